@@ -1,12 +1,13 @@
-"""Starts Octavo from its source: makes `.venv` beside this file when needed, then runs with what is in it.
+"""Starts Octavo from its source: makes `.venv` beside this file if necessary, then runs the program with the
+packages in it.
 
     python3 run.py [play|simulate|arena|…]    the words of the `octavo` command
     python3 run.py test [pytest arguments]    all checks, then the tests
     python3 run.py build                      the app to give away: folder, archive, package
     python3 run.py build --engine             games and bots compiled, for play from source
 
-Standard library only, until `.venv` is there. What only an installation needs is imported there, so that an
-ordinary start stays fast.
+Uses only the standard library until `.venv` is there. Modules that only an installation needs are imported
+there, so that an ordinary start stays fast.
 """
 
 import os
@@ -20,25 +21,25 @@ if sys.version_info < (3, 11):  # noqa: UP036 - before anything that an older Py
     sys.exit(2)
 
 ROOT = os.path.dirname(os.path.realpath(__file__))
-EXTRAS = {"test": "test", "hostile": "test", "build": "build"}
-TYPED = ("engine", "ai", "game", "bundle", "run.py", "assets/make")
+EXTRAS = {"test": "test", "hostile": "test", "build": "build", "report": "lab", "print": "lab"}
+TYPED = ("engine", "ai", "game", "lab", "tools", "bundle", "run.py", "assets/make")
 CHECKS = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy", "--strict", *TYPED))
 OFFLINE = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ReadTimeout", "ProxyError")
 TESTS = ("pytest", "-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
-"""On all cores, handed out again where one is done early; `-n 0` runs them one by one.
+"""pytest's arguments: all cores, and work is redistributed as it is done; `-n 0` uses one process.
 
-One process more than there are cores, as some tests wait for other processes most of the time.
+There is one process more than there are cores, because some tests mostly wait for other processes.
 """
 
 
 class Missing(Exception):
-    """What is lacking to go on, as the one sentence that the player reads."""
+    """Raised for something missing; its one sentence is shown to the player."""
 
 
 def main(words: list[str], root: str = ROOT) -> int:
-    """Make what the command needs, then run it; the status is the command's own."""
+    """Prepare what the command needs, then run it; returns the command's own status."""
     command = words[0] if words else "play"
-    extra = EXTRAS.get(command, "")
+    extra = extra_for(command, words)
     try:
         if not ready(root, extra):
             prepare(root, extra)
@@ -58,7 +59,13 @@ def main(words: list[str], root: str = ROOT) -> int:
         return 130
 
 
-# What is run
+# The commands
+
+
+def extra_for(command: str, words: list[str]) -> str:
+    """The extra that this command needs; work on many machines needs the lab."""
+    on_cluster = any(word.partition("=")[0] == "--cluster" for word in words)
+    return "lab" if on_cluster else EXTRAS.get(command, "")
 
 
 def python_of(root: str) -> str:
@@ -68,19 +75,21 @@ def python_of(root: str) -> str:
 
 
 def game_command(root: str, words: list[str]) -> list[str]:
-    """The program itself; -P keeps a `game` folder in the player's own directory out of the way."""
+    """The command of the program itself; -P ignores a `game` folder in the player's own directory."""
     return [python_of(root), "-P", "-m", "game.cli", *words]
 
 
 def at_home(root: str) -> bool:
-    """Whether this Python is the one that `.venv` borrows; then it uses what is in `.venv` from here on.
+    """Whether this Python is the one that `.venv` is based on.
 
-    To start Python a second time takes as long as to draw the table for the first time.
+    If so, it uses the contents of `.venv` from here on.
+
+    Starting Python a second time would take as long as drawing the table for the first time.
     """
     if os.name != "posix" or os.path.realpath(sys.executable) != os.path.realpath(python_of(root)):
         return False
-    sys.executable = python_of(root)  # by which helpers are started
-    os.environ["PYTHONSAFEPATH"] = "1"  # the same for them as -P
+    sys.executable = python_of(root)  # helpers are started with it
+    os.environ["PYTHONSAFEPATH"] = "1"  # does for helper processes what -P does here
     version = ".".join(map(str, sys.version_info[:2]))
     parts = os.path.join(root, ".venv", "lib", f"python{version}", "site-packages")
     sys.path[:0] = [*filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep)), root, parts]
@@ -96,7 +105,7 @@ def stay(words: list[str]) -> int:
 
 
 def use_compiled(root: str) -> None:
-    """Let the program find the compiled engine first, if it is as new as its source (`docs/compiling.md`)."""
+    """Let the program find the compiled engine first, if it is up to date (`docs/compiling.md`)."""
     folder = os.path.join(root, "build", "compiled")
     stamp = os.path.join(folder, "stamp")
     if os.environ.get("OCTAVO_ENGINE") == "plain" or not os.path.exists(stamp):
@@ -108,14 +117,14 @@ def use_compiled(root: str) -> None:
 
 
 def newest(root: str) -> float:
-    """When the newest module of engine and bots was written."""
+    """When the most recently changed module of engine and bots was written."""
     walks = (os.walk(os.path.join(root, part)) for part in ("engine", "ai"))
     found = (os.path.join(at, name) for walk in walks for at, _, names in walk for name in names)
     return max((os.path.getmtime(path) for path in found if path.endswith(".py")), default=0.0)
 
 
 def build_command(root: str, words: list[str]) -> list[str]:
-    """The packer of the app; it runs PyInstaller on the build description."""
+    """The command that packs the app; it runs PyInstaller on the build description."""
     if not os.path.exists(os.path.join(root, "build.spec")):
         raise Missing("There is no build.spec beside run.py, so there is nothing to build from.")
     os.chdir(root)
@@ -133,16 +142,16 @@ def check(root: str, words: list[str]) -> int:
     import time
 
     start = time.monotonic()
-    # The tests start hundreds of programs, each of which would compile all modules anew if none were kept.
+    # The tests start hundreds of programs, which would each compile all modules if none were kept.
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
-    environment["OCTAVO_ENGINE"] = "plain"  # also where a test starts run.py
+    environment["OCTAVO_ENGINE"] = "plain"  # also if a test starts run.py
     *style, types, tests = check_commands(root, words)
     sys.stdout.flush()
     statuses = [(command[2], subprocess.call(command, cwd=root, env=environment)) for command in style]
     # mypy uses one core only and says nothing until it ends: the tests run meanwhile.
     beside = subprocess.Popen(types, cwd=root, env=environment, stdout=subprocess.PIPE, text=True)
     if not words:
-        # Pytest compiles files of tests in its own way, and keeps that: once, instead of once in each worker.
+        # Pytest compiles test files in its own way and keeps the result, so once is enough for all workers.
         once = [python_of(root), "-m", TESTS[0], "--collect-only", "--quiet"]
         subprocess.call(once, cwd=root, env=environment, stdout=subprocess.DEVNULL)
     tested = subprocess.call(tests, cwd=root, env=environment)
@@ -155,13 +164,14 @@ def check(root: str, words: list[str]) -> int:
 
 
 def hand_over(command: list[str]) -> int:
-    """Become the command where the system can, else wait for it (Ctrl-C is then the command's business)."""
+    """Become the command if the system can; otherwise wait for it, and leave Ctrl-C to it."""
     sys.stdout.flush()
     if os.name == "posix":
-        # What `signal` wraps in an enum, which takes twice as long to import as Python to start without it.
+        # The number behind an enum of `signal`; importing the enum takes twice as long as starting Python
+        # without it.
         import _signal as signal  # type: ignore[import-not-found]
 
-        # Python would answer a Ctrl-C while it starts with a traceback: it waits until the command hears it.
+        # While it starts, Python answers Ctrl-C with a traceback, so Ctrl-C waits until the command listens.
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         os.execv(command[0], command)
     import subprocess
@@ -174,7 +184,8 @@ def hand_over(command: list[str]) -> int:
             continue
 
 
-# The stamp: what `.venv` was made from. Written last and taken away first, so a stamp means a whole `.venv`.
+# The stamp records what `.venv` was made from. It is written last and removed first, so a stamp means a
+# complete `.venv`.
 
 
 def stamp_file(root: str) -> str:
@@ -182,7 +193,7 @@ def stamp_file(root: str) -> str:
 
 
 def read_text(path: str) -> str:
-    """The file's text, or nothing when there is no such file."""
+    """The file's text, or nothing if there is no such file."""
     try:
         with open(path, encoding="utf-8") as file:
             return file.read()
@@ -191,10 +202,10 @@ def read_text(path: str) -> str:
 
 
 def place(root: str) -> str:
-    """Where `.venv` lies and which Python it borrows: when either changes, it is made anew."""
+    """Where `.venv` is and on which Python it is based; if either changes, it is made again."""
     if os.name == "posix":
         borrowed = os.path.realpath(python_of(root))
-    else:  # there it is a copy, and this file names the folder of the original
+    else:  # there `.venv` contains a copy, and this file gives the folder of the original
         notes = read_text(os.path.join(root, ".venv", "pyvenv.cfg"))
         borrowed = notes.partition("home = ")[2].partition("\n")[0]
     alive = os.path.exists(python_of(root)) and os.path.exists(borrowed)
@@ -208,13 +219,13 @@ def stamp(root: str, extras: list[str]) -> str:
 
 
 def extras_in(root: str) -> list[str] | None:
-    """The extras of a whole `.venv` that still stands where it was made; None when it must be made anew."""
+    """The extras of a complete `.venv` that has not been moved; None if it must be made again."""
     lines = read_text(stamp_file(root)).split("\n", 2)
     return lines[0].split() if len(lines) == 3 and lines[1] and lines[1] == place(root) else None
 
 
 def ready(root: str, extra: str) -> bool:
-    """Whether nothing has to be installed."""
+    """Whether everything needed is installed."""
     extras = extras_in(root)
     if extras is None or (extra and extra not in extras):
         return False
@@ -225,14 +236,17 @@ def ready(root: str, extra: str) -> bool:
 
 
 class OnlyOne:
-    """Lets one run.py at a time change `.venv`; the system frees the lock even of a killed one."""
+    """Lets only one run.py at a time change `.venv`.
+
+    The system frees the lock even if its owner is killed.
+    """
 
     def __init__(self, root: str) -> None:
         try:
             self.file = open(os.path.join(root, ".venv.lock"), "a")  # noqa: SIM115
         except OSError as error:
             raise Missing(f"Octavo cannot write in its own folder {root} ({error.strerror}).") from error
-        # The installer inherits the lock, so it holds even when run.py alone is killed.
+        # The installer inherits the lock, so it lasts even if run.py alone is killed.
         os.set_inheritable(self.file.fileno(), True)
 
     def __enter__(self) -> None:
@@ -259,21 +273,21 @@ class OnlyOne:
                 msvcrt.locking(self.file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
         except (BlockingIOError, PermissionError):
             return False
-        except OSError:  # a file system without locks: two installs at once are unlikely enough
+        except OSError:  # a file system without locks: two simultaneous installs are unlikely enough
             return True
         return True
 
 
 def say(line: str) -> None:
-    """Beside the program's own output, never in it."""
+    """Print beside the program's own output, never into it."""
     sys.stderr.write(line + "\n")
     sys.stderr.flush()
 
 
 def prepare(root: str, extra: str) -> None:
-    """Bring `.venv` up to pyproject.toml; an interrupted run leaves no stamp, so the next starts anew."""
+    """Bring `.venv` up to pyproject.toml; an interrupted run leaves no stamp, so the next run starts over."""
     with OnlyOne(root):
-        if ready(root, extra):  # the other copy has done it
+        if ready(root, extra):  # another copy has done it
             return
         before = extras_in(root)
         extras = sorted({*(before or ()), *([extra] if extra else ())})
@@ -283,14 +297,15 @@ def prepare(root: str, extra: str) -> None:
             make_venv(root)
             install(root, extras)
         else:
-            say("Bringing .venv up to date …")
+            new = f"Installing what '{extra}' needs, once" if extra and extra not in before else ""
+            say(f"{new or 'Bringing .venv up to date'} …")
             update(root, extras)
         with open(stamp_file(root), "w", encoding="utf-8") as file:
             file.write(stamp(root, extras))
 
 
 def need_venv_module() -> None:
-    """Some systems leave it out of Python."""
+    """Explain what to install if Python came without `venv`, as on some systems."""
     from importlib.util import find_spec
 
     if not (find_spec("venv") and find_spec("ensurepip")):
@@ -298,9 +313,9 @@ def need_venv_module() -> None:
 
 
 def make_venv(root: str) -> None:
-    """A fresh `.venv`, over the remains of an older one if there are any."""
+    """Make a new `.venv`, over the remains of an older one if there are any."""
     forget(root)
-    # A Python that is itself in .venv cannot remake it, so the one below it does.
+    # A Python that is itself in .venv cannot replace it, so the one it is based on does.
     maker = getattr(sys, "_base_executable", "") or sys.executable
     status, output = run([maker, "-m", "venv", "--clear", os.path.join(root, ".venv")])
     if status:
@@ -315,7 +330,7 @@ def how_to_get_venv() -> str:
 
 
 def install(root: str, extras: list[str]) -> None:
-    """Put the pinned packages into a fresh `.venv`; a failure leaves none behind."""
+    """Install the pinned packages into a new `.venv`; a failure leaves nothing behind."""
     try:
         pip(root, extras)
     except Missing:
@@ -324,7 +339,7 @@ def install(root: str, extras: list[str]) -> None:
 
 
 def update(root: str, extras: list[str]) -> None:
-    """Bring an older `.venv` up to date; pip undoes its own failures, so then it stays what it was."""
+    """Update an older `.venv`; pip undoes its own failures, so after one it is as before."""
     old = read_text(stamp_file(root))
     forget(root)
     try:
@@ -358,7 +373,7 @@ def why_pip_failed(output: str) -> str:
 
 
 def run(command: list[str]) -> tuple[int, str]:
-    """Status and all output of a command that is nobody's business unless it fails."""
+    """The status and all output of a command, which is shown only if it fails."""
     import subprocess
 
     environment = {**os.environ, "PIP_USER": "0", "PIP_RETRIES": "2", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
@@ -370,14 +385,14 @@ def run(command: list[str]) -> tuple[int, str]:
 
 
 def last_line(output: str) -> str:
-    """The line that most likely says why."""
+    """The line that most likely gives the reason."""
     lines = [line.strip() for line in output.splitlines() if line.strip()]
     errors = [line for line in lines if line.startswith(("ERROR:", "Error:"))]
     return (errors or lines or ["it gave no reason."])[-1]
 
 
 def forget(root: str) -> None:
-    """Take the stamp away, so that only a whole `.venv` ever has one."""
+    """Remove the stamp, so that only a complete `.venv` ever has one."""
     from contextlib import suppress
 
     with suppress(FileNotFoundError):

@@ -1,1 +1,1 @@
-"""Makes the app to give away: `python3 run.py build`."""
+"""Builds the app for people without Python: `python3 run.py build`."""

@@ -1,4 +1,4 @@
-"""`python -m bundle`: build, try, pack. What comes out lies in `dist`."""
+"""`python -m bundle`: builds, tests and packs the app into `dist`."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from . import archive, compiled, debian, smoke
+from . import archive, compile_modules, debian, smoke
 from .contents import ROOT
 
 
 class Failed(Exception):
-    """Raised if the app cannot be made, with one sentence."""
+    """Raised with one sentence if the app cannot be built."""
 
 
 def main(words: list[str]) -> int:
@@ -29,7 +29,7 @@ def main(words: list[str]) -> int:
     grammar.add_argument("--only-folder", action="store_true", help="leave out archive and installers")
     args = grammar.parse_args(words)
     if args.engine:
-        return compiled.main()
+        return compile_modules.main()
     began = time.perf_counter()
     try:
         dist = args.dist.resolve()
@@ -38,7 +38,7 @@ def main(words: list[str]) -> int:
         for line in smoke.test(program(dist), engine):
             print(line)
         made = [] if args.only_folder else pack(dist)
-    except (Failed, compiled.CompilerFailed, smoke.SmokeFailed) as failed:
+    except (Failed, compile_modules.CompilerFailed, smoke.SmokeFailed) as failed:
         print(failed, file=sys.stderr)
         return 1
     for path in [dist / "octavo", *made]:
@@ -48,39 +48,44 @@ def main(words: list[str]) -> int:
 
 
 def compile_engine() -> str:
-    """What the app gets: the `compiled` engine or, where there is no compiler, the `plain` one."""
+    """Compile the engine; returns `compiled`, or `plain` if there is no compiler."""
     try:
-        print(compiled.make(), flush=True)
-    except compiled.NoCompiler as lacking:
+        print(compile_modules.make(), flush=True)
+    except compile_modules.NoCompiler as lacking:
         print(f"{lacking} The app is built from plain source, which is slower.", file=sys.stderr)
         return "plain"
     return "compiled"
 
 
 def program(dist: Path) -> Path:
-    """The starter that can write to a console."""
+    """The program in the app that can write to a console."""
     if sys.platform == "darwin":
         return dist / "Octavo.app" / "Contents" / "MacOS" / "octavo"
     return dist / "octavo" / ("octavo-console.exe" if sys.platform == "win32" else "octavo")
 
 
 def pyinstaller(dist: Path) -> None:
-    """Run it on build.spec so that the same commit gives the same files."""
+    """Run PyInstaller on build.spec in such a way that the same commit gives the same files.
+
+    Code is stored without the columns of its expressions: crash reports then name only lines, and a quarter
+    of the size is saved.
+    """
     work = dist.parent / "build"
     shutil.rmtree(dist / "octavo", ignore_errors=True)
+    lean = {"PYTHONNODEBUGRANGES": "1"}
     steady = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(moment()), "PYTHONDONTWRITEBYTECODE": "1"}
     words = ["--noconfirm", "--log-level", "WARN", "--distpath", str(dist), "--workpath", str(work)]
     done = subprocess.run(
         [sys.executable, "-m", "PyInstaller", *words, str(ROOT / "build.spec")],
         cwd=ROOT,
-        env={**os.environ, **steady, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        env={**os.environ, **lean, **steady, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
     )
     if done.returncode:
         raise Failed("PyInstaller failed; what it said stands above.")
 
 
 def moment() -> int:
-    """When what is built was written: the time of the commit, so that all who build it agree."""
+    """The timestamp of the built files: the time of the commit, so that all builds of it agree."""
     asked = os.environ.get("SOURCE_DATE_EPOCH", "")
     if asked.isdecimal():
         return int(asked)
@@ -90,17 +95,17 @@ def moment() -> int:
         told = None
     if told and told.stdout.strip().isdecimal():
         return int(told.stdout)
-    return int((ROOT / "pyproject.toml").stat().st_mtime)  # an unpacked archive without its history
+    return int((ROOT / "pyproject.toml").stat().st_mtime)  # an unpacked archive without its git history
 
 
 def pack(dist: Path) -> list[Path]:
-    """The files to give away, each with its checksum."""
+    """The files for download, each with its checksum."""
     packers: dict[str, list[Callable[[Path, int], Path]]] = {
         "linux": [archive.tar_xz, archive.alone, debian.package],
         "darwin": [archive.mac_zip],
         "win32": [archive.zip_file, archive.alone],
     }
-    with ThreadPoolExecutor() as pool:  # packing is nearly all compression, which shares the cores
+    with ThreadPoolExecutor() as pool:  # packing is nearly all compression, so it uses all cores
         made = list(pool.map(lambda packer: packer(dist, moment()), packers[sys.platform]))
     return [path for file in made for path in (file, archive.checksum(file))]
 

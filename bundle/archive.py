@@ -1,4 +1,4 @@
-"""Versioned archives, the same bytes whenever they are packed from the same files, and their checksums."""
+"""Makes versioned archives, identical whenever the same files are packed, and their checksums."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SYSTEM = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 
 
 def name() -> str:
-    """`octavo-1.2.3-linux-x86_64`."""
+    """The archive's name, such as `octavo-1.2.3-linux-x86_64`."""
     return f"octavo-{VERSION}-{SYSTEM[sys.platform]}-{platform.machine().lower()}"
 
 
@@ -40,16 +40,18 @@ def tar_xz(dist: Path, moment: int) -> Path:
 
 
 def filters() -> list[dict[str, int]]:
-    """How xz packs best: on a PC with jumps made absolute first, as most of it is code (4 % less).
+    """The settings with which xz packs best.
 
-    A byte is guessed from one bit more of the byte before it (0.1 % less).
+    On a PC, jumps are made absolute first, because most of the app is code (4 % less).
+
+    One more bit of the previous byte is used to predict the next one (0.1 % less).
     """
     jumps = [{"id": lzma.FILTER_X86}] if platform.machine().lower() in ("x86_64", "amd64", "i686") else []
     return [*jumps, {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4}]
 
 
 def neutral(info: tarfile.TarInfo, moment: int) -> tarfile.TarInfo:
-    """Nobody's file, readable by all."""
+    """Make a file belong to nobody and readable by all."""
     info.uid = info.gid = 0
     info.uname = info.gname = "root"
     info.mtime = moment
@@ -71,7 +73,7 @@ def zip_file(dist: Path, moment: int) -> Path:
 
 
 def mac_zip(dist: Path, moment: int) -> Path:
-    """The bundle with its links and signatures, which only the system's own packer keeps."""
+    """The bundle with its links and signatures, which only the system's own packer preserves."""
     target = dist / f"{name()}.zip"
     words = ["ditto", "-c", "-k", "--keepParent", str(dist / "Octavo.app"), str(target)]
     subprocess.run(words, check=True)
@@ -79,7 +81,7 @@ def mac_zip(dist: Path, moment: int) -> Path:
 
 
 def alone(dist: Path, moment: int) -> Path:
-    """The one file that holds everything, under its versioned name."""
+    """The single file that holds everything, under its versioned name."""
     ending = ".exe" if sys.platform == "win32" else ""
     target = dist / f"{name()}{ending}"
     shutil.move(dist / f"octavo-alone{ending}", target)
@@ -87,7 +89,7 @@ def alone(dist: Path, moment: int) -> Path:
 
 
 def checksum(file: Path) -> Path:
-    """As `sha256sum --check` reads it."""
+    """Write the checksum in the form that `sha256sum --check` reads."""
     target = file.with_name(f"{file.name}.sha256")
     line = f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n"
     target.write_text(line, "utf-8", newline="\n")

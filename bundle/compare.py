@@ -1,4 +1,4 @@
-"""`python -m bundle.compare FOLDER FOLDER`: where two builds of the app differ."""
+"""`python -m bundle.compare FOLDER FOLDER`: shows where two builds of the app differ."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ LOADER = "the loader's code"
 
 
 def code_of(folder: Path) -> dict[str, Any]:
-    """Every Python module in the app by name: those in the starter, and those that Python starts with."""
+    """Every Python module in the app by name: those in the starter, and those with which Python itself
+    starts.
+    """
     from PyInstaller.archive.readers import CArchiveReader  # type: ignore[import-untyped]
 
     starter = CArchiveReader(str(folder / "octavo"))
@@ -27,7 +29,7 @@ def code_of(folder: Path) -> dict[str, Any]:
 
 
 def same(one: Any, two: Any) -> bool:
-    """Whether two pieces of code do the same; how they were written down may differ."""
+    """Whether two pieces of code do the same, even if they are stored differently."""
     if isinstance(one, CodeType) and isinstance(two, CodeType):
         return _parts(one) == _parts(two) and all(map(same, one.co_consts, two.co_consts))
     return type(one) is type(two) and bool(one == two)
@@ -45,7 +47,7 @@ def _parts(code: CodeType) -> tuple[Any, ...]:
 
 
 def files_of(folder: Path) -> dict[str, str]:
-    """Every file with what it holds, as a checksum."""
+    """Every file with the checksum of its contents."""
     return {
         path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in sorted(folder.rglob("*"))
@@ -54,7 +56,7 @@ def files_of(folder: Path) -> dict[str, str]:
 
 
 def differences(one: Path, two: Path) -> list[str]:
-    """Files and modules that only one has, and those that differ."""
+    """Files and modules that are in only one build, and those that differ."""
     found = []
     for what, left, right in (
         ("file", files_of(one), files_of(two)),

@@ -1,4 +1,4 @@
-"""What goes into the app, and what stays out."""
+"""Lists what goes into the app, and what stays out of it."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 
-from . import compiled
+from . import compile_modules
 
-ROOT = compiled.ROOT
-OURS = ("engine", "ai", "game")
+ROOT = compile_modules.ROOT
+OURS = ("engine", "ai", "game", "tools")
 
-# Each of these was pulled in by something that works without it: together half of the app.
+# Each of these was pulled in by a package that works without it; together they are half of the app.
 STANDARD = (
-    "_hashlib _ssl ssl bz2 _bz2 lzma _lzma sqlite3 xml pyexpat html http unittest doctest asyncio pdb pydoc "
+    "_hashlib _ssl ssl bz2 _bz2 sqlite3 xml pyexpat html http unittest doctest asyncio pdb pydoc "
     "email ftplib netrc getpass mimetypes nturl2path tarfile csv _csv tkinter curses readline grp "
     "distutils lib2to3 ensurepip venv xmlrpc webbrowser _codecs_cn _codecs_hk _codecs_iso2022 _codecs_jp "
     "_codecs_kr _codecs_tw _multibytecodec multiprocessing.dummy multiprocessing.managers "
@@ -28,11 +28,11 @@ PYGAME = (
     "_sdl2 _sdl2.audio _sdl2.controller _sdl2.sdl2 _sdl2.touch _sdl2.video"
 )
 OTHERS = (
-    "sysconfig numpy setuptools pkg_resources pip PIL OpenGL cv2 "
-    "typing_extensions mypy_extensions mypy pytest"
+    "lab sysconfig numpy setuptools pkg_resources pip PIL OpenGL cv2 "
+    "typing_extensions mypy_extensions mypy pytest assets.make fpdf fontTools defusedxml"
 )
 EXCLUDES = [*STANDARD.split(), *(f"pygame.{name}" for name in PYGAME.split()), *OTHERS.split()]
-# Letters of DOS, mainframes and old Macs: no system of today that is not Windows starts a program with them.
+# Encodings of DOS, mainframes and old Macs: today only Windows starts programs with them.
 LETTERS = (
     "cp037 cp273 cp424 cp500 cp720 cp737 cp775 cp850 cp852 cp855 cp856 cp857 cp858 cp860 cp861 cp862 cp863 "
     "cp864 cp865 cp869 cp875 cp1006 cp1026 cp1125 cp1140 mac_arabic mac_croatian mac_cyrillic mac_farsi "
@@ -40,29 +40,21 @@ LETTERS = (
 )
 if sys.platform != "win32":
     EXCLUDES += [f"encodings.{name}" for name in LETTERS.split()]
-    EXCLUDES += ["ctypes", "_ctypes"]  # on Windows the player's folder is found with them
+    EXCLUDES += ["ctypes", "_ctypes"]  # Windows needs them to find the player's folder
 
-# Commands for those who work on the bots and the table: they ask for the source.
-WORKSHOP = [
-    "ai.fit",
-    "ai.learn",
-    "ai.ladder",
-    "ai.losses",
-    "ai.puzzling",
-    "ai.puzzle_finding",
-    "ai.characters",
-    "game.strips",
-]
+# The app carries the tools that its commands `bench` and `shots` need; the others need the source.
+TOOLS = ("tools.bench", "tools.pictures")
+WORKSHOP = {"tools.bench.rulebook_times", "tools.pictures.moment_strips"}
 
-# Every Linux desktop has these; bundled, they would ask for a system as new as the one we build on.
+# Every Linux desktop has these; bundled, they would require a system as new as the build machine.
 SYSTEM = ("libstdc++.so*", "libgcc_s.so*", "libz.so*", "libexpat.so*") if sys.platform == "linux" else ()
-# pygame's own font and icon; we bring ours.
+# pygame's own font and icon; we have ours
 UNUSED = ("*/freesansbold.ttf", "*/pygame_icon*")
 
-# They run at every start, also of a bot: for looking at sources and finding modules, which nobody does here.
+# They are imported at every start, also of a bot, to read sources and find modules, which the app never does.
 UNUSED_HOOKS = ("pyi_rth_inspect", "pyi_rth_pkgutil")
 
-# Below `assets`: the scripts that draw, and the icons that only installers want.
+# In `assets`: the scripts that draw the pictures, and the icons that only installers need.
 NOT_ASSETS = (
     "make/*",
     "app/*",
@@ -76,19 +68,27 @@ WINDOW_ICONS = ("app/octavo-64.png", "app/octavo-256.png")
 
 
 def modules() -> list[str]:
-    """Our own modules: games, players and words are imported by name, so none is found by itself."""
+    """Our own modules.
+
+    Games, players and words are imported by name, so PyInstaller does not find them by itself.
+    """
     found = []
     for package in OURS:
         for path in sorted((ROOT / package).rglob("*.py")):
             parts = path.relative_to(ROOT).with_suffix("").parts
             found.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
-    return [name for name in found if not name.endswith("__main__") and name not in WORKSHOP]
+    return [name for name in found if not name.endswith("__main__") and not asks_for_the_source(name)]
+
+
+def asks_for_the_source(name: str) -> bool:
+    """Whether a module of ours is only for working on the program, and stays out of the app."""
+    return name in WORKSHOP or (name.startswith("tools.") and not name.startswith(TOOLS))
 
 
 def behind_compiled() -> list[str]:
-    """What PyInstaller cannot see in compiled modules: where their code is, and what they import."""
-    found = {compiled.RUNTIME}
-    for path in compiled.compiled():
+    """What PyInstaller cannot see in compiled modules: the place of their code, and their imports."""
+    found = {compile_modules.RUNTIME}
+    for path in compile_modules.compiled():
         for node in ast.walk(ast.parse((ROOT / path).read_text("utf-8"))):
             if isinstance(node, ast.Import):
                 found |= {alias.name for alias in node.names}
@@ -98,7 +98,7 @@ def behind_compiled() -> list[str]:
 
 
 def assets() -> list[tuple[str, str]]:
-    """Pictures, fonts, sounds, licences and translations as PyInstaller wants them: file, folder."""
+    """Pictures, fonts, sounds, licences and translations as PyInstaller expects them: (file, folder)."""
     return [(str(ROOT / path), path.parent.as_posix()) for path in _files()]
 
 

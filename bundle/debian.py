@@ -11,22 +11,22 @@ from pathlib import Path
 
 from engine.version import VERSION
 
-from . import licences, symbols
+from . import library_needs, licences
+from .app_metadata import ABOUT, ICONS, ID
 from .archive import neutral
 from .contents import ROOT
-from .systems import ABOUT, ICONS, ID
 
 ARCHITECTURE = {"x86_64": "amd64", "aarch64": "arm64"}
 MENU = ROOT / "bundle" / "linux"
 
-# Where Debian keeps the libraries that we do not bring.
+# Debian's folders of the libraries that we do not bundle.
 PACKAGES = {
     "libstdc++.so.6": "libstdc++6",
     "libgcc_s.so.1": "libgcc-s1",
     "libz.so.1": "zlib1g",
     "libexpat.so.1": "libexpat1",
 }
-# SDL opens a window and finds a sound card with what it meets; without the first two there is no window.
+# SDL uses whatever it finds for windows and sound; without one of the first two there is no window.
 CONTROL = """\
 Package: octavo
 Version: {version}
@@ -53,8 +53,8 @@ def package(dist: Path, moment: int) -> Path:
         version=VERSION,
         architecture=architecture,
         kib=kib,
-        glibc=symbols.glibc(dist / "octavo"),
-        libraries=", ".join(sorted(PACKAGES[name] for name in symbols.wanted(dist / "octavo"))),
+        glibc=library_needs.glibc(dist / "octavo"),
+        libraries=", ".join(sorted(PACKAGES[name] for name in library_needs.wanted(dist / "octavo"))),
         about=ABOUT[0].lower() + ABOUT[1:],
     )
     sums = "".join(
@@ -83,7 +83,7 @@ def app_files(folder: Path) -> list[File]:
 
 
 def app_links(folder: Path) -> list[tuple[str, str]]:
-    """Libraries that lie in one place and are looked for in two."""
+    """Links for libraries that are in one place but looked up in two."""
     return [
         (f"usr/lib/octavo/{path.relative_to(folder).as_posix()}", path.readlink().as_posix())
         for path in sorted(folder.rglob("*"))
@@ -92,7 +92,7 @@ def app_links(folder: Path) -> list[tuple[str, str]]:
 
 
 def desktop_files() -> list[File]:
-    """What the menu, the software centre and `man` show."""
+    """Files for the menu, the software centre and `man`."""
     share = "usr/share"
     found = {
         f"{share}/applications/{ID}.desktop": (MENU / f"{ID}.desktop").read_bytes(),
@@ -109,7 +109,7 @@ def desktop_files() -> list[File]:
 
 
 def copyrights() -> str:
-    """Every part with its licence's name; the texts themselves lie in the app."""
+    """Every part with the name of its licence; the texts themselves are in the app."""
     lines = [
         "Octavo and what it is made of. The licences' texts are in /usr/lib/octavo/_internal/assets/licences."
     ]
@@ -120,7 +120,7 @@ def copyrights() -> str:
 
 
 def tar(files: list[File], moment: int, links: list[tuple[str, str]] | None = None) -> bytes:
-    """An archive with every folder named before what lies in it, as dpkg wants."""
+    """An archive that lists every folder before its contents, as dpkg requires."""
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w:xz", preset=9, format=tarfile.GNU_FORMAT) as archive:
         names = [name for name, *_ in files] + [name for name, _ in links or []]

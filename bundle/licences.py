@@ -1,4 +1,4 @@
-"""Which part each file of the app belongs to, so that none is given away without its licence."""
+"""Finds the part to which each file of the app belongs, so that none ships without its licence."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def parts(system: str = sys.platform) -> list[dict[str, Any]]:
 
 
 def owner_of_file(name: str, system: str = sys.platform) -> str | None:
-    """The part a binary or a font belongs to; None when nobody knows."""
+    """The part that a binary or font belongs to; None if no part matches."""
     folders, _, base = name.replace("\\", "/").rpartition("/")
     if any(folder in OURS for folder in folders.split("/")):
         return "Octavo"
@@ -35,7 +35,7 @@ def owner_of_file(name: str, system: str = sys.platform) -> str | None:
 
 
 def owner_of_module(name: str) -> str | None:
-    """The part a Python module belongs to."""
+    """The part that a Python module belongs to."""
     top = name.partition(".")[0]
     if top in OURS:
         return "Octavo"
@@ -47,7 +47,7 @@ def owner_of_module(name: str) -> str | None:
 
 
 def strangers(files: Iterable[str], modules: Iterable[str]) -> list[str]:
-    """What would be given away without a licence."""
+    """The files and modules that have no part, and would ship without a licence."""
     return sorted(
         [name for name in files if _is_code(name) and owner_of_file(name) is None]
         + [name for name in modules if owner_of_module(name) is None]

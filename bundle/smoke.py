@@ -1,4 +1,4 @@
-"""Tries the app that was just built, without a window; tests/frozen opens one."""
+"""Tests the app that was just built, without a window; tests/frozen opens one."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.version import VERSION
 
 
 class SmokeFailed(Exception):
-    """What the app failed at, with what it said."""
+    """Raised with what failed and what the app printed."""
 
 
 def test(program: Path, engine: str) -> Iterator[str]:
-    """Yield a line for each thing that works; `engine` says what it must have, `compiled` or `plain`."""
+    """Yield a line for each thing that works; `engine` is the expected kind, `compiled` or `plain`."""
     with tempfile.TemporaryDirectory() as home:
         said = run(program, home, "--version")
         if said != f"Octavo {VERSION} ({engine})":
@@ -33,7 +33,7 @@ def test(program: Path, engine: str) -> Iterator[str]:
 
 
 def run(program: Path, home: str, *words: str) -> str:
-    """What the app says, from a folder that has nothing to do with us."""
+    """Run the app from an unrelated folder and return its output."""
     clean = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
     done = subprocess.run(
         [str(program), *words],

@@ -1,4 +1,4 @@
-"""Where the built app begins. Bots are processes of the same app, so that must come first."""
+"""The entry point of the built app, which is also the entry point of its bot processes."""
 
 import os
 import sys
@@ -7,13 +7,13 @@ from multiprocessing import freeze_support
 
 
 def wait_for_helper() -> None:
-    """The single file's unpacked folder goes when this process does: nothing may still start from it."""
+    """Wait for the helper: the single file's unpacked folder is deleted when this process ends."""
     unpacked = os.path.basename(getattr(sys, "_MEIPASS", "")).startswith("_MEI")
     module = sys.modules.get("multiprocessing.resource_tracker")
     helper = getattr(module, "_resource_tracker", None)
     if not unpacked or helper is None or helper._fd is None:
         return
-    os.close(helper._fd)  # by this it sees that it is not needed any more
+    os.close(helper._fd)  # this tells the helper that it is no longer needed
     for _ in range(200):
         if os.waitpid(helper._pid, os.WNOHANG)[0]:
             break
@@ -24,7 +24,8 @@ def wait_for_helper() -> None:
 if __name__ == "__main__":
     freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    if sys.stdout is None or sys.stderr is None:  # Windows gives a program without a console no way to write
+    # on Windows, a program without a console has nothing to write to
+    if sys.stdout is None or sys.stderr is None:
         sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115
         sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
     from game.cli import main

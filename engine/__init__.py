@@ -1,1 +1,1 @@
-"""The rules of the games: a kernel and one small package a game. Standard library only."""
+"""The rules of the games: a kernel, and one package for each game. Uses the standard library only."""

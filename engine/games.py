@@ -1,4 +1,4 @@
-"""The games there are, one line each, and tables laid for them."""
+"""The list of games, one line each, and their tables."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from importlib import import_module
 from .kernel.game import Game, Refused
 from .kernel.rng import mix
 from .kernel.state import State, before_deal
-from .kernel.table import Table
+from .kernel.table_description import Table
 
 MODULES = {
     "equilibrium": "engine.equilibrium",
@@ -15,13 +15,13 @@ MODULES = {
     "absurd": "engine.absurd",
     "lockdown": "engine.lockdown",
 }
-"""Where each game's `GAME` is, in the order of the shelf; it is imported when somebody asks for it."""
+"""Where each game's `GAME` is, in the order of the shelf; a game is imported on first use."""
 
 _laid: dict[tuple[str, int, tuple[tuple[str, str], ...]], Table] = {}
 
 
 def game(id: str) -> Game:
-    """The game of this name; `Refused` when there is none."""
+    """The game of this name; raises `Refused` if there is none."""
     if id not in MODULES:
         raise Refused("game_unknown", given=id, known=", ".join(MODULES))
     found: Game = import_module(MODULES[id]).GAME
@@ -29,7 +29,7 @@ def game(id: str) -> Game:
 
 
 def lay(id: str, players: int, options: tuple[tuple[str, str], ...] = ()) -> Table:
-    """The table for a setup; the same one for the same setup."""
+    """The table for a setup; equal setups share one table."""
     chosen = game(id)
     settled = chosen.settle(players, dict(options))
     key = (id, players, tuple(sorted(settled.items())))
@@ -39,7 +39,7 @@ def lay(id: str, players: int, options: tuple[tuple[str, str], ...] = ()) -> Tab
 
 
 def new_round(table: Table, seed: int, starter: int = -1, listen: bool = False) -> State:
-    """A round dealt and run to its first decision; with `listen` its events are kept in `log`."""
+    """A round that is dealt and run to its first decision; with `listen` its events are kept in `log`."""
     s = before_deal(table, mix(seed))
     if listen:
         s.log = []

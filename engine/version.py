@@ -1,8 +1,8 @@
-"""The one place that names this version."""
+"""The version of this program, which is stated only here."""
 
 VERSION = "0.1.0"
 
 
 def made() -> str:
-    """Whether this copy of Octavo runs `compiled`, or from `plain` source (`docs/compiling.md`)."""
+    """Whether this copy of Octavo runs `compiled` code or `plain` source (`docs/compiling.md`)."""
     return "plain" if __file__.endswith((".py", ".pyc")) else "compiled"

@@ -1,1 +1,1 @@
-"""The table: scenes, animation, sound, storage and the command line. Knows engine and ai."""
+"""The table: scenes, animation, sound, storage and the command line. It imports `engine` and `ai`."""

@@ -1,4 +1,4 @@
-"""Tables of Absurd 8's for cases: what lies where, and how."""
+"""Tables of Absurd 8's for cases: the place of each card, and how it lies."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.absurd import attack
 from engine.absurd.pile import refresh
 from engine.absurd.turn import turn_over
 from engine.kernel.state import State
-from game.laid.absurd import table
+from game.features.rulebook.positions.absurd import table
 
 if TYPE_CHECKING:
     from engine.absurd.cards import Text
@@ -42,7 +42,7 @@ __all__ = [
 
 
 def play(s: State, *actions: str) -> State:
-    """Carry out these actions in order; in `suffer 1` and `strike 1` the number is a place on the chain."""
+    """Resolve these actions in order; in `suffer 1` and `strike 1` the number is a place on the chain."""
     for text in actions:
         verb, _, at = text.partition(" ")
         if verb in ("suffer", "strike"):
@@ -81,7 +81,7 @@ def text_on(s: State, zone: str = "pile0", at: int = -1) -> Text:
 
 
 def chain(s: State) -> list[str]:
-    """The waiting attacks, each as `caster:card kind`."""
+    """The pending attacks, each as `caster:card kind`."""
     return [f"{by}:{s.table.deck[card]} {clause[1]}" for clause, by, card, _ in s.pub.chain]
 
 
@@ -100,7 +100,7 @@ def offers(s: State, *texts: str) -> bool:
 
 
 def asked(s: State, seat: int, kind: str) -> bool:
-    """Whether this seat is asked this kind of question now."""
+    """Whether this seat is being asked this kind of question now."""
     return s.question is not None and (s.seat, s.question.kind) == (seat, kind)
 
 

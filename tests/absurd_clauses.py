@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from engine.absurd.card_abilities import Traits
 from engine.absurd.cards import CARDS, code, lines
 from engine.absurd.fit import answers_attack, face, fits, matched
-from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL, IDLE
-from engine.absurd.text import Traits
+from engine.absurd.table_facts import COLOR_LOCK, FREE_FOR_ALL, IDLE
 from engine.absurd.turn import mode_of
 from engine.kernel.state import State
 

@@ -4,8 +4,8 @@
 
 A window *adds* the time from when the event that opens it was shown until play goes on, less what that takes
 without a window: the event's own motion, and then the pause of the next person's curtain or the time that a
-bot takes to play. Here nobody reacts; whoever is next presses as soon as that works, and nobody else presses
-anything. Windows in which a bot reacts are left out.
+bot takes to play. In this measurement nobody reacts; the next person presses as soon as that works, and
+nobody else presses anything. Windows in which a bot reacts are left out.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from statistics import median, quantiles
 from typing import NamedTuple
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE.parent), str(HERE), str(HERE / "ui")]
+sys.path[:0] = [str(HERE.parent), str(HERE), str(HERE / "harness")]
 
 from how_many import how_many  # noqa: E402
 from shared import table  # noqa: E402
 from sofa import Sofa  # noqa: E402
 
-from ai.agents import make  # noqa: E402
-from game.room.theme import HANDOVER_WAIT, PACES  # noqa: E402
-from game.table.bots import HOLDS  # noqa: E402
-from game.table.showing import Open, beckons  # noqa: E402
-from game.table.tempo import Tempo  # noqa: E402
+from ai.levels.agents import make  # noqa: E402
+from game.table.match.bot_thinkers import HOLDS  # noqa: E402
+from game.table.match.tempo import Tempo  # noqa: E402
+from game.table.match.viewer import Open, beckons  # noqa: E402
+from game.ui.page.theme import HANDOVER_WAIT, PACES  # noqa: E402
 
 NORMAL = Tempo(1.0, PACES["normal"], False)
 FRAME = 1 / 30
@@ -78,6 +78,8 @@ class Watch:
             pass
         elif handover.reactions.open_window is not None:
             handover.reactions.go_on()
+            for seat in handover.reactions.window.awaited:
+                handover.reactions.let_be(seat)
         elif beckons(handover.showing):
             handover.come()
         elif handover.nothing is not None or handover.last_look.on:
@@ -89,7 +91,7 @@ class Watch:
         self.now += FRAME
 
     def windows(self, most: int) -> Iterator[Added]:
-        """Play on, and tell what each window adds."""
+        """Play on, and yield what each window adds."""
         claims, told = self.play.presenter.windows.claims, 0
         passing = {(claim.passes,) for claim in claims.values()}
         began: Began | None = None

@@ -1,4 +1,4 @@
-"""Rounds of Experts in which one of them once does something that is proved to be a blunder."""
+"""Rounds of Experts, in each of which one Expert once makes a choice that is proved to be a blunder."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from math import hypot
 from typing import NamedTuple
 
-from ai.agents import make
-from ai.compare import Comparison, Gap
-from ai.judged import Judged
-from ai.levels import Expert
-from ai.mind import SOBER
-from ai.policy import Action
-from ai.regained import regained
-from ai.review import Effort, think_over
-from ai.witnessed import Witnessed, moments
+from ai.levels.agents import make
+from ai.levels.levels import Expert
+from ai.levels.mind import SOBER
+from ai.players.game_policy import Action
+from ai.review.judged_decision import Judged
+from ai.review.recoverable_mistakes import regained
+from ai.review.review import Effort, think_over
+from ai.review.witnessed_decisions import Witnessed, moments
+from ai.search.compare import Comparison, Gap
 from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng, mix
@@ -22,15 +22,15 @@ from engine.kernel.view import View
 
 BOTS = ("expert@60",) * 3
 EARLY = 8
-"""So many choices are made before."""
+"""The number of choices that are made before the blunder."""
 SEEMS = 0.3
-"""What costs so much of a win in a few worlds is looked at more closely."""
+"""A choice that costs this much of a win in a few worlds is examined more closely."""
 FEW, MANY, MOST = 64, 1000, 2000
-"""Worlds for a first look; for a proof; and for a proof which of two choices was dearer."""
+"""Numbers of worlds: for a first look; for a proof; and for a proof which of two choices cost more."""
 LEAST = 0.15
-"""A blunder costs at least so much of a win."""
+"""A blunder costs at least this much of a win."""
 PROVED = 3.29
-"""So many standard errors on either side are a 99.9 % interval."""
+"""This many standard errors on either side are a 99.9 % interval."""
 EFFORT = Effort(100, 192)
 """How hard the reviews think: less than at the table, so what they miss there is no more."""
 
@@ -46,15 +46,15 @@ class Planted(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What a review makes of it."""
+    """What a review reports about it."""
 
     planted: Planted
     place: int
-    """Its place among the choices, the dearest first; 0 if it is not said to have cost anything."""
+    """Its place among the choices, the costliest first; 0 if the review reports no cost."""
     honest: bool
-    """Whether what seems dearer is proved to be."""
+    """Whether a choice that seems to cost more is proved to."""
     dear: tuple[Judged, ...]
-    """The three dearest."""
+    """The three costliest choices."""
 
     @property
     def is_right(self) -> bool:
@@ -62,7 +62,7 @@ class Found(NamedTuple):
 
 
 def blundered_rounds(game: str, seed: int) -> Iterator[Planted]:
-    """Such rounds, of this seed and the next ones."""
+    """Rounds with blunders, of this seed and the next ones."""
     while True:
         found = blundered(game, seed)
         if found is not None:
@@ -88,7 +88,7 @@ def blundered(game: str, seed: int) -> Planted | None:
 
 
 def is_blunder(view: View, better: Action, worse: Action, seed: int) -> bool:
-    """Whether it surely costs much: it seems so in a few worlds, and is proved in many others."""
+    """Whether the choice surely costs a lot: it seems so in a few worlds, and is proved in many others."""
     if counted(view, better, worse, FEW, Rng(seed)).mean <= SEEMS:
         return False
     proof = counted(view, better, worse, MANY, Rng(mix(seed, 1)))
@@ -96,14 +96,14 @@ def is_blunder(view: View, better: Action, worse: Action, seed: int) -> bool:
 
 
 def counted(view: View, better: Action, worse: Action, worlds: int, chance: Rng) -> Gap:
-    """By how much one choice is better than the other in so many worlds."""
+    """By how much one choice is better than the other in this many worlds."""
     compared = Comparison(view, (better, worse), chance)
     compared.try_in(worlds)
     return compared.gap(better, worse)
 
 
 def reviewed(planted: Planted, effort: Effort = EFFORT) -> Found:
-    """What a review makes of it."""
+    """What a review reports about it."""
     own = [one for one in moments(planted.match, 0) if one.own]
     views = {one.number: one.view for one in own}
     judged = regained([_judged(one, effort) for one in own], lambda one: views[one.number])

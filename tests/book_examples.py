@@ -9,9 +9,9 @@ import lockdown_cases
 
 from engine import games
 from engine.kernel.state import State
-from game.laid import lay_position
-from game.rulebook import rules_of
-from game.rulebook.read import position_of
+from game.features.rulebook import rules_of
+from game.features.rulebook.parser import position_of
+from game.features.rulebook.positions import lay_position
 
 
 def split(text: str) -> list[str]:
@@ -19,7 +19,7 @@ def split(text: str) -> list[str]:
 
 
 def play_example(game: str, given: dict[str, str]) -> None:
-    """Play one example; raises where the engine does not do what the book says."""
+    """Play one example; raises an error if the engine does not do what the book says."""
     assert given.get("expect"), "an example says what comes of it"
     if "score" in given:
         score = games.game(game).score

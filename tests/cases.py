@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.kernel.question import Illegal
 from engine.kernel.state import State
-from game.laid.cards import again, given
+from game.features.rulebook.positions.cards import again, given
 
 __all__ = ["again", "cards", "given", "knows", "legal", "play", "refused", "told"]
 
@@ -17,7 +17,7 @@ def legal(s: State) -> list[str]:
 
 
 def play(s: State, *actions: str) -> State:
-    """Carry out these actions one after the other; each must be legal."""
+    """Resolve these actions one after the other; each must be legal."""
     for text in actions:
         found = [action for action in s.legal if s.table.action_text(action) == text]
         assert found, f"not on offer: {text!r}; {s.seat} may {legal(s)}"

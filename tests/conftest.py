@@ -18,7 +18,7 @@ import game.books
 from game.words import use
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE), str(HERE / "secrets"), str(HERE / "ui")]
+sys.path[:0] = [str(HERE), str(HERE / "secrets"), str(HERE / "harness"), str(HERE / "lab")]
 import samples  # noqa: E402 - found there
 
 game.books.__path__.append(str(HERE / "books"))
@@ -26,7 +26,7 @@ game.books.__path__.append(str(HERE / "books"))
 WAITING = (
     "tests/desktop/",
     "tests/hostile/test_attacks",
-    "tests/ai/test_worker",
+    "tests/ai/test_bot_process",
     "tests/cli/test_interrupted",
 )
 """Tests that mostly wait for other programs: they come first, so that none is left for the end."""
@@ -35,7 +35,7 @@ MEMORY = "/dev/shm"
 
 
 def pytest_configure(config):
-    """Make the folder in which the processes of this run share what they have drawn (`ui/drawings.py`).
+    """Make the folder in which the processes of this run share what they have drawn (`harness/drawings.py`).
 
     By default Hypothesis tries so few examples that the constants of all modules are not worth their search,
     which takes more than a second in each process.
@@ -62,7 +62,7 @@ def pytest_unconfigure(config):
 
 
 def pytest_collection_modifyitems(items):
-    """The first share of the list goes to one process; what it has no time for the others take over."""
+    """The first share of the list goes to one process; the others take over what it has no time for."""
     items.sort(key=lambda item: not item.nodeid.startswith(WAITING))
 
 
@@ -81,7 +81,7 @@ def pytest_runtest_protocol(item, nextitem):
 
 
 def pytest_pycollect_makeitem(collector, obj):
-    """Make no cases of a long test that are only left out again: they are a quarter of all."""
+    """Make no cases of a long test that would only be left out again: these are a quarter of all cases."""
     if samples.DEFAULT_ONLY and is_long(collector, obj):
         return []
     return None
@@ -94,7 +94,7 @@ def is_long(collector, obj):
 
 
 gc.disable()
-"""Hardly anything that is made while tests are collected is garbage."""
+"""Hardly any object that is made while tests are collected is garbage."""
 
 
 def pytest_collection_finish():
@@ -108,9 +108,9 @@ FLUSH = os.fsync
 
 
 def pytest_runtest_setup(item):
-    """Nobody waits for the disk, only the tests of storage do; and every test begins in English."""
+    """No test waits for the disk, except those of storage, and every test begins in English."""
     use("en")
-    os.fsync = FLUSH if item.nodeid.startswith("tests/storage/") else lambda handle: None
+    os.fsync = FLUSH if item.nodeid.startswith("tests/data/") else lambda handle: None
 
 
 @pytest.fixture(scope="session")

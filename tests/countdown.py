@@ -1,4 +1,4 @@
-"""Ends the program, as far as a test can, after so many system calls."""
+"""Ends the program, as far as a test can, after this many system calls."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Killed(BaseException):
 
 
 class Countdown:
-    """Lets so many system calls pass, and raises `Killed` at each later one."""
+    """Lets this many system calls pass, and raises `Killed` at each later one."""
 
     def __init__(self, calls: int) -> None:
         self.left = calls

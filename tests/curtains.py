@@ -1,12 +1,13 @@
 """Counts how often the screen changes hands in shared matches, compared with the least that secrecy needs.
 
-    python tests/curtains.py [MATCHES]      so many matches of each game (200)
+    python tests/curtains.py [MATCHES]      this many matches of each game (200)
 
 *Naive* counts a curtain whenever another person is asked than before. The *floor* counts one whenever a
 question depends on private cards and is not for the person who answered at the screen last. After a score
 sheet no curtain is needed for a person who said on it that they are at the screen.
 
-*Again* is no curtain: a press of whoever answered last and is asked again after their hand has closed.
+*Again* is not a curtain: it is a press by the person who answered last and has another question after their
+hand has closed.
 """
 
 from __future__ import annotations
@@ -19,13 +20,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE.parent), str(HERE), str(HERE / "ui")]
+sys.path[:0] = [str(HERE.parent), str(HERE), str(HERE / "harness")]
 
 from how_many import how_many  # noqa: E402
 from shared import table  # noqa: E402
 from sofa import Answer, Sofa  # noqa: E402
 
-from ai.agents import make  # noqa: E402
+from ai.levels.agents import make  # noqa: E402
 from engine import games  # noqa: E402
 from engine.kernel.game import Refused  # noqa: E402
 
@@ -45,7 +46,7 @@ class Count(NamedTuple):
     twice: int = 0
     """Curtains that fell for the person who had also answered last."""
     again: int = 0
-    """Presses of those whose hand had closed and lay face down."""
+    """Presses of people whose hand had closed and was face down."""
 
     def plus(self, other: Count) -> Count:
         return Count(*(one + more for one, more in zip(self, other, strict=True)))

@@ -183,7 +183,7 @@ class XSession(Screen):
 
 
 def _heard(talk: socket.socket, count: int) -> bytes:
-    """The next so many bytes."""
+    """The next this many bytes."""
     heard = b""
     while len(heard) < count:
         more = talk.recv(count - len(heard))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cases import cards, knows, legal, play
 
 from engine.kernel.state import State
-from game.laid.equilibrium import MARKET, given
+from game.features.rulebook.positions.equilibrium import MARKET, given
 
 SIX, SEVEN, EIGHT = "AH 2H 3H 4H 5H 6H", "AD 2D 3D 4D 5D 7D 8D", "AC 3C 4C 5C 6C 7C 8C 9C"
 FOUR = {"hand0": "AH 2H 3H", "hand1": "AD 2D 3D", "hand2": "AC 3C 4C", "hand3": "AS 2S 3S"}

@@ -1,12 +1,12 @@
-"""Plays a match of one sitting by the first legal choice each time, as far as is wished."""
+"""Plays a match of one sitting by taking the first legal choice each time, as far as needed."""
 
 from __future__ import annotations
 
-from game.table.sitting import Sitting
+from game.table.match.live_match import Sitting
 
 
 def play(sitting: Sitting, most: int = 10**6) -> None:
-    """Choose so many times at most, or to the end, and close the sitting."""
+    """Make at most this many choices, or play to the end, and close the sitting."""
     while not sitting.match.over and most:
         if sitting.round_over:
             sitting.next_round()

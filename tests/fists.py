@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine import games
 from engine.kernel.state import State
-from game.laid.eightfist import fists
+from game.features.rulebook.positions.eightfist import fists
 
 __all__ = ["DECK", "asked", "fist", "fists", "places", "top", "verbs"]
 

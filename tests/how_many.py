@@ -1,15 +1,15 @@
-"""The command line of a script that counts over so many matches."""
+"""The command line of a script that plays a given number of matches."""
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
 
-from game.cli.commands import at_least_one
+from game.cli.grammar import at_least_one
 
 
 def how_many(script: str, says: str | None, words: Sequence[str], usual: int, each: str) -> int:
-    """How many matches are asked for; `each` says of what."""
+    """The requested number of matches; `each` says of what."""
     grammar = argparse.ArgumentParser(
         prog=f"tests/{script}.py", description=says, formatter_class=argparse.RawDescriptionHelpFormatter
     )

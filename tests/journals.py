@@ -6,6 +6,7 @@ from engine import games
 from engine.kernel.journal import Journal
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
+from engine.kernel.talk import Saying
 
 
 def play(journal: Journal, lines: list[str], seed: int, most: int, undo: bool = False) -> None:
@@ -18,8 +19,20 @@ def play(journal: Journal, lines: list[str], seed: int, most: int, undo: bool = 
             journal.next_round()
         elif undo and match.past and rng.below(10) == 0:
             journal.undo()
+        elif (saying := said(match, rng)) is not None:
+            journal.say(saying)
         else:
             journal.play(match.state.legal[rng.below(len(match.state.legal))])
+
+
+def said(match: Match, rng: Rng) -> Saying | None:
+    """Now and then, something that a player may say, if there is table talk."""
+    sayings = match.table.game.sayings(match.table)
+    if not sayings or rng.below(3):
+        return None
+    seat, says = rng.below(match.table.players), [*sayings][rng.below(len(sayings))]
+    saying = Saying(seat, says, sayings[says][rng.below(len(sayings[says]))])
+    return saying if match.may_say(saying) else None
 
 
 def recorded(

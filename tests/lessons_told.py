@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.lessons.course import Course, said
-from game.table.book import book_of
+from game.books.contract.book import book_of
+from game.features.lessons.lesson_run import Course, said
 
 NAMES = ("Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra")
 

@@ -6,7 +6,7 @@ from cases import cards
 
 from engine.kernel.state import State
 from engine.kernel.view import observe
-from game.laid.lockdown import given
+from game.features.rulebook.positions.lockdown import given
 
 __all__ = ["asked", "check_sets", "given", "marked", "sees", "sets"]
 

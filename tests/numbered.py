@@ -4,7 +4,8 @@ from __future__ import annotations
 
 ALL = "1 2 3 4 5 6 7"
 EQUILIBRIUM = (
-    "2 5 6.1 6.2 6.3 7 7.1 7.2 9 10 11 12 13 15 M A1 A2 A3 A4 A5 B1 B2 B3 B4 C1 D1 D2 D3 D4 E1 E2 E3 E4 E5 E6"
+    "2 5 6.1 6.2 6.3 7 7.1 7.2 9 10 11 12 13 15 M A1 A2 A3 A4 A5 A6 "
+    "B1 B2 B3 B4 C1 D1 D2 D3 D4 E1 E2 E3 E4 E5 E6"
 )
 EIGHTFIST = "1 2 3 4 4.1 4.2 4.3 4.4 5 6 7 7.1 7.2 7.3 8 8.1 8.2 9 10 11 12 13 14 15 16 17 18"
 ABSURD = (

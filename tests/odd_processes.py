@@ -7,7 +7,7 @@ import pickle
 import signal
 import time
 
-from ai.handing import work
+from ai.processes.work_queue import work
 
 
 def ends_at_once(pipe, modules):
@@ -41,14 +41,22 @@ def says_an_empty_message(pipe, modules):
 
 def says_other_things(pipe, modules):
     while pipe.recv_bytes() is not None:
-        for said in (None, 5, "no", (1, 2), (1, ("draw",), 3, ("any", {})), (2, ["draw"], (), ("any", {}))):
+        for said in (
+            None,
+            5,
+            "no",
+            (1, 2),
+            (1, ("draw",), 3, None),
+            (2, ["draw"], (), None),
+            (1, ("draw",), (), "any"),
+        ):
             pipe.send_bytes(pickle.dumps(said))
 
 
 def says_no_legal_action(pipe, modules):
     while pipe.recv_bytes() is not None:
         for ticket in (1, 2):
-            pipe.send_bytes(pickle.dumps((ticket, ("win",), (), ("any", {}))))
+            pipe.send_bytes(pickle.dumps((ticket, ("win",), (), None)))
 
 
 def says_half_a_message(pipe, modules):
@@ -69,7 +77,7 @@ def closes_its_ear(pipe, modules):
 
 def never_stops_talking(pipe, modules):
     while True:
-        pipe.send_bytes(pickle.dumps((0, ("draw",), (), ("any", {}))))
+        pipe.send_bytes(pickle.dumps((0, ("draw",), (), None)))
         time.sleep(0.001)
 
 
@@ -78,12 +86,12 @@ def never_reads(pipe, modules):
 
 
 ALL = [
+    says_no_legal_action,
     ends_at_once,
     dies,
     says_no_pickle,
     says_an_empty_message,
     says_other_things,
-    says_no_legal_action,
     says_half_a_message,
     says_a_monstrous_length,
     closes_its_ear,

@@ -13,9 +13,9 @@ from engine.kernel.guess import Guess
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.view import observe
-from game.table.book import book_of
-from game.table.presenter import Presenter
-from game.words.own import Private
+from game.books.contract.book import book_of
+from game.books.contract.presenter import Presenter
+from game.words.game_sentences import Private
 
 NAMES = ["Ada", "Bert", "Cleo", "Dora", "Emil", "Finn", "Gina", "Hugo"]
 MORE = {"equilibrium": [(3, "variants=E"), (4, "variants=D")], "absurd": [(3, "")]}
@@ -36,7 +36,7 @@ def found_private(
 ) -> dict[str, Private]:
     """By kind of decision, the parts that were found to be private; kinds that never occurred are missing.
 
-    At least so many rounds are played at each table, as there may be more than is expected.
+    At least this many rounds are played at each table, because there may be more private parts than expected.
     """
     found: dict[str, Private] = {}
     looked: Counter[tuple[str, int]] = Counter()

@@ -7,20 +7,21 @@
     python tests/reckoned.py blunders GAME [--rounds 50] [--seed 1] [--whole]
     python tests/reckoned.py evening GAME [--players 4] [--deals 20] [--seed 1]
 
-Each takes `--seconds` of CPU time at the most, and tells what it found by then.
+Each takes `--seconds` of CPU time at most, and prints the results so far.
 
-`chances`: of decisions among Regulars at which the review gives a seat 60 to 70 %, how many are won? In as
-many worlds as its graph takes, since in fewer ones chance alone spreads what is said. Wins of a round hang
-together, so intervals count rounds, not decisions. `shares`: rounds of four seats, an Expert, a Regular, a
-Novice and a random player, who change places; each seat is reviewed. Nobody can lose more than everything in
-a round, so it is told, too, which part of what was there each choice lost. `luck`: rounds of four Experts:
-what the cards gave to each seat must be nothing on average. `verdicts`: choices of Regulars that a review
-says cost something, tried again in ten times the worlds that decided them, all fresh. `blunders`: rounds of
-three Experts with a planted blunder: whether a review finds it the dearest choice of the round
-(`tests/blunders.py`); with `--whole` it thinks as hard as at the table, else a quarter. `evening`: people
-play the same deal in turns in one seat among Regulars (`game/daily/turns.py`): how much of the luck that is
-in raw wins of undealt matches stays in wins with the same cards, and in what own choices cost; how often each
-puts an Expert above a Novice; and luck's share of each result, by the parts of reviews.
+`chances`: of decisions among Regulars at which the review gives a seat 60 to 70 %, how many are won? It uses
+as many worlds as the review's graph: with fewer, chance alone would spread the numbers. The decisions of one
+round are won or lost together, so intervals count rounds, not decisions. `shares`: rounds of four seats, an
+Expert, a Regular, a Novice and a random player, who change places; each seat is reviewed. Nobody can lose
+more than everything in a round, so the report also shows which part of the remaining chance each choice lost.
+`luck`: rounds of four Experts: the luck of the cards must be zero on average for each seat. `verdicts`:
+choices of Regulars that cost something according to a review are tried again in fresh worlds, ten times as
+many as decided them. `blunders`: rounds of three Experts with a planted blunder: whether a review finds it
+the costliest choice of the round (`tests/blunders.py`); with `--whole` it thinks as hard as at the table,
+otherwise a quarter as hard. `evening`: people play the same deal one after the other in one seat among
+Regulars (`turns_store`). It compares three measures: wins of matches with different cards, wins with the same
+cards, and the cost of the player's own choices. For each it shows how much luck remains, how often it puts an
+Expert above a Novice, and, by the parts of reviews, luck's share of the result.
 """
 
 from __future__ import annotations
@@ -40,15 +41,15 @@ sys.path += [str(HERE.parent), str(HERE)]
 
 from blunders import EFFORT, blundered_rounds, reviewed  # noqa: E402
 
-from ai.agents import make  # noqa: E402
-from ai.compare import Comparison  # noqa: E402
-from ai.intervals import average, variance  # noqa: E402
-from ai.judged import Judged  # noqa: E402
-from ai.levels import chance_for  # noqa: E402
-from ai.luck import together  # noqa: E402
-from ai.policy import shares  # noqa: E402
-from ai.review import AGAIN, LUCK_WORLDS, SURELY, Account, Effort, luck_in, think_over, told  # noqa: E402
-from ai.witnessed import moments  # noqa: E402
+from ai.contests.intervals import average, variance  # noqa: E402
+from ai.levels.agents import make  # noqa: E402
+from ai.levels.levels import chance_for  # noqa: E402
+from ai.players.game_policy import shares  # noqa: E402
+from ai.review.judged_decision import Judged  # noqa: E402
+from ai.review.luck import together  # noqa: E402
+from ai.review.review import AGAIN, LUCK_WORLDS, SURELY, Account, Effort, luck_in, think_over, told  # noqa: E402
+from ai.review.witnessed_decisions import moments  # noqa: E402
+from ai.search.compare import Comparison  # noqa: E402
 from engine import games  # noqa: E402
 from engine.kernel.match import Match  # noqa: E402
 from engine.kernel.rng import Rng, mix  # noqa: E402
@@ -59,14 +60,14 @@ LIMIT = [inf]
 """When to end, in seconds of CPU time."""
 LEVELS = ("expert@60", "regular", "novice", "random")
 FRIENDS = 10
-"""So many equals play each deal of an evening; two of them are reviewed."""
+"""This many equals play each deal of an evening; two of them are reviewed."""
 DRAWS = 1000
 """So often deals are drawn again, to see how far a share may be off."""
 SAME = 1e-12
 """What varies no more than this does not vary."""
 BINS = 10
 EACH = 3
-"""So many decisions of a round are asked, as they hang together."""
+"""This many decisions are taken from each round, since decisions of one round are won or lost together."""
 
 
 def round_of(game: str, seed: int, bots: Sequence[str]) -> Match:
@@ -84,7 +85,9 @@ def round_of(game: str, seed: int, bots: Sequence[str]) -> Match:
 
 
 def said(game: str, players: int, count: int, seed: int) -> Iterator[tuple[int, float, float]]:
-    """For so many decisions: the number of the round, the chance that was said, and the share of the win."""
+    """For this many decisions: the number of the round, the chance in the review, and the share of the
+    win.
+    """
     found = number = 0
     while found < count and time.process_time() < LIMIT[0]:
         number += 1
@@ -120,7 +123,7 @@ def chances(game: str, players: int, count: int, seed: int) -> None:
 
 
 def _gap(cases: Sequence[tuple[int, float, float]]) -> float:
-    """By how much more was won than was said."""
+    """How much more was won than the review's chances say."""
     return sum(won - given for _, given, won in cases) / len(cases)
 
 
@@ -213,7 +216,7 @@ def _within(groups: Sequence[Sequence[float]]) -> float:
 
 
 def luck_of(game: str, rounds: int, seed: int) -> None:
-    """The seats' luck among equals, and how much of what happened to them it explains."""
+    """The luck of seats of equal strength, and how much of their results it explains."""
     lucky: list[list[float]] = [[], [], [], []]
     results: list[float] = []
     for number in range(rounds):
@@ -236,7 +239,7 @@ def luck_of(game: str, rounds: int, seed: int) -> None:
 
 
 class Tried(NamedTuple):
-    """What somebody came to with a deal: the share of the win, its parts, and the error of `own`."""
+    """What one person reached with a deal: the share of the win, its parts, and the error of `own`."""
 
     won: float
     own: float
@@ -244,13 +247,13 @@ class Tried(NamedTuple):
     cards: float
     others: float
     usual: float
-    """What the choices of a Regular would have cost where this person had to choose."""
+    """What a Regular's choices would have cost at this person's decisions."""
     ahead: float = 0.0
-    """How many of the others they come before."""
+    """How many of the others this person comes before."""
 
 
 def played(game: str, players: int, deal: int, bot: str, person: int) -> Match:
-    """A round of this bot in the first seat, among Regulars who are the same for everybody."""
+    """Play a round with this bot in the first seat and, for every person, the same Regulars in the others."""
     match, guest = Match(games.lay(game, players, ()), deal), make(bot, mix(deal, FRIENDS, person))
     others = [make("regular", mix(deal, seat)) for seat in range(players)]
     while not match.state.over:
@@ -261,7 +264,7 @@ def played(game: str, players: int, deal: int, bot: str, person: int) -> Match:
 
 
 def tried(match: Match) -> Tried:
-    """What the person in the first seat came to."""
+    """The result of the person in the first seat."""
     review = told(match, 0, [think_over(moment, SMALL) for moment in moments(match, 0)])
     (account,) = review.accounts
     usual = [together(one.lost, one.found) for one in review.judged]
@@ -270,7 +273,7 @@ def tried(match: Match) -> Tried:
 
 
 class Deals(NamedTuple):
-    """By deal: the wins of equals, what two of them came to, and an Expert and a Novice."""
+    """By deal: the wins of equals, the results of two of them, and those of an Expert and a Novice."""
 
     wins: list[list[float]]
     equals: list[list[Tried]]
@@ -278,7 +281,7 @@ class Deals(NamedTuple):
 
 
 def evening(game: str, players: int, deals: int, seed: int) -> None:
-    """How much luck stays among equals, and how often an Expert comes before a Novice."""
+    """Show how much luck remains among equals, and how often an Expert comes before a Novice."""
     found = Deals([], [], [])
     for number in range(deals):
         if time.process_time() > LIMIT[0]:
@@ -297,7 +300,7 @@ def evening(game: str, players: int, deals: int, seed: int) -> None:
 
 
 def _luck_left(found: Deals) -> None:
-    """What varies among equals, and its share of what varies where levels differ."""
+    """Show the variance among equals, and its share of the variance among players of different levels."""
     equals = [one for two in found.equals for one in two]
     raw, same = variance([won for one in found.wins for won in one]), _within(found.wins)
     own = _within([[one.own for one in two] for two in found.equals])
@@ -313,7 +316,7 @@ def _luck_left(found: Deals) -> None:
 
 
 def _told_apart(found: Deals) -> None:
-    """How often an Expert comes before a Novice, and how often that is sure."""
+    """Show how often an Expert comes before a Novice, and in how many pairs the difference is certain."""
     unlike = found.unlike
     ahead = {
         "undealt wins": [_before(one.won - two.won) for one, _ in unlike for _, two in unlike],
@@ -328,29 +331,30 @@ def _told_apart(found: Deals) -> None:
 
 
 class LuckShares(NamedTuple):
-    """Which shares of the variance of results luck explains.
+    """The shares of the variance of results that luck explains.
 
-    Of undealt wins it is what own choices do not explain. Of turns with the same cards it is what the cards
-    and the others did, as whoever was lucky had less to lose, or more; and what a review may be off.
+    For wins with different cards, luck is everything that the player's own choices do not explain. For turns
+    with the same cards, it is what the cards and the others did (a lucky player had less to lose, or more)
+    and the error of the review.
     """
 
     undealt: float
     cost: float
-    """Of what own choices cost."""
+    """The share for the cost of the player's own choices."""
     place: float
-    """Of the place that they give, which counts in an evening."""
+    """The share for the place that those choices give, which counts in a game night."""
     cost_most: float
-    """As `cost`, where it is luck, too, how much a Regular would have lost at the same choices."""
+    """Like `cost`, but what a Regular would have lost at the same choices also counts as luck."""
     place_most: float
-    """As `place`, likewise."""
+    """Like `place`, with the same addition."""
 
     def fall(self, share: float) -> float:
-        """By how much this share is less than that of undealt wins."""
+        """How much smaller this share is than that of wins with different cards."""
         return 1 - share / self.undealt if self.undealt > 0 else 0.0
 
 
 def _luck_explains(deals: Sequence[Sequence[Tried]], seed: int) -> None:
-    """Luck's shares with 95 % intervals, for which deals are drawn again and again."""
+    """Show luck's shares with 95 % intervals, which come from drawing deals again and again."""
     found, chance = luck_shares(deals), Rng(mix(seed, len(deals)))
     again = [luck_shares([deals[chance.below(len(deals))] for _ in deals]) for _ in range(DRAWS)]
 
@@ -371,7 +375,7 @@ def _luck_explains(deals: Sequence[Sequence[Tried]], seed: int) -> None:
 def luck_shares(deals: Sequence[Sequence[Tried]]) -> LuckShares:
     """Luck's shares of the results of people who played these deals.
 
-    Undealt matches compare people with different cards, turns only those with the same.
+    Wins with different cards are compared among all people; turns only among those with the same cards.
     """
     everybody = [[one for deal in deals for one in deal]]
     won, spent = (_centred(everybody, part) for part in ("won", "own"))
@@ -384,7 +388,10 @@ def luck_shares(deals: Sequence[Sequence[Tried]]) -> LuckShares:
 
 
 def placed(deal: Sequence[Tried]) -> list[Tried]:
-    """The same, and how many of the others each comes before; within two errors a place is shared."""
+    """The same results with the number of others that each comes before.
+
+    Within two errors, two share a place.
+    """
     found = []
     for one in deal:
         others = [two for two in deal if two is not one]
@@ -397,7 +404,7 @@ def _ahead(one: Tried, two: Tried) -> float:
 
 
 def _centred(groups: Sequence[Sequence[Tried]], part: str) -> list[float]:
-    """By how much this part is more for each than for the average of the group."""
+    """How much larger this part is for each person than the average of the group."""
     rows = [[float(getattr(one, part)) for one in group] for group in groups]
     return [value - sum(row) / len(row) for row in rows for value in row]
 
@@ -405,7 +412,7 @@ def _centred(groups: Sequence[Sequence[Tried]], part: str) -> list[float]:
 def explained(values: Sequence[float], causes: Sequence[Sequence[float]], free: int) -> float:
     """The share of the variance of centred values that these causes explain together, by least squares.
 
-    Adjusted, for so many degrees of freedom: causes that have nothing to do with it come to 0 on average.
+    Adjusted for this many degrees of freedom, so unrelated causes get 0 on average.
     """
     rest, used = values, list[Sequence[float]]()
     for cause in causes:
@@ -418,7 +425,7 @@ def explained(values: Sequence[float], causes: Sequence[Sequence[float]], free: 
 
 
 def _without(values: Sequence[float], cause: Sequence[float]) -> Sequence[float]:
-    """What a multiple of the cause leaves of the values at best."""
+    """What remains of the values after the best multiple of the cause is taken off."""
     size = _dot(cause, cause)
     part = _dot(values, cause) / size if size > SAME else 0.0
     return [value - part * one for value, one in zip(values, cause, strict=True)]
@@ -464,7 +471,7 @@ def verdicts(game: str, count: int, seed: int) -> None:
 
 
 def blunders_of(game: str, count: int, seed: int, effort: Effort) -> None:
-    """How many planted blunders are the dearest choice of their review, and how many are among three."""
+    """How many planted blunders are the costliest choice of their review, and how many are among three."""
     found = []
     for planted in islice(blundered_rounds(game, seed), count):
         one = reviewed(planted, effort)

@@ -152,13 +152,13 @@ class Running:
         return bool(until(lambda: self.busy() < share))
 
     def unhindered(self, seconds: float) -> bool:
-        """Wait so many seconds; whether it was never kept from working meanwhile, and now rests."""
+        """Wait this many seconds; whether it was never kept from working meanwhile, and now rests."""
         before = sum(map(held_up, self.tables()))
         time.sleep(seconds)
         return all(map(sleeps, self.tables())) and sum(map(held_up, self.tables())) - before < seconds / 10
 
     def tables(self) -> list[int]:
-        """Its processes other than bots': the single-file app has two, as it unpacks itself first."""
+        """Its processes other than bots': the single-file app has two, because it unpacks itself first."""
         below = [pid for pid in children(self.pid) if b"multiprocessing" not in command(pid)]
         return [self.pid, *below]
 
@@ -315,10 +315,10 @@ FRIENDS = ("ana", "ben")
 
 
 def knowing(home: Path) -> None:
-    """Mark all lessons as declined, so that neither the title nor a table of friends offers them."""
+    """Mark all lessons as declined, so that neither the main menu nor a table of friends offers them."""
     from engine import games
-    from game.lessons.progress import Progress
-    from game.storage import open_home
+    from game.data import open_home
+    from game.data.lesson_progress import Progress
 
     with open_home(home) as opened:
         for game in games.MODULES:
@@ -328,7 +328,7 @@ def knowing(home: Path) -> None:
 
 def quick(home: Path, **settings: Any) -> None:
     """Fast settings without hints for beginners."""
-    from game.storage import open_home
+    from game.data import open_home
 
     knowing(home)
     with open_home(home) as opened:

@@ -44,7 +44,7 @@ def long(*values: Any) -> Any:
 
 
 def one_in(count: int, cases: Iterable[Any], start: int = 0) -> list[Any]:
-    """Each so-manieth case is a long one, the rest are left to `-m wide`."""
+    """Every nth case is tested in a long run; the rest are left to `-m wide`."""
     return [
         (long if i % count == start else wide)(*(case if isinstance(case, tuple) else (case,)))
         for i, case in enumerate(cases)

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from engine.kernel.fold import fold
 from engine.kernel.match import Match
 from engine.kernel.view import View
-from game.table.book import book_of
-from game.text.told import Told
+from game.books.contract.book import book_of
+from game.text.view_words import Told
 
 
 def in_words(match: Match, count: int, view: View, names: Sequence[str]) -> list[str]:
-    """What the seat of a view saw after so many events, as lines of text."""
+    """What the seat of a view saw after this many events, as lines of text."""
     public, players = View(view.table, match.table.players), match.table.players
     seen = (event.seen_from(players) for event in match.events[match.dealt : count])
     fold(public, [event for event in seen if event is not None])

@@ -14,16 +14,16 @@ from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import View
-from game.table.anyone import SOONEST
-from game.table.between import goes_on
-from game.table.bots import OnTheSpot
-from game.table.handover import Handover
-from game.table.picker import verb_of
-from game.table.play import Play
-from game.table.setup import Setup
-from game.table.showing import Curtain, Open, Showing, beckons
-from game.table.sitting import Sitting
-from game.table.tempo import Tempo
+from game.table.board.action_picker import verb_of
+from game.table.match.bot_thinkers import OnTheSpot
+from game.table.match.live_match import Sitting
+from game.table.match.play import Play
+from game.table.match.setup import Setup
+from game.table.match.sheet_leaving import goes_on
+from game.table.match.tempo import Tempo
+from game.table.match.viewer import Curtain, Open, Showing, beckons
+from game.table.shared.handover import Handover
+from game.table.shared.reaction_window import SOONEST
 from game.words import Private, words_of
 
 AT_ONCE = Tempo(0.0, 0.0, True)
@@ -54,7 +54,13 @@ class Quiet:
     prepares = False
 
     def __init__(self, wishes: Mapping[str, Any]) -> None:
-        self.wishes = {"open_questions": True, "peek": False, "face_to_face": False, **wishes}
+        self.wishes = {
+            "open_questions": True,
+            "peek": False,
+            "face_to_face": False,
+            "table_talk": False,
+            **wishes,
+        }
 
     def wish(self, name: str) -> Any:
         return self.wishes[name]
@@ -84,7 +90,7 @@ class Sofa:
         self.named: dict[int, int] = {}
         """By round, the seat that said on the score sheet before it that it is at the screen; -1: none."""
         self.looks: list[int] = []
-        """The seats whose hand had closed and lay face down until they pressed, in order."""
+        """The seats whose hand had closed and was face down until they pressed, in order."""
         self._came = False
         self._fallen = 0
         self._seen: Showing = self.sitting.showing
@@ -155,6 +161,8 @@ class Sofa:
         if self.rng.below(2) and not window.claims:
             self.play.update(SOONEST, AT_ONCE)
             self.handover.reactions.go_on()
+        for seat in window.awaited:
+            self.handover.reactions.let_be(seat)
 
     def _answered(self, seat: int, decision: str, private: bool) -> None:
         self.answers.append(Answer(self.match.round, seat, decision, self._came, private))

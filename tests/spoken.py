@@ -6,10 +6,11 @@ from functools import cached_property
 
 from engine.kernel.state import State
 from engine.kernel.view import View, observe
-from game.table.book import book_of
-from game.table.picker import Click, Picker
-from game.table.prompt import buttons
-from game.table.story import Story
+from game.books.contract.book import book_of
+from game.table.bars.prompt_buttons import buttons
+from game.table.board.action_picker import Click, Picker
+from game.table.board.several_picker import picker_for
+from game.table.log.story import Story
 from game.words import text
 
 NAMES = ("Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra")
@@ -29,9 +30,7 @@ class Moment:
 
     @cached_property
     def picker(self) -> Picker:
-        layout = self.presenter.layout
-        waiting = layout.waiting(self.view)
-        return Picker(self.table.game.verbs, self.view.legal, layout.any_order, layout.by_button, waiting)
+        return picker_for(self.presenter.layout, self.view)
 
     def after(self, *clicks: tuple[str, object]) -> Moment:
         """The same moment after these clicks; cards are given by name."""

@@ -8,7 +8,7 @@ from samples import long
 from engine import games
 from engine.kernel.public import Public
 from engine.kernel.state import State
-from engine.kernel.table import Table
+from engine.kernel.table_description import Table
 
 SETUPS = {
     "equilibrium": [

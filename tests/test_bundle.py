@@ -1,4 +1,4 @@
-"""What the app contains, with licences and versions, as far as it can be tested without building."""
+"""The contents of the app, with licences and versions, as far as a test without building can check them."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from bundle import archive, contents, debian, licences, systems
+from bundle import app_metadata, archive, contents, debian, licences
 from engine.version import VERSION
 
 ROOT = contents.ROOT
 SYSTEMS = ("linux", "win32", "darwin")
-# As they lie in the wheels of pygame-ce 2.5.8 and beside Python for Windows and macOS.
+# The names in the wheels of pygame-ce 2.5.8 and beside Python for Windows and macOS.
 WINDOWS = (
     "SDL2.dll SDL2_image.dll SDL2_mixer.dll SDL2_ttf.dll freetype.dll libjpeg-62.dll libogg-0.dll "
     "libopus-0.dll libopusfile-0.dll libpng16-16.dll libtiff-5.dll libwavpack-1.dll libwebp-7.dll "
@@ -73,7 +73,9 @@ def test_every_package_we_pin_is_a_part():
 
 
 def test_every_module_and_picture_goes_in_and_no_script_that_draws():
-    assert {"engine.absurd", "game.scenes.credits", "ai.worker"} <= set(contents.modules())
+    assert {"engine.absurd", "game.features.settings.credits", "ai.processes.bot_process"} <= set(
+        contents.modules()
+    )
     goes_in = {Path(file).relative_to(ROOT).as_posix() for file, _ in contents.assets()}
     drawn = {path.relative_to(ROOT).as_posix() for path in (ROOT / "assets").rglob("*.svg")}
     assert {name for name in drawn if not name.startswith(("assets/app/", "assets/make/"))} <= goes_in
@@ -81,18 +83,18 @@ def test_every_module_and_picture_goes_in_and_no_script_that_draws():
 
 
 def test_one_version_everywhere():
-    assert ".".join(map(str, systems.numbers()[:3])) == VERSION
-    assert systems.macos()["version"] == VERSION and VERSION in archive.name()
-    metainfo = (debian.MENU / f"{systems.ID}.metainfo.xml").read_text("utf-8")
+    assert ".".join(map(str, app_metadata.numbers()[:3])) == VERSION
+    assert app_metadata.macos()["version"] == VERSION and VERSION in archive.name()
+    metainfo = (debian.MENU / f"{app_metadata.ID}.metainfo.xml").read_text("utf-8")
     assert re.findall(r'<release version="([^"]+)"', metainfo)[0] == VERSION
     assert f"## {VERSION}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
 
 
 def test_menu_and_software_centre_use_one_name():
     for path in debian.MENU.iterdir():
-        assert path.suffix == ".6" or path.name.startswith(systems.ID)
-    metainfo = (debian.MENU / f"{systems.ID}.metainfo.xml").read_text("utf-8")
-    assert f"<id>{systems.ID}</id>" in metainfo and f">{systems.ID}.desktop<" in metainfo
+        assert path.suffix == ".6" or path.name.startswith(app_metadata.ID)
+    metainfo = (debian.MENU / f"{app_metadata.ID}.metainfo.xml").read_text("utf-8")
+    assert f"<id>{app_metadata.ID}</id>" in metainfo and f">{app_metadata.ID}.desktop<" in metainfo
 
 
 def test_archives_do_not_tell_who_packed_them_and_when(tmp_path):

@@ -1,4 +1,6 @@
-"""Keeps out of engine and ai what the compiler cannot take, so that it is noticed before the app is built."""
+"""Keeps code that the compiler cannot handle out of engine and ai, so that the fault is noticed before a
+build.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from bundle.compiled import LEFT
+from bundle.compile_modules import LEFT
 
 ROOT = Path(__file__).parents[1]
 
 
 def unpacked(source: str) -> list[int]:
-    """The lines of comparisons with a display that unpacks something, which mypyc cannot compile."""
+    """The lines with a comparison that mypyc cannot compile: with a list, set or tuple that unpacks
+    something.
+    """
     return [
         node.lineno
         for node in ast.walk(ast.parse(source))

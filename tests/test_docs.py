@@ -1,77 +1,78 @@
-"""The documents keep their form, and every file that they name exists."""
+"""Documents name only files that exist, their links work, and every decision has its four parts."""
 
 from __future__ import annotations
 
 import re
 import subprocess
 from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+import run
+
 ROOT = Path(__file__).parent.parent
+RECORDS = sorted((ROOT / "docs/decisions").glob("[0-9]*.md"))
+PARTS = ("Status: ", "## Context\n", "## Decision\n", "## Consequences\n")
 DOCS = [
-    "ARCHITECTURE.md",
-    "README.md",
-    *(f"docs/{name}.md" for name in ("access", "adding", "compiling", "rulings", "weights")),
+    path.relative_to(ROOT).as_posix()
+    for path in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob(".github/**/*.md")])
 ]
 MADE = {"build/compiled", "dist/octavo", ".venv/bin/python", "game/words/locale/nl/LC_MESSAGES/octavo.po"}
-"""Files that only appear when somebody builds, installs or adds."""
+"""Files that exist only after someone builds, installs or adds something."""
 
 
-LONGEST = 6 * 140
-"""Letters of a decision: a long line counts as several."""
+# Decisions
 
 
-def entries(text: str) -> list[str]:
-    """The decisions, each with its heading."""
-    return re.split(r"(?m)^## ", text)[1:]
+def parts_missing(record: str) -> list[str]:
+    """The parts that a record lacks, or that have no content."""
+    return [part for part in PARTS if not re.search(rf"(?m)^{re.escape(part)}\s*[^\s#]", record)]
 
 
-def wrong_with(entry: str) -> list[str]:
-    """Which parts of its form a decision lacks; its tables may have any length."""
-    heading, *lines = entry.split("\n")
-    said = [line for line in lines if line.strip() and not line.startswith("|")]
-    wrong = [] if re.match(r"\d{4}-\d\d-\d\d \S", heading) else ["a date"]
-    wrong += [] if len(said) <= 6 and len(" ".join(said)) <= LONGEST else ["at most six lines"]
-    wrong += [] if any("?" in line for line in said) else ["a question"]
-    return wrong + ([] if re.search(r"\bCost:\s", entry) else ["its cost"])
+def test_every_decision_has_its_four_parts_and_a_number_of_its_own():
+    for number, path in enumerate(RECORDS, 1):
+        text = path.read_text("utf-8")
+        assert parts_missing(text) == [], path.name
+        assert re.fullmatch(rf"{number:04}-[a-z0-9]+(-[a-z0-9]+)*\.md", path.name), path.name
+        assert text.startswith(f"# {number}. "), path.name
 
 
-def test_every_decision_has_its_form():
-    found = {
-        entry.split("\n")[0]: wrong_with(entry)
-        for entry in entries((ROOT / "docs/decisions.md").read_text("utf-8"))
-    }
-    assert len(found) > 100 and {heading: wrong for heading, wrong in found.items() if wrong} == {}
+def test_a_part_that_is_missing_or_empty_is_noticed():
+    record = "# 1. A\n\nStatus: accepted\n\n## Context\n\nC.\n\n## Decision\n\nD.\n\n## Consequences\n\nE.\n"
+    assert parts_missing(record) == []
+    assert parts_missing(record.replace("D.\n\n", "")) == ["## Decision\n"]
+    assert parts_missing(record.replace("Status: accepted", "")) == ["Status: "]
 
 
-def test_a_decision_without_its_form_is_noticed():
-    entry = "2026-11-21 Cards are round\n\nWhy? They roll. Cost: none.\n"
-    assert wrong_with(entry) == []
-    assert wrong_with(entry.replace("Cost: none", "None")) == ["its cost"]
-    assert wrong_with(entry.replace("Why?", "So.")) == ["a question"]
-    assert wrong_with(entry + "More.\n" * 6) == ["at most six lines"]
-    assert wrong_with(entry + "More words. " * 70) == ["at most six lines"]
+# Files and links
 
 
-def test_the_map_is_one_page():
-    assert len((ROOT / "ARCHITECTURE.md").read_text("utf-8").splitlines()) <= 150
+@cache
+def tracked() -> frozenset[str]:
+    """Every tracked file, and every folder that contains one."""
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True).stdout.split("\n")
+    if listed == [""]:
+        pytest.skip("not a checkout")
+    return frozenset(name for path in listed if path for name in (path, *map(str, Path(path).parents)))
 
 
 def paths_in(text: str) -> set[str]:
-    """What is set as code and looks like a path of ours; examples in blocks are left out."""
+    """The words in code type that begin with one of our folders; examples in blocks are left out."""
+    tops = {name for name in tracked() if "/" not in name}
     code = re.findall(r"`([^`\n]+)`", re.sub(r"(?s)```.*?```", "", text))
     words = {word.strip(",;()").rstrip("/").partition("::")[0] for words in code for word in words.split()}
-    return {word for word in words if re.fullmatch(r"[\w.*-]+(/[\w.*-]+)+", word)} - MADE
+    paths = {word for word in words if re.fullmatch(r"[\w.*-]+(/[\w.*-]+)+", word)}
+    return {path for path in paths if path.partition("/")[0] in tops} - MADE
 
 
 def missing(paths: set[str]) -> set[str]:
-    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True).stdout.split()
-    if not listed:
-        pytest.skip("not a checkout")
-    files = {name for path in listed for name in (path, *map(str, Path(path).parents))}
-    return {p for p in paths if not any(fnmatch(name, p) or fnmatch(name, f"{p}.py") for name in files)}
+    return {
+        path
+        for path in paths
+        if not any(fnmatch(name, path) or fnmatch(name, f"{path}.py") for name in tracked())
+    }
 
 
 @pytest.mark.parametrize("doc", DOCS)
@@ -80,6 +81,43 @@ def test_every_path_that_a_document_names_exists(doc):
 
 
 def test_a_path_that_is_not_there_is_noticed():
-    assert missing(paths_in("See `game/table/nothing.py` and `engine/*/public.py`.")) == {
-        "game/table/nothing.py"
+    assert missing(paths_in("See `engine/kernel/nothing.py` and `engine/*/public.py`.")) == {
+        "engine/kernel/nothing.py"
     }
+
+
+def anchors(text: str) -> set[str]:
+    """The anchors of a document's headings."""
+    headings = re.findall(r"(?m)^#+ (.+)$", text)
+    return {re.sub(r"[^\w -]", "", heading.lower()).strip().replace(" ", "-") for heading in headings}
+
+
+def broken(doc: str, text: str) -> set[str]:
+    """The links within the project that lead nowhere."""
+    found = set()
+    for link in re.findall(r"\]\(([^)\s]+)\)", re.sub(r"(?s)```.*?```|`[^`\n]*`", "", text)):
+        file, _, anchor = link.partition("#")
+        if re.match(r"\w+:", link):
+            continue
+        target = (ROOT / doc).parent / file if file else ROOT / doc
+        if not target.exists() or (anchor and anchor not in anchors(target.read_text("utf-8"))):
+            found.add(link)
+    return found
+
+
+@pytest.mark.parametrize("doc", DOCS)
+def test_every_link_of_a_document_leads_somewhere(doc):
+    assert broken(doc, (ROOT / doc).read_text("utf-8")) == set()
+
+
+def test_a_link_that_leads_nowhere_is_noticed():
+    text = "[a](README.md) [b](NOTHING.md) [c](README.md#nothing) [d](https://example.org/x)"
+    assert broken("README.md", text) == {"NOTHING.md", "README.md#nothing"}
+
+
+# Other files that repeat what the code says
+
+
+def test_commits_are_checked_with_the_same_commands_as_tests():
+    hooks = re.findall(r"entry: (.+)", (ROOT / ".pre-commit-config.yaml").read_text("utf-8"))
+    assert [hook.split() for hook in hooks] == [[".venv/bin/python", "-m", *tool] for tool in run.CHECKS]

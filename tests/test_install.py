@@ -15,12 +15,12 @@ from bundle import contents
 
 pytestmark = pytest.mark.long
 ROOT = Path(__file__).parent.parent
-SOURCES = ("pyproject.toml", "README.md", "LICENSE", "engine", "ai", "game", "assets")
+SOURCES = ("pyproject.toml", "README.md", "LICENSE", "engine", "ai", "game", "tools", "lab", "assets")
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory) -> Path:
-    """What pip installs, built as pip does from a copy, so that nothing is left in this folder."""
+    """The wheel that pip builds, made from a copy, so that nothing is left in this folder."""
     folder = tmp_path_factory.mktemp("wheel")
     source = folder / "source"
     source.mkdir()
@@ -29,7 +29,8 @@ def wheel(tmp_path_factory) -> Path:
             shutil.copytree(ROOT / name, source / name, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             shutil.copy(ROOT / name, source / name)
-    build = f"import setuptools.build_meta as asked; asked.build_wheel({str(folder)!r})"  # as pip asks for it
+    # in the order in which pip calls it
+    build = f"import setuptools.build_meta as asked; asked.build_wheel({str(folder)!r})"
     subprocess.run([sys.executable, "-c", build], check=True, cwd=source, stdout=subprocess.DEVNULL)
     (made,) = folder.glob("octavo-*.whl")
     return made

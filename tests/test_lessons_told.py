@@ -1,4 +1,4 @@
-"""The transcript of the lessons changes only on purpose, and changes when a rule of the engine does."""
+"""The transcript of the lessons changes only on purpose, and changes whenever a rule of the engine does."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from lessons_told import told
 
 from engine import games
-from game.lessons.course import Unplayable
+from game.features.lessons.lesson_run import Unplayable
 from game.words import use
 
 GAMES = [game for game in games.MODULES if game != "toy"]
@@ -21,17 +21,17 @@ ALWAYS = lambda *_args: 0  # noqa: E731
 
 
 def _others(sizes: tuple[int, ...], giver: int) -> int:
-    """A changed rule: a giver may never give to itself."""
+    """A changed rule: a giver may never give to themselves."""
     low = min(sizes)
     return sum(1 << seat for seat, size in enumerate(sizes) if size == low and seat != giver) or 1
 
 
 def nothing(*_args: object) -> None:
-    """Stands in for a step of the rules, and does nothing."""
+    """Replaces a step of the rules, and does nothing."""
 
 
 def none(*_args: object) -> tuple[()]:
-    """Stands in for a question's legal actions: there are none."""
+    """Replaces a question's legal actions: there are none."""
     return ()
 
 
@@ -54,7 +54,7 @@ PLANTS: tuple[tuple[str, str, Any], ...] = (
     ("lockdown.locks", "FATAL_IN_SUDDEN_DEATH", 4),
     ("lockdown.locks", "SUDDEN_DEATH", 60),
     ("lockdown.turn", "DEALT", 3),
-    ("lockdown.setup", "alternating", lambda _seat, _one, _two: -1),
+    ("lockdown.table_facts", "alternating", lambda _seat, _one, _two: -1),
     ("lockdown.turn", "_plays_again", nothing),
     ("absurd.bluff", "PENALTY", 3),
     ("absurd.bluff", "fits", lambda *_args: False),
@@ -67,7 +67,7 @@ PLANTS: tuple[tuple[str, str, Any], ...] = (
     ("absurd.attack", "draw_action", nothing),
     ("absurd.battle", "put_under", nothing),
 )
-"""Changes of the rules: a module of the engine, a name in it, and its new value."""
+"""Changes of the rules, each as a module of the engine, a name in it, and its new value."""
 
 
 @pytest.fixture(autouse=True)
@@ -76,7 +76,7 @@ def english():
 
 
 def test_the_transcript_is_the_one_that_was_read():
-    """UPDATE=1 rewrites the transcript; then read it like somebody who does not know the rules."""
+    """UPDATE=1 rewrites the transcript; then read it as if you did not know the rules."""
     text = "\n".join(map(told, GAMES))
     if os.environ.get("UPDATE"):
         FILE.write_text(text, "utf-8")

@@ -1,4 +1,4 @@
-"""Marks on cards, and how moves that hide a face keep or end what seats know of a hand."""
+"""Marks on cards, and how moves that hide a card's face keep or end what seats know about a hand."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def s() -> State:
 
 
 def marked(s: State, seat: int) -> list[str]:
-    """The marked cards that a seat knows of; checks that its events give the same."""
+    """The marked cards that a seat knows; checks that its events give the same ones."""
     return s.table.names(tuple(observe(s, seat).shown()["marked"]))
 
 

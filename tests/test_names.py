@@ -1,4 +1,4 @@
-"""Values are read by names that mypy checks: never by position, never by an attribute named in a string."""
+"""Code reads values by names that mypy checks: never by position, never by an attribute name in a string."""
 
 from __future__ import annotations
 
@@ -11,19 +11,27 @@ from trees import tree_of
 
 ROOT = Path(__file__).parent.parent
 Place = tuple[str, str, str]
-"""File, function and text."""
+"""File, function and source text."""
 TUPLES = {
     *("act", "action", "forced", "chosen", "move", "deed"),
     *("args", "arguments"),
     *("entry", "frame", "clause", "attack", "lie", "past", "before_last", "last_turn", "way"),
 }
-"""Variables that hold tuples to be taken apart by name; also at the end of a name, as in `best_action`."""
+"""Variables with tuples that must be unpacked by name; also as the end of a name, such as `best_action`."""
 LISTS = {"legal", "actions", "choices", "chain", "agenda", "past", "frames", "entries", "clauses", "attacks"}
-"""Variables that hold lists of such tuples."""
+"""Variables with lists of such tuples."""
 
 ACCESSORS = {
-    ("game/table/picker.py", "verb_of", "action[0]"): "the accessor of the verb, for any game",
-    ("game/table/picker.py", "fields_of", "action[1:]"): "the accessor of the fields, for any game",
+    (
+        "game/table/board/action_picker.py",
+        "verb_of",
+        "action[0]",
+    ): "the accessor of the verb, for any game",
+    (
+        "game/table/board/action_picker.py",
+        "fields_of",
+        "action[1:]",
+    ): "the accessor of the fields, for any game",
     ("engine/kernel/question.py", "", "itemgetter(0)"): "the accessor of the verb",
     ("ai/players/eightfist/deeds.py", "", "itemgetter(-1)"): "the accessor of the own place, in playouts",
     ("ai/players/absurd/quick.py", "", "itemgetter(1)"): "the accessor of the card, in playouts",
@@ -59,7 +67,7 @@ def _is_position(index: ast.expr) -> bool:
 
 
 def _is_tuple(value: ast.expr) -> bool:
-    """Whether this expression is in TUPLES, an item of one of LISTS, or a verb."""
+    """Whether this expression is in TUPLES, is an item of one of LISTS, or is a verb."""
     if _is_verb(value):
         return True
     if isinstance(value, ast.Subscript):
@@ -94,10 +102,10 @@ def _owner(call: ast.Call) -> ast.expr | None:
 
 
 def found_in(root: Path, look: Callable[[str], Iterable[tuple[str, str]]] = reads, *more: str) -> set[Place]:
-    """What `look` finds in the sources below the folder, each with its file."""
+    """What `look` finds in the sources below the folder, together with the file of each."""
     return {
         (path.relative_to(root).as_posix(), function, text)
-        for top in ("engine", "ai", "game", *more)
+        for top in ("engine", "ai", "game", "tools", *more)
         for path in sorted((root / top).rglob("*.py"))
         for function, text in look(path.read_text("utf-8"))
     }
@@ -176,7 +184,15 @@ PUBLIC = "public facts go by name in events, journals and hashes; `Public` decla
 WEIGHTS = "the tuned numbers of any player are listed, written and fitted by name"
 BY_ID = "a game's own part, found by the game's id in the registry"
 SYSTEM = "not every system, or not the packed app, has it"
+MESSAGE = "a message keeps its fields as a dataclass does"
 BY_STRING = {
+    ("game/ui/page/message_types.py", "__init__", "getattr(self, name)"): MESSAGE,
+    ("game/ui/page/message_types.py", "__init__", "self.__dict__"): MESSAGE,
+    ("game/ui/page/message_types.py", "__eq__", "self.__dict__"): MESSAGE,
+    ("game/ui/page/message_types.py", "__eq__", "other.__dict__"): MESSAGE,
+    ("game/ui/page/message_types.py", "__hash__", "self.__dict__"): MESSAGE,
+    ("game/ui/page/message_types.py", "__repr__", "self.__dict__"): MESSAGE,
+    ("game/ui/page/message_types.py", "at", "self.__dict__"): MESSAGE,
     ("engine/kernel/public.py", "places", "getattr(self, field)"): PUBLIC,
     ("engine/kernel/public.py", "__eq__", "getattr(self, field)"): PUBLIC,
     ("engine/kernel/public.py", "__eq__", "getattr(other, field)"): PUBLIC,
@@ -186,67 +202,88 @@ BY_STRING = {
     ("engine/kernel/state.py", "put", "setattr(pub, field, value)"): PUBLIC,
     ("engine/kernel/state.py", "put_at", "getattr(pub, field)"): PUBLIC,
     ("engine/kernel/state.py", "put_at", "setattr(pub, field, value)"): PUBLIC,
-    ("game/table/bots.py", "cores", "hasattr(os, 'sched_getaffinity')"): SYSTEM,
-    ("engine/kernel/table.py", "write", "setattr(pub, field, value)"): PUBLIC,
-    ("engine/kernel/table.py", "write", "getattr(pub, field)"): PUBLIC,
+    ("game/table/match/bot_thinkers.py", "cores", "hasattr(os, 'sched_getaffinity')"): SYSTEM,
+    ("engine/kernel/table_description.py", "write", "setattr(pub, field, value)"): PUBLIC,
+    ("engine/kernel/table_description.py", "write", "getattr(pub, field)"): PUBLIC,
     (
         "engine/kernel/question.py",
         "_named",
         "getattr(sys.modules[answer.__module__], name)",
     ): "from another process",
-    ("ai/learn.py", "main", "import_module(module_of(given.game) + '.traits')"): BY_ID,
-    ("ai/characters.py", "habits_of", "import_module(module_of(game) + '.habits')"): BY_ID,
-    ("ai/weights.py", "by_kind", "getattr(group, field.name)"): WEIGHTS,
-    ("ai/weights.py", "by_kind", "getattr(weight, which)"): WEIGHTS,
-    ("ai/weights.py", "weights_of", "import_module(module_of(game) + '.weights')"): WEIGHTS,
-    ("ai/weights.py", "_named", "getattr(value, field.name)"): WEIGHTS,
-    ("ai/weights.py", "_put", "hasattr(value, first)"): WEIGHTS,
-    ("ai/weights.py", "_put", "getattr(value, first)"): WEIGHTS,
-    ("ai/weights.py", "player_with", "import_module(package + '.weights')"): WEIGHTS,
-    ("ai/weights.py", "player_with", "vars(other)"): WEIGHTS,
-    ("ai/weights.py", "player_with", "vars(usual)"): WEIGHTS,
-    ("ai/weights.py", "player_with", "import_module(package)"): WEIGHTS,
-    ("ai/weights.py", "_set_aside", "setattr(sys.modules[parent], name, usual[package])"): WEIGHTS,
+    ("tools/tuning/learn.py", "main", "import_module(module_of(given.game) + '.position_features')"): BY_ID,
+    (
+        "tools/tuning/character_differences.py",
+        "habits_of",
+        "import_module(module_of(game) + '.habit_counts')",
+    ): BY_ID,
+    ("ai/players/weights.py", "by_kind", "getattr(group, field.name)"): WEIGHTS,
+    ("ai/players/weights.py", "by_kind", "getattr(weight, which)"): WEIGHTS,
+    ("ai/players/weights.py", "weights_of", "import_module(module_of(game) + '.weights')"): WEIGHTS,
+    ("ai/players/weights.py", "_named", "getattr(value, field.name)"): WEIGHTS,
+    ("ai/players/weights.py", "_put", "hasattr(value, first)"): WEIGHTS,
+    ("ai/players/weights.py", "_put", "getattr(value, first)"): WEIGHTS,
+    ("ai/players/weights.py", "player_with", "import_module(package + '.weights')"): WEIGHTS,
+    ("ai/players/weights.py", "player_with", "vars(other)"): WEIGHTS,
+    ("ai/players/weights.py", "player_with", "vars(usual)"): WEIGHTS,
+    ("ai/players/weights.py", "player_with", "import_module(package)"): WEIGHTS,
+    ("ai/players/weights.py", "_set_aside", "setattr(sys.modules[parent], name, usual[package])"): WEIGHTS,
     ("engine/games.py", "game", "import_module(MODULES[id])"): BY_ID,
     ("ai/players/__init__.py", "policy", "import_module(module)"): BY_ID,
-    ("game/cli/cards.py", "main", "import_module(f'game.books.{args.game}.gallery')"): BY_ID,
-    ("game/laid/__init__.py", "lay_position", "import_module(f'game.laid.{game}')"): BY_ID,
-    ("game/table/book.py", "book_of", "import_module(f'game.books.{game}.book')"): BY_ID,
-    ("game/words/own.py", "words_of", "import_module(f'game.books.{game}.words')"): BY_ID,
+    ("game/cli/commands/cards.py", "main", "import_module(f'game.books.{args.game}.gallery')"): BY_ID,
     (
-        "game/cli/commands.py",
+        "game/features/rulebook/positions/__init__.py",
+        "lay_position",
+        "import_module(f'game.features.rulebook.positions.{game}')",
+    ): BY_ID,
+    ("game/books/contract/book.py", "book_of", "import_module(f'game.books.{game}.book')"): BY_ID,
+    ("game/words/game_sentences.py", "words_of", "import_module(f'game.books.{game}.words')"): BY_ID,
+    (
+        "game/cli/grammar.py",
         "run",
-        "import_module(f'{__package__}.{module}')",
+        "import_module(f'{__package__}.commands.{module}')",
     ): "a command's module, when used",
-    ("game/bench/drawings.py", "patched", "vars(owner)"): "watched from outside, and put back",
+    ("game/cli/grammar.py", "run", "import_module(f'game.text.{module}')"): "the same of one in words",
+    ("tools/bench/drawing_times.py", "patched", "vars(owner)"): "watched from outside, and put back",
     (
-        "game/bench/drawings.py",
+        "tools/bench/drawing_times.py",
         "patched",
         "setattr(owner, name, other)",
     ): "watched from outside, and put back",
-    ("game/bench/drawings.py", "patched", "delattr(owner, name)"): "watched from outside, and put back",
-    ("game/bench/drawings.py", "patched", "setattr(owner, name, real)"): "watched from outside, and put back",
-    ("game/cli/frames.py", "told_of", "getattr(frame, name)"): "the parts of a frame, each with its name",
-    ("game/cli/hostile.py", "main", "import_module('hostile.kit')"): "it lies in the tests, which few have",
+    ("tools/bench/drawing_times.py", "patched", "delattr(owner, name)"): "watched from outside, and put back",
+    (
+        "tools/bench/drawing_times.py",
+        "patched",
+        "setattr(owner, name, real)",
+    ): "watched from outside, and put back",
+    (
+        "game/cli/commands/bench_frames.py",
+        "told_of",
+        "getattr(frame, name)",
+    ): "the parts of a frame, each with its name",
+    (
+        "game/cli/commands/hostile.py",
+        "main",
+        "import_module('hostile.kit')",
+    ): "it lies in the tests, which few have",
     ("assets/make/catalogue.py", "kept", "import_module(module)"): "the sentences of modules that list them",
     ("assets/make/catalogue.py", "kept", "getattr(found, name)"): "the sentences of modules that list them",
-    ("ai/deaf.py", "deaf", "hasattr(signal, 'pthread_sigmask')"): SYSTEM,
-    ("game/bench/engine.py", "_median_of", "getattr(sys, 'frozen', False)"): SYSTEM,
-    ("game/bench/plain.py", "figures", "getattr(sys, 'frozen', False)"): SYSTEM,
+    ("ai/processes/ignore_interrupts.py", "deaf", "hasattr(signal, 'pthread_sigmask')"): SYSTEM,
+    ("tools/bench/engine.py", "_median_of", "getattr(sys, 'frozen', False)"): SYSTEM,
+    ("tools/bench/plain_source.py", "figures", "getattr(sys, 'frozen', False)"): SYSTEM,
     ("game/cli/__init__.py", "_main", "getattr(sys, 'frozen', False)"): SYSTEM,
     ("game/cli/__init__.py", "_let_interrupts_end_it", "hasattr(signal, 'pthread_sigmask')"): SYSTEM,
     ("game/cli/console.py", "prepare", "hasattr(stream, 'reconfigure')"): SYSTEM,
-    ("game/room/knock.py", "hangs", "hasattr(_socket, 'AF_UNIX')"): SYSTEM,
-    ("game/room/lid.py", "always", "getattr(time, 'CLOCK_BOOTTIME', None)"): SYSTEM,
-    ("game/room/wires.py", "gone", "hasattr(select, 'poll')"): SYSTEM,
-    ("game/room/wires.py", "gone", "getattr(select, 'POLLRDHUP', 0)"): SYSTEM,
-    ("game/storage/disk.py", "", "getattr(os, 'O_BINARY', 0)"): SYSTEM,
-    ("game/storage/disk.py", "", "getattr(os, 'O_CLOEXEC', 0)"): SYSTEM,
-    ("game/storage/disk.py", "", "getattr(os, 'O_NONBLOCK', 0)"): SYSTEM,
+    ("game/ui/window/display_check.py", "hangs", "hasattr(_socket, 'AF_UNIX')"): SYSTEM,
+    ("game/ui/window/sleep_detection.py", "always", "getattr(time, 'CLOCK_BOOTTIME', None)"): SYSTEM,
+    ("game/ui/window/display_sockets.py", "gone", "hasattr(select, 'poll')"): SYSTEM,
+    ("game/ui/window/display_sockets.py", "gone", "getattr(select, 'POLLRDHUP', 0)"): SYSTEM,
+    ("game/data/disk.py", "", "getattr(os, 'O_BINARY', 0)"): SYSTEM,
+    ("game/data/disk.py", "", "getattr(os, 'O_CLOEXEC', 0)"): SYSTEM,
+    ("game/data/disk.py", "", "getattr(os, 'O_NONBLOCK', 0)"): SYSTEM,
     ("bundle/start.py", "wait_for_helper", "getattr(sys, '_MEIPASS', '')"): SYSTEM,
     ("bundle/start.py", "wait_for_helper", "getattr(module, '_resource_tracker', None)"): SYSTEM,
 }
-"""The only places where a string names an attribute or a module, and why it must be so."""
+"""The only places where a string names an attribute or a module, each with the reason."""
 
 
 def by_string(source: str) -> Iterator[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""run.py: what it installs, runs and says. pip and venv are replaced, so no network is used."""
+"""run.py: its installs, commands and messages. pip and venv are replaced, so the tests use no network."""
 
 import importlib.util
 import os
@@ -41,10 +41,10 @@ def installs(run, monkeypatch):
 
 @pytest.fixture
 def handed(run, monkeypatch):
-    """Records the commands by which run.py would replace itself."""
+    """Records the commands by which run.py would replace its own process."""
     commands = []
     monkeypatch.setattr(run, "hand_over", lambda command: commands.append(command) or 0)
-    monkeypatch.setattr(run, "at_home", lambda root: False)  # the pretended .venv has no game in it
+    monkeypatch.setattr(run, "at_home", lambda root: False)  # the fake .venv contains no game
     return commands
 
 
@@ -119,15 +119,6 @@ def test_no_network_at_first_is_one_sentence_and_leaves_nothing(run, installs, r
     assert not Path(root, ".venv").exists()
 
 
-def test_no_network_for_an_extra_leaves_the_game_playable(run, installs, handed, root, monkeypatch):
-    run.main([], root)
-    with monkeypatch.context() as patch:
-        patch.setattr(run, "run", pip_failing(run, installs, "NewConnectionError"))
-        assert run.main(["test"], root) == 2
-    assert run.ready(root, "")
-    assert run.main([], root) == 0
-
-
 @pytest.mark.parametrize(
     ("output", "words"),
     [
@@ -162,7 +153,7 @@ def test_a_folder_that_cannot_be_written_is_named(run, root, monkeypatch, capsys
 
 
 class Asked:
-    """Stands for subprocess: notes what is started, and answers each program with the next status."""
+    """Replaces subprocess: records each start, and answers each program with the next status."""
 
     def __init__(self, monkeypatch, *statuses: int) -> None:
         self.commands: list[list[str]] = []
@@ -192,31 +183,6 @@ def test_every_check_runs_and_the_first_failure_counts(run, root, monkeypatch, c
     assert "Failed: ruff, pytest (after " in capsys.readouterr().out
 
 
-def test_types_that_are_wrong_are_told_after_the_tests(run, root, monkeypatch, capsys):
-    Asked(monkeypatch, 0, 0, 1, 0, 0)
-    assert run.check(root, []) == 1
-    told = capsys.readouterr().out
-    assert told.startswith("the types are wrong\nFailed: mypy (after ")
-
-
-def test_compiled_modules_are_kept_for_the_tests_even_where_the_environment_forbids_it(
-    run, root, monkeypatch
-):
-    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
-    monkeypatch.setenv("OCTAVO_HOME", "here")
-    given = Asked(monkeypatch, 0, 0, 0, 0, 0).environments
-    run.check(root, [])
-    assert all(env["OCTAVO_HOME"] == "here" and "PYTHONDONTWRITEBYTECODE" not in env for env in given)
-    assert len(given) == 5
-
-
-def test_all_tests_are_compiled_once_before_workers_would_each_do_so(run, root, monkeypatch):
-    asked = Asked(monkeypatch, 0, 0, 0, 1, 0)
-    assert run.check(root, []) == 0, "what is wrong with a file of tests is told when they run"
-    assert asked.commands[3][2:] == ["pytest", "--collect-only", "--quiet"]
-    assert asked.commands[4][2:] == [*run.TESTS]
-
-
 def test_building_needs_its_description(run, root, monkeypatch):
     monkeypatch.chdir(root)
     with pytest.raises(run.Missing, match=r"no build\.spec"):
@@ -226,7 +192,7 @@ def test_building_needs_its_description(run, root, monkeypatch):
 
 
 def test_a_second_run_waits_for_the_first(run, root):
-    """Of two processes the second installs only after the first has finished."""
+    """Of two processes, the second one installs only after the first has finished."""
     code = f"""
 import importlib.util, time
 spec = importlib.util.spec_from_file_location("octavo_run", {str(RUN)!r})
@@ -241,15 +207,9 @@ with run.OnlyOne({root!r}):
     assert log.read_text().split() == ["in", "out", "in", "out"]
 
 
-def test_becoming_the_command_keeps_its_status(run):
-    code = f"import sys; sys.path.insert(0, {str(RUN.parent)!r}); import run; run.hand_over({{}})"
-    command = [sys.executable, "-c", "import sys; sys.exit(7)"]
-    assert subprocess.call([sys.executable, "-c", code.format(command)]) == 7
-
-
 @pytest.fixture
 def elsewhere(tmp_path):
-    """A folder in which what lies there is broken, and bears names that the program imports."""
+    """A folder with broken files that have the names of modules that the program imports."""
     folder = tmp_path / "elsewhere"
     for name in ("game", "engine", "pygame", "json", "multiprocessing"):
         (folder / name).mkdir(parents=True)
@@ -266,7 +226,7 @@ runpy.run_path({run!r}, run_name="__main__")
 
 
 def test_a_game_command_needs_no_second_start_of_python(elsewhere):
-    """Also the processes that help find what is ours, and not what lies where the player is."""
+    """The processes that help also find our modules, and not the files in the player's current folder."""
     words = ["simulate", "eightfist", "--players", "2", "--games", "4", "--jobs", "2"]
     code = ONE_START.format(run=str(RUN), folder=str(RUN.parent), words=words)
     done = subprocess.run([sys.executable, "-c", code], cwd=elsewhere, capture_output=True, text=True)
@@ -304,7 +264,7 @@ def test_what_is_in_venv_is_found_after_a_compiled_engine_and_before_all_else(ru
 
 
 def path_of_modules(run, root, monkeypatch):
-    """What a game command would find first, besides what was there."""
+    """The path on which a game command would look for modules, without the entries that were there before."""
     monkeypatch.setenv("PYTHONPATH", "before")
     run.use_compiled(root)
     return os.environ["PYTHONPATH"].removesuffix("before")

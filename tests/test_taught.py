@@ -1,4 +1,4 @@
-"""The lessons answer nine of ten questions about each game: what is allowed, and what it scores."""
+"""The lessons answer nine of ten questions about each game: what is allowed, and how it scores."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROWS = [
 
 
 def lessons() -> dict[str, str]:
-    """What is said in each game's lessons."""
+    """All texts of each game's lessons."""
     said: dict[str, str] = {}
     game = ""
     for line in (HERE / "lessons.txt").read_text("utf-8").splitlines():

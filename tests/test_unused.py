@@ -12,13 +12,16 @@ import pytest
 from trees import tree_of
 
 from engine import games
-from game.storage.declared import SETTINGS
+from game.data.declared_settings import SETTINGS
 from game.words import words_of
 
 ROOT = Path(__file__).parent.parent
 ASSETS = ROOT / "assets"
-DECLARED = {ROOT / "game" / "storage" / "declared.py", ROOT / "game" / "scenes" / "settings.py"}
-"""Where a setting is declared and shown; it must be read elsewhere."""
+DECLARED = {
+    ROOT / "game" / "data" / "declared_settings.py",
+    ROOT / "game" / "features" / "settings" / "screen.py",
+}
+"""Where a setting is declared and shown; other code must read it."""
 
 
 @cache
@@ -41,7 +44,7 @@ def said() -> dict[Path, tuple[set[str], set[tuple[str, str]]]]:
 
 
 def unnamed(names: set[str], without: Iterable[Path] = ()) -> set[str]:
-    """The names that no string in the program equals, and no f-string such as `suit_{suit}` can make."""
+    """The names that no string in the program equals and no f-string such as `suit_{suit}` can produce."""
     texts = [found for path, found in said().items() if path not in without]
     for whole, parts in texts:
         names = {
@@ -73,6 +76,10 @@ KEPT = {
     **dict.fromkeys(
         ("_moveTo", "_lineTo", "_curveToOne", "_qCurveToOne", "_closePath"), "called by fontTools"
     ),
+    **dict.fromkeys(
+        ("action_space", "observation_space", "infos", "metadata", "rewards", "truncations"),
+        "read by PettingZoo",
+    ),
     "_print_message": "called by argparse",
     "ENGINE": "where learned numbers come from, for people; a test compares it",
     "curtains": "a count that tests read at whole tables, one line",
@@ -81,7 +88,7 @@ KEPT = {
 
 
 def unread(sources: Iterable[str]) -> set[str]:
-    """Functions, classes, fields and constants that are defined in these sources and read in none of them."""
+    """Functions, classes, fields and constants that these sources define and none of them reads."""
     defined: set[str] = set()
     read: set[str] = set()
     for source in sources:
@@ -112,7 +119,7 @@ CALLED = dict.fromkeys(("handle_data", "handle_endtag", "handle_starttag"), "cal
 
 
 def asked_for(sources: Iterable[str]) -> set[str]:
-    """Names that pytest or a decorator uses: parameters, which may be fixtures, and whatever is decorated."""
+    """Names that pytest or a decorator uses: parameters (they may be fixtures), and everything decorated."""
     found: set[str] = set()
     for source in sources:
         for node in ast.walk(tree_of(source)):
@@ -123,7 +130,7 @@ def asked_for(sources: Iterable[str]) -> set[str]:
 
 
 def sources() -> list[str]:
-    folders = ("engine", "ai", "game", "bundle", "assets/make")
+    folders = ("engine", "ai", "game", "tools", "lab", "bundle", "assets/make")
     paths = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
     return [path.read_text("utf-8") for path in (*paths, ROOT / "run.py", ROOT / "build.spec")]
 
@@ -176,9 +183,9 @@ def named_in(folder: str) -> set[str]:
 
 @pytest.mark.parametrize("game", [*games.MODULES])
 def test_no_words_wait_for_a_code_that_nothing_says(game):
-    """Codes that are put together, such as `cast_draw_2`, count where all their parts are named."""
+    """Codes that are composed, such as `cast_draw_2`, count as used where all their parts are named."""
     named = {name for folder in (f"engine/{game}", "engine/kernel", "ai") for name in named_in(folder)}
     words = words_of(game)
-    told = (words.actions, words.events, words.facts, words.why_not, words.advice, words.parts, words.ended)
+    told = (words.actions, words.events, words.facts, words.why_not, words.reasons, words.parts, words.ended)
     codes = [code for texts in (*told, words.refusals, words.warnings) for code in texts]
     assert {part for code in codes for part in code.split()} <= named

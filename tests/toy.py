@@ -12,7 +12,7 @@ from engine.kernel.cards import deck
 from engine.kernel.game import Game, Option, Result, Standing, match_format, ranked
 from engine.kernel.question import Question
 from engine.kernel.state import State
-from engine.kernel.table import Table
+from engine.kernel.table_description import Table
 from engine.kernel.zones import DOWN, HAND, UP, Zone, each
 
 TURNS = 12
@@ -121,7 +121,7 @@ def duel(s: State, a: int, b: int) -> None:
 
 
 def snaps(s: State, seat: int, rank: int) -> None:
-    """Ask the seats after this one that hold the rank; nobody sees who they are."""
+    """Ask the seats after this one that hold the rank; no other seat sees who they are."""
     ask_next_snap(s, (seat + 1) % s.table.players, seat, rank)
 
 

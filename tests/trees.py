@@ -1,4 +1,4 @@
-"""The syntax trees of sources; several tests look at every module, and parse each of them once."""
+"""The syntax trees of sources; several tests look at every module, and each source is parsed once."""
 
 import ast
 from functools import cache
@@ -6,5 +6,5 @@ from functools import cache
 
 @cache
 def tree_of(source: str) -> ast.Module:
-    """The tree of this source; nobody changes it."""
+    """The tree of this source, which no test may change."""
     return ast.parse(source)

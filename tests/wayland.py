@@ -88,7 +88,7 @@ class Client:
     # Pictures
 
     def picture(self, x: int, y: int, w: int, h: int) -> bytes:
-        """This part of the first screen, four bytes a pixel."""
+        """This part of the first screen, with four bytes for each pixel."""
         frame, told = self._new(), {}
         self._hear[frame] = lambda opcode, data: told.__setitem__(opcode, data)
         output = self._globals["wl_output"]

@@ -44,7 +44,7 @@ class Seen:
     env: Mapping[str, str]
     """The environment with which a program opens its window on this screen."""
     unhindered: Callable[[float], bool]
-    """Waits so many seconds; whether the program was never kept from working meanwhile, and now rests."""
+    """Waits this many seconds; whether the program was never kept from working meanwhile, and now rests."""
 
     def picture(self) -> bytes:
         """The visible pixels of the window, four bytes each."""
@@ -173,7 +173,7 @@ class Screen(Seen):
         self.press(name, 0.05)
 
     def press(self, name: str, held: float = 0.0) -> None:
-        """Press a key and hold it for so many seconds."""
+        """Press a key and hold it for this many seconds."""
         code = self.display.keysym_to_keycode(XK.string_to_keysym(name))
         for kind in (X.KeyPress, X.KeyRelease):
             self._do(kind, code)

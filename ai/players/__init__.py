@@ -1,12 +1,12 @@
-"""Finds the policy of a game by the game's id: how the game is sensibly played."""
+"""Finds a game's policy, which says how to play it sensibly, by the game's id."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
 
-from ..policy import Policy
-from ..policy import plain as plain
+from .game_policy import Policy
+from .game_policy import plain as plain
 
 
 def module_of(game: str) -> str:
@@ -16,7 +16,7 @@ def module_of(game: str) -> str:
 
 @cache
 def policy(game: str) -> Policy:
-    """The policy of a game; a game without one is played at random, and valued by its places."""
+    """The policy of a game; without one, the game is played at random and valued by places."""
     module = module_of(game)
     try:
         found: Policy = import_module(module).POLICY

@@ -1,4 +1,4 @@
-"""The program's icon in every form a desktop asks for: SVG, PNG 16 to 512, .ico and .icns."""
+"""The program's icon in every form that desktops need: SVG, PNG from 16 to 512, .ico and .icns."""
 
 from __future__ import annotations
 

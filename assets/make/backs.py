@@ -22,7 +22,7 @@ from assets.make.vec import (
     ring,
     star,
 )
-from game.art.palette import GOLD, GOLD_PALE
+from game.ui.art.palette import GOLD, GOLD_PALE
 
 FIELD = rect(13, 13, WIDTH - 26, HEIGHT - 26, 8)
 
@@ -200,6 +200,94 @@ def _spokes() -> list[tuple[float, float, float, float]]:
     ]
 
 
+def harlequin() -> Drawing:
+    """Violet, gold and green: tall lozenges, as on a jester's coat."""
+    card = _start("#3a1d5c")
+    inner = FIELD.shrunk(9)
+    half = inner & rect(0, 0, WIDTH, MID_Y)
+    wide, high = 37.0, 56.0
+    places = [(i, j) for i in range(-8, 9) for j in range(-7, 8) if (i + j) % 2 == 0]
+    for paint, kind in (("#6a3ea1", 0), ("#1f8a70", 1), ("#d9a036", 2)):
+        laid = [
+            lozenge(MID_X + i * wide / 2, MID_Y + j * high / 2, wide / 2 - 0.9, high / 2 - 1.4)
+            for i, j in places
+            if (i - j) // 2 % 3 == kind
+        ]
+        shape = together(laid) & half
+        card.add(paint, shape, turned(shape))
+    pips = [circle(MID_X + (i + 1) * wide / 2, MID_Y + j * high / 2, 2.6) for i, j in places]
+    card.add("#f7ecd6", together(pips) & inner)
+    _keyline(card, GOLD)
+    _medallion(card, "#2a1244", GOLD)
+    return card
+
+
+def vault() -> Drawing:
+    """Steel blue: plates with rivets around a dial."""
+    card = _start("#1c2c3f")
+    inner = FIELD.shrunk(9)
+    step = 46.0
+    places = [(MID_X + i * step, MID_Y + j * step) for i in range(-3, 4) for j in range(-4, 5)]
+    half = step / 2
+    card.add(
+        "#34506e",
+        together([rect(x - half + 1, y - half + 1, step - 2, step - 2, 4) for x, y in places]) & inner,
+    )
+    card.add("#27405a", together([ring(x, y, 15.5, 11) for x, y in places]) & inner)
+    card.add("#b9cad6", together([circle(x - half, y - half, 3.4) for x, y in places]) & inner)
+    holes = [
+        circle(x, y - 2.6, 4.6) | poly((x - 2.4, y), (x + 2.4, y), (x + 4.2, y + 10), (x - 4.2, y + 10))
+        for x, y in places
+    ]
+    upper = together(holes) & rect(0, 0, WIDTH, MID_Y) & inner
+    card.add("#101b28", upper, turned(upper))
+    _keyline(card, "#b9cad6")
+    _medallion(card, "#101b28", "#b9cad6", 44)
+    return card
+
+
+def sunburst() -> Drawing:
+    """Scarlet and cream: rays from the middle, as around a raised fist."""
+    card = _start("#a5261f")
+    inner = FIELD.shrunk(9)
+    far, count = 200.0, 32
+    rays = []
+    for n in range(count):
+        a, b = radians(360 * n / count), radians(360 * (n + 0.5) / count)
+        rays.append(
+            poly(
+                (MID_X, MID_Y),
+                (MID_X + far * sin(a), MID_Y - far * cos(a)),
+                (MID_X + far * sin(b), MID_Y - far * cos(b)),
+            )
+        )
+    card.add("#e0602f", together(rays) & inner)
+    card.add("#7c1518", (ring(MID_X, MID_Y, 96, 90) | ring(MID_X, MID_Y, 132, 128)) & inner)
+    dots = [
+        circle(MID_X + 78 * sin(radians(15 * n)), MID_Y - 78 * cos(radians(15 * n)), 4.2) for n in range(24)
+    ]
+    card.add("#f2e2bf", together(dots) & inner)
+    _keyline(card, "#f2e2bf")
+    _medallion(card, "#5c1014", "#f2e2bf", 46)
+    return card
+
+
+def balance() -> Drawing:
+    """Teal: eights, side by side, upright from both ends."""
+    card = _start("#0f4a4c")
+    inner = FIELD.shrunk(9)
+    step, high = 39.0, 40.0
+    places = [(MID_X + (i + j % 2 / 2) * step, MID_Y + j * high) for i in range(-4, 4) for j in range(-4, 5)]
+    eights = [ring(x, y - 8, 8.6, 4.6) | ring(x, y + 8.4, 10, 5.4) for x, y in places]
+    half = rect(0, 0, WIDTH, MID_Y)
+    shape = together(eights) & inner & half
+    card.add("#4f9a94", shape, turned(shape))
+    card.add("#e8c58c", together([lozenge(x + step / 2, y, 3.6, 7.4) for x, y in places]) & inner)
+    _keyline(card, GOLD_PALE)
+    _medallion(card, "#0a3335", GOLD)
+    return card
+
+
 BACKS: dict[str, Callable[[], Drawing]] = {
     "folio": folio,
     "harbour": harbour,
@@ -207,4 +295,8 @@ BACKS: dict[str, Callable[[], Drawing]] = {
     "ember": ember,
     "marble": marble,
     "lamplight": lamplight,
+    "harlequin": harlequin,
+    "vault": vault,
+    "sunburst": sunburst,
+    "balance": balance,
 }

@@ -8,21 +8,23 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from assets.make import animals, backs, card, deeds, emblems, jokers, mark, people, specials, things
-from assets.make.animal_moods import LOOKS, animal_moods
 from assets.make.app_icons import make_app_icons
 from assets.make.courts.jacks import jack
 from assets.make.courts.kings import king
 from assets.make.courts.queens import queen
+from assets.make.faces.animal_moods import LOOKS, animal_moods
+from assets.make.faces.moods import moods
 from assets.make.icons import kit
-from assets.make.icons.rooms import ROOMS
-from assets.make.icons.table import TABLE
-from assets.make.icons.words import WORDS
-from assets.make.moods import moods
+from assets.make.icons.card_lines import WORDS
+from assets.make.icons.screen_icons import ROOMS
+from assets.make.icons.table_icons import TABLE
 from assets.make.suits import SUITS
 from assets.make.text_card import fan_text_card, text_card
 from assets.make.vec import Drawing
-from game.art.palette import RIM, suit_ramp, two_tones
+from game.ui.art.palette import RIM, suit_ramp, two_tones
+
+from . import backs, card, deeds, eightfist_specials, emblems, jokers, mark, table_tokens
+from .faces import animals, people
 
 ASSETS = Path(__file__).parents[1]
 COURTS = {"J": jack, "Q": queen, "K": king}
@@ -40,8 +42,8 @@ def make_cards() -> None:
             text = ASSETS / "cards" / "text"
             text_card(rank, suit).save(text / f"{rank}{suit}.svg", suit_ramp(suit))
             fan_text_card(rank, suit).save(text / "fan" / f"{rank}{suit}.svg", suit_ramp(suit))
-    for name, look in specials.LOOKS.items():
-        specials.special(name).save(ASSETS / "cards" / f"{name}.svg", look)
+    for name, look in eightfist_specials.LOOKS.items():
+        eightfist_specials.special(name).save(ASSETS / "cards" / f"{name}.svg", look)
     for name, look in jokers.JOKERS.items():
         jokers.joker(name).save(ASSETS / "cards" / f"{name}.svg", look)
     for name, deed in deeds.DEEDS.items():
@@ -61,7 +63,7 @@ def make_pictures() -> None:
         draw().save(ASSETS / "avatars" / f"{name}.svg", {"rim": RIM, **two_tones(animals.GROUNDS[name])})
         for mood, features in animal_moods(LOOKS[name]).items():
             features.save(ASSETS / "avatars" / name / f"{mood}.svg")
-    for folder, drawings in (("things", things.THINGS), ("emblems", emblems.EMBLEMS)):
+    for folder, drawings in (("things", table_tokens.THINGS), ("emblems", emblems.EMBLEMS)):
         for name, draw in drawings.items():
             draw().save(ASSETS / folder / f"{name}.svg")
     mark.mark().save(ASSETS / "title" / "mark.svg")

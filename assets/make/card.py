@@ -5,7 +5,7 @@ from __future__ import annotations
 from assets.make.lettering import word
 from assets.make.suits import pip, suit
 from assets.make.vec import Drawing, Shape, circle, ellipse, union
-from game.art.palette import CREAM, PAPER_EDGE
+from game.ui.art.palette import CREAM, PAPER_EDGE
 
 WIDTH, HEIGHT, CORNER = 250.0, 350.0, 16.0
 MIDDLE = (WIDTH / 2, HEIGHT / 2)
@@ -25,7 +25,7 @@ def blank() -> Drawing:
 
 
 def turned(shape: Shape) -> Shape:
-    """The same seen from the other side of the table."""
+    """The same shape as seen from the other side of the table."""
     return shape.turned(180, MIDDLE)
 
 
@@ -113,7 +113,7 @@ SMALL_RANK, SMALL_PIP, SMALL_X = 142.0, 122.0, 98.0
 
 
 def small_card(rank: str, suit_name: str) -> Drawing:
-    """For sizes at which a usual index cannot be read: rank over suit, as large as the card allows."""
+    """For sizes at which a usual index is illegible: rank over suit, as large as the card allows."""
     card = blank()
     letter = rank_shape(rank, SMALL_RANK, 150)
     x0, _, x1, _ = letter.box
@@ -128,14 +128,14 @@ FAN_RANK, FAN_PIP, FAN_X, FAN_TOP = 84.0, 66.0, 49.0, 20.0
 
 
 def fan_card(rank: str, suit_name: str) -> Drawing:
-    """For cards that lie over each other in a fan: all of a large index in the first third of the width."""
+    """For cards that overlap in a fan: the whole of a large index in the first third of the width."""
     card = blank()
     add_indices(card, fan_index(rank, suit_name))
     return card
 
 
 def fan_index(rank: str, suit_name: str) -> Shape:
-    """The large index of such cards."""
+    """The large index of cards in a fan."""
     letter = rank_shape(rank, FAN_RANK, 74)
     x0, _, x1, _ = letter.box
     letter = letter.moved(FAN_X - (x0 + x1) / 2, FAN_TOP + FAN_RANK)

@@ -5,8 +5,9 @@
     python3 assets/make/catalogue.py begin L  begins the language L, such as `fr`
 
 Texts are found where `game` marks them with `_`, `N_`, `ngettext` or `counted`, and in the dicts in capitals
-of `game/words/kernel.py` and `game/books/<game>/words.py`, where sentences are kept by code. People write
-`game/words/locale/<language>/LC_MESSAGES/octavo.po`; the `.mo` beside it is made from it. A text that is
+of `game/words/kernel_words.py` and `game/books/<game>/words.py`, where sentences are kept by code. People
+write `game/words/locale/<language>/LC_MESSAGES/octavo.po`;
+the `.mo` beside it is made from it. A text that is
 not translated, or only guessed (marked `fuzzy`), is left out of the `.mo` and so is said in English.
 """
 
@@ -33,7 +34,7 @@ MARKERS = {"_": None, "N_": None, "ngettext": (1, 2), "counted": (1, 2)}
 MARKED = re.compile(rb"\b(%s)\s*\(" % "|".join(MARKERS).encode())
 WIDTH = 110
 UNDATED = datetime(2026, 1, 1, tzinfo=UTC)
-"""Packed files name no day, so that the same words always make the same file."""
+"""Packed files contain no date, so that the same words always make the same file."""
 HEADER = """msgid ""
 msgstr ""
 "Language: {language}\\n"
@@ -46,12 +47,12 @@ msgstr ""
 
 
 def words(root: Path = ROOT) -> Catalog:
-    """All texts of the program, in the order of the files."""
+    """All texts of the program, in the order of its files."""
     found = Catalog(project="Octavo", fuzzy=False)
     for path in sorted((root / "game").rglob("*.py")):
         place = path.relative_to(root).as_posix()
         source = path.read_bytes()
-        # Most files mark nothing, and to read one word by word takes babel longer than all the rest.
+        # Most files contain no texts, and reading one word by word takes babel longer than all the rest.
         for _line, text, _comments, _context in extracted(source) if MARKED.search(source) else ():
             found.add(text, locations=[(place, 0)])
         if holds_sentences(path):
@@ -62,16 +63,19 @@ def words(root: Path = ROOT) -> Catalog:
 
 
 def extracted(source: bytes) -> Iterator[Any]:
-    """What babel finds in a Python file."""
+    """The texts that babel finds in a Python file."""
     return iter(extract("python", io.BytesIO(source), MARKERS))
 
 
 def holds_sentences(path: Path) -> bool:
-    return path.match("game/words/kernel.py") or path.match("game/books/*/words.py")
+    return path.match("game/words/kernel_words.py") or path.match("game/books/*/words.py")
 
 
 def kept(module: str) -> Iterator[str]:
-    """The texts of a module's dicts in capitals, however deep; what has no letter needs no translation."""
+    """The texts in a module's dicts in capitals, at any depth.
+
+    A text without letters needs no translation.
+    """
     found = import_module(module)
     for node in ast.parse(Path(found.__file__ or "").read_text("utf-8")).body:
         name = ast.unparse(node).partition(" =")[0].partition(":")[0]
@@ -81,10 +85,10 @@ def kept(module: str) -> Iterator[str]:
 
 
 def texts_in(value: object) -> Iterator[str]:
-    from game.words.language import Counted
+    from game.words.current_language import Counted
 
     if isinstance(value, Counted):
-        return  # found where it was marked
+        return  # already found at its mark
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
@@ -101,13 +105,13 @@ def languages() -> dict[str, Path]:
 
 
 def written(path: Path) -> Catalog:
-    """What people wrote; a file that cannot be read whole is an error, never half a language."""
+    """A translation file as people wrote it; one that cannot be read completely is an error."""
     with path.open("rb") as file:
         return read_po(file, locale=path.parent.parent.name, abort_invalid=True)
 
 
 def save(catalogue: Catalog, path: Path) -> None:
-    """The file that people write on. Texts that are no longer said stay at its end, in case they return."""
+    """Write the file that people work on. Unused texts stay at its end, in case they return."""
     path.parent.mkdir(parents=True, exist_ok=True)
     header = HEADER.format(language=catalogue.locale_identifier, plurals=catalogue.plural_forms)
     with path.open("wb") as file:
@@ -116,19 +120,19 @@ def save(catalogue: Catalog, path: Path) -> None:
 
 
 def merged(catalogue: Catalog, found: Catalog) -> Catalog:
-    """The language with every text that the program says; nothing is guessed from similar texts."""
+    """A language with every text of the program; nothing is guessed from similar texts."""
     catalogue.update(found, no_fuzzy_matching=True, update_header_comment=False)
     return catalogue
 
 
 def is_said(message: Message) -> bool:
-    """Whether a person translated it, in all its plural forms."""
+    """Whether a person translated the text, in all its plural forms."""
     said = message.string if isinstance(message.string, tuple | list) else (message.string,)
     return not message.fuzzy and all(said)
 
 
 def lacking(catalogue: Catalog, found: Catalog) -> list[str]:
-    """The texts that a language does not say yet."""
+    """The texts that are not translated yet."""
     missing = []
     for message in found:
         there = catalogue.get(message.id, message.context) if message.id else message
@@ -138,7 +142,7 @@ def lacking(catalogue: Catalog, found: Catalog) -> list[str]:
 
 
 def packed(catalogue: Catalog) -> bytes:
-    """The form that gettext reads, with nothing in it that is unfinished."""
+    """The form that gettext reads, without anything unfinished."""
     whole = Catalog(locale=catalogue.locale, creation_date=UNDATED, revision_date=UNDATED, fuzzy=False)
     for message in catalogue:
         if message.id and is_said(message):
@@ -149,7 +153,7 @@ def packed(catalogue: Catalog) -> bytes:
 
 
 def update(found: Catalog) -> int:
-    """Merge, pack and judge every language; how many texts are missing in all of them together."""
+    """Merge, pack and check every language; returns how many texts are missing in all of them together."""
     missing = 0
     for language, path in languages().items():
         catalogue = merged(written(path), found)

@@ -9,7 +9,7 @@ from assets.make.lettering import centred, word
 from assets.make.mark import folded
 from assets.make.suits import pip
 from assets.make.vec import Drawing, Shape, circle, ellipse, line, path, poly, rect, regular, star, stroke
-from game.art.palette import CREAM, GOLD, GOLD_DEEP, GOLD_PALE, INK
+from game.ui.art.palette import CREAM, GOLD, GOLD_DEEP, GOLD_PALE, INK
 
 TILE = rect(0, 0, 300, 300, 26)
 RIGHT = rect(150, 0, 200, 300)
@@ -181,7 +181,7 @@ def _icon_ground() -> Drawing:
 
 
 def app_icon() -> Drawing:
-    """Two cards and the mark on felt: what stands in the dock."""
+    """Two cards and the mark on felt: the icon in the dock."""
     sheet = _icon_ground()
     for turn, dx, paint, name in ((-13, -34, RED, "H"), (13, 34, NAVY, "S")):
         card, at = rect(88 + dx, 40, 124, 174, 15), (150 + dx, 214)

@@ -62,7 +62,7 @@ def _instance(file: Path, place: Mapping[str, float]) -> TTFont:
 
 
 def _merged(fonts: list[TTFont]) -> TTFont:
-    """One font from the script halves (their glyphs do not overlap but for the blank ones)."""
+    """One font from the two script halves (whose glyphs do not overlap, except the blank ones)."""
     names = []
     for i, font in enumerate(fonts):
         for table in ("GSUB", "GPOS", "GDEF", "STAT", "MVAR", "HVAR", "avar"):
@@ -104,7 +104,7 @@ def _finish(font: TTFont, family: str, weight: str) -> None:
 
 
 def _arrow(sign: str) -> Shape:
-    """Pointing up, or up and down."""
+    """An arrow that points up, or up and down."""
     shaft, top = line([(0, -36), (0, 40)], 12), line([(-26, -14), (0, -42), (26, -14)], 12)
     return shaft | top | top.turned(180) if sign in "↔↕" else shaft | top
 

@@ -8,7 +8,7 @@ from assets.make.card import HEIGHT, MID_X, MID_Y, WIDTH, add_indices, blank, tu
 from assets.make.courts.kit import FRAME, Figure, add_sash, eyes, lozenge, tiled
 from assets.make.lettering import centred, word
 from assets.make.vec import Drawing, Shape, circle, line, path, poly, rect, star, stroke, union
-from game.art.palette import CREAM, GOLD, GOLD_PALE, INK, SKIN, SKIN_SHADE
+from game.ui.art.palette import CREAM, GOLD, GOLD_PALE, INK, SKIN, SKIN_SHADE
 
 RED = {"suit": "#a8182b", "deep": "#5c0f22", "mid": "#d9584f", "pale": "#f0b8a0", "tint": "#f7dfca"}
 BLACK = {"suit": "#26222e", "deep": "#131018", "mid": "#6d6878", "pale": "#c3bcc4", "tint": "#e6e1dc"}

@@ -36,6 +36,6 @@ def word(text: str, capital_height: float, font: str = "Serif-Bold", spacing: fl
 
 
 def centred(shape: Shape, x: float, y: float) -> Shape:
-    """The shape with the middle of its box at (x, y)."""
+    """The shape, moved so that the middle of its box is at (x, y)."""
     x0, y0, x1, y1 = shape.box
     return shape.moved(x - (x0 + x1) / 2, y - (y0 + y1) / 2)

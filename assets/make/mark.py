@@ -6,7 +6,7 @@ import math
 
 from assets.make.lettering import word
 from assets.make.vec import Drawing, Shape, at_angle, poly, regular
-from game.art.palette import CREAM
+from game.ui.art.palette import CREAM
 
 GOLD_TONES = ("#fbe7b0", "#f0c869", "#d9a036", "#a86f17", "#7c4d0c")
 Marks = list[tuple[str, Shape, float]]

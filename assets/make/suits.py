@@ -15,7 +15,7 @@ def suit(name: str) -> Shape:
 
 
 def pip(name: str, x: float, y: float, height: float, upside_down: bool = False) -> Shape:
-    """The suit at a place of a card."""
+    """The suit's sign at a place of a card."""
     shape = suit(name).scaled(height / 100)
     return (shape.turned(180) if upside_down else shape).moved(x, y)
 

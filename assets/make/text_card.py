@@ -1,7 +1,7 @@
 """The ground of Absurd 8's text cards: index on a tinted spine, and room for a picture and printed lines.
 
 A court's head looks out of the picture's place. The pictures of the number cards are in `assets.make.deeds`;
-they and the lines are set by the table (`game.art.absurd`), in the player's language and text size.
+they and the lines are set by the table (`game.ui.art.text_cards`), in the player's language and text size.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from assets.make.courts.jacks import jack
 from assets.make.courts.kings import king
 from assets.make.courts.queens import queen
 from assets.make.vec import Drawing, Shape, at_angle, poly, rect
-from game.art.palette import INK
+from game.ui.art.palette import INK
 
 SPINE, FAN_SPINE, INSET = 54.0, 92.0, 7.0
 INSIDE = rect(INSET, INSET, WIDTH - 2 * INSET, HEIGHT - 2 * INSET, 10)
 WINDOW = rect(60, 9, 181, 164, 11)
-"""Where a court looks out; `game.art.absurd.COURT` is as high."""
+"""Where a court's head looks out; `game.ui.art.text_cards.COURT` has the same height."""
 COURTS = {"J": jack, "Q": queen, "K": king}
 
 
@@ -33,7 +33,7 @@ def text_card(rank: str, suit_name: str) -> Drawing:
 
 
 def fan_text_card(rank: str, suit_name: str) -> Drawing:
-    """For cards that lie over each other in a fan: a large index on a spine wide enough for it.
+    """For cards that overlap in a fan: a large index on a spine wide enough for it.
 
     The table takes a court's head from the usual card.
     """

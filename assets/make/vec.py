@@ -49,11 +49,11 @@ class Shape:
         return Shape(self.path.transform(c, s, -s, c, x - c * x + s * y, y - s * x - c * y))
 
     def mirrored(self, x: float) -> Shape:
-        """The left-right reflection in the upright line at `x`."""
+        """The reflection in the vertical line at `x`."""
         return self.scaled(-1, 1, at=(x, 0))
 
     def grown(self, by: float) -> Shape:
-        """Wider by `by` all around, with round corners."""
+        """The shape expanded by `by` all around, with round corners."""
         return self | outline(self, 2 * by)
 
     def shrunk(self, by: float) -> Shape:

@@ -1,15 +1,15 @@
-"""Absurd 8's: 65 cards with text on nearly every one, and the hand that is empty wins."""
+"""Absurd 8's: 65 cards with text on nearly every one. The first player with an empty hand wins."""
 
 from __future__ import annotations
 
 from ..kernel.cards import deck
 from ..kernel.game import Game, Option, match_format
 from .bluff import RECORDS
+from .card_abilities import SUITS
 from .match import result, standing
 from .public import Public, Round
-from .reasons import why_not
-from .setup import Facts, zones
-from .text import SUITS
+from .refusal_reasons import why_not
+from .table_facts import Facts, zones
 from .turn import begin
 
 GAME = Game(

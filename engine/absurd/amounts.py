@@ -1,4 +1,4 @@
-"""Draw and discard actions, and the effects that make them more or less (AB-41)."""
+"""Draw and discard actions, and the effects that increase or reduce them (AB-41)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from ..kernel.question import Action
     from .public import Round, State
-    from .setup import Facts
+    from .table_facts import Facts
 
 
 def _count(s: State, seat: int, effect: str) -> int:
@@ -35,22 +35,25 @@ def to_discard(s: State, seat: int, count: int) -> int:
 
 
 def to_draw(s: State, seat: int, count: int) -> int:
-    """How many cards a draw of `count` comes to."""
+    """How many cards a seat draws instead of `count` under the effects in play."""
     return lessened(count + _count(s, seat, "one_more"), _count(s, seat, "one_less"))
 
 
 def lessened(count: int, less: int) -> int:
-    """A draw that so many effects make less, but never from one or more to none."""
+    """The size of a draw after `less` effects have each reduced it by one.
+
+    They never reduce a draw to nothing.
+    """
     return max(count - less, min(count, 1)) if less else count
 
 
 def draw_action(s: Round, seat: int, count: int) -> bool:
-    """The seat draws because of a card; false when that ended the round."""
+    """The seat draws because of a card; returns false if that ended the round."""
     return draw_cards(s, seat, to_draw(s, seat, count))
 
 
 def discard_action(s: Round, seat: int, count: int, pile: int) -> None:
-    """The seat discards because of a card: it chooses which, unless its whole hand must go (AB-3)."""
+    """The seat discards because of a card. It chooses which cards, unless its whole hand must go (AB-3)."""
     count = to_discard(s, seat, count)
     hand = s.zones[seat]
     if not hand:

@@ -1,4 +1,4 @@
-"""Attacks: how the chain is carried out, and what each attack does to its recipient (AB-30)."""
+"""Carries out the chain of attacks, and what each attack does to its recipient (AB-30)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from ..kernel.question import Question
 from . import exchange, fishing  # noqa: F401 (for their deeds)
 from .amounts import discard_action, draw_action
 from .cards import code, total
-from .deeds import ATTACKS, attack
+from .clause_functions import ATTACKS, attack
 from .pile import shift, watched
-from .setup import CLOSED, CROWD_WINS, SMALL_REVEALED
+from .table_facts import CLOSED, CROWD_WINS, SMALL_REVEALED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
     from ..kernel.question import Action
     from .public import Entry, Round, State
-    from .setup import Facts
+    from .table_facts import Facts
 
 DRAWS: Final = ("draw", "draw_chain")
-"""Attacks whose order makes no difference, unless the size of a draw can matter at once (AB-7)."""
+"""Attacks whose order makes no difference, unless the size of a draw matters before the next one (AB-7)."""
 DONE_HERE: Final = (*DRAWS, "discard")
 """Attacks that `suffer` carries out itself."""
 SIZES_MATTER: Final = CROWD_WINS | SMALL_REVEALED
@@ -27,13 +27,16 @@ SIZES_MATTER: Final = CROWD_WINS | SMALL_REVEALED
 
 
 def carry_out(s: Round, seat: int) -> None:
-    """The seat carries out all attacks that wait, in any order; how many cards act is counted now (AB-30)."""
+    """The seat carries out all pending attacks in any order.
+
+    The number of cards with attacks is fixed now (AB-30).
+    """
     if s.pub.chain:
         carry(s, seat, acting(s.pub.chain))
 
 
 def acting(chain: tuple[Entry, ...]) -> int:
-    """How many cards have an attack on the chain."""
+    """How many different cards have an attack on the chain."""
     return len({card for _, _, card, _ in chain})
 
 
@@ -49,9 +52,10 @@ def carry(s: Round, seat: int, cards: int) -> None:
 
 
 def different(s: State, cards: int) -> list[int]:
-    """The places on the chain to choose among: one for each that makes a difference.
+    """The places on the chain to choose from: one for each choice that makes a difference.
 
-    Draws differ by their size where another attack waits, or where an effect looks at hand sizes (AB-7).
+    The size of a draw matters to the order only if another attack is pending or an effect looks at hand sizes
+    (AB-7).
     """
     chain = s.pub.chain
     all_alike = not s.pub.effects & SIZES_MATTER and all(kind in DRAWS for (_, kind, _), *_ in chain)
@@ -83,7 +87,7 @@ def named(s: State, at: int) -> str:
 
 
 def place(s: State, word: str) -> int:
-    """Where on the chain the action of this name is."""
+    """The place on the chain of the action with this name."""
     return next(at for at in range(len(s.pub.chain)) if named(s, at) == word)
 
 
@@ -97,7 +101,7 @@ def ordered(s: Round, action: Action, seat: int, cards: int) -> None:
 
 
 def suffer(s: Round, at: int, seat: int, cards: int) -> None:
-    """One action leaves the chain and is carried out."""
+    """Remove one action from the chain and carry it out."""
     chain = s.pub.chain
     clause, caster, card, pile = chain[at]
     s.put("chain", chain[:at] + chain[at + 1 :])
@@ -116,7 +120,7 @@ def suffer(s: Round, at: int, seat: int, cards: int) -> None:
 
 @attack
 def lose_turns(s: Round, seat: int, caster: int, count: int, card: int) -> None:
-    """The seat will miss `count` turns, each when it would begin (AB-36)."""
+    """The seat will miss `count` turns, each at the moment when it would begin (AB-36)."""
     s.put_at("lost", seat, s.pub.lost[seat] + count)
 
 
@@ -128,7 +132,7 @@ def reveal_hand(s: Round, seat: int, caster: int, argument: Any, card: int) -> N
 
 @attack
 def reuse(s: Round, seat: int, caster: int, argument: Any, card: int) -> None:
-    """The seat takes this card from the active pile where it lies, to play it in a later turn (AB-37)."""
+    """The seat takes this card from its place in the active pile, to play it in a later turn (AB-37)."""
     f: Facts = s.table.facts
     for pile in s.pub.piles:
         cards = s.zones[pile]

@@ -1,14 +1,14 @@
-"""Battle stacks: everybody must match the stack's top, until somebody cannot (AB-47)."""
+"""Plays battles: each player must match the top of the stack until one of them cannot (AB-47)."""
 
 from __future__ import annotations
 
 from ..kernel.question import Question
+from .card_abilities import REMOVES
 from .choices import openly
 from .navigation import navigate
 from .pile import lift, put_on, put_under
 from .play import announce
-from .setup import COLOR_LOCK, FREE, FREE_FOR_ALL, LOSE
-from .text import REMOVES
+from .table_facts import COLOR_LOCK, FREE, FREE_FOR_ALL, LOSE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from ..kernel.question import Action
     from .public import Round, State
-    from .setup import Facts
+    from .table_facts import Facts
 
 
 def fight(s: Round, seat: int) -> None:
@@ -24,7 +24,7 @@ def fight(s: Round, seat: int) -> None:
 
 
 def fights(s: State, seat: int) -> tuple[Action, ...]:
-    """A card that matches the stack's top, a play that removes the stack, or losing where no card matches."""
+    """A battling player's actions: play a matching card, play a card that removes the stack, or lose."""
     f: Facts = s.table.facts
     hand = s.zones[seat]
     suit, rank = divmod(s.zones[f.battle][-1], 13)
@@ -59,4 +59,4 @@ def fought(s: Round, action: Action, seat: int) -> None:
 
 
 BATTLE: Final = Question("battle", fights, fought, hidden=True)
-"""Hidden, because whether there is a choice tells something about the hand."""
+"""Hidden, because the existence of a choice would reveal something about the hand."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.question import Question
 from .fit import face, fits
 from .pile import draw_cards, leaving, open_small
-from .setup import CALLED, CALLS, CLOSED, COLOR_LOCK, FREE_FOR_ALL, IDLE, SMALL_REVEALED
+from .table_facts import CALLED, CALLS, CLOSED, COLOR_LOCK, FREE_FOR_ALL, IDLE, SMALL_REVEALED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from ..kernel.question import Action
     from .public import Round, State
-    from .setup import Facts
+    from .table_facts import Facts
 
 PENALTY: Final = 2
 RECORDS: Final = (
@@ -24,18 +24,20 @@ RECORDS: Final = (
     ("bluff_caught", "seat", ""),
     ("bluff_held", "seat", ""),
 )
-"""Counted of each player: its bluffs that were called, false and honest, how often it was asked to call, and
-its calls, right and wrong."""
+"""For each player: its called bluffs (false, honest), how often it could call, its calls (right, wrong)."""
 
 
 def record_of(record: Sequence[int], seat: int) -> Sequence[int]:
-    """What was counted of one player, in that order."""
+    """The counts for one player, in the order of `RECORDS`."""
     size = len(RECORDS)
     return record[size * seat : size * seat + size] or (0,) * size
 
 
 def lay_closed(s: Round, seat: int, card: int, pile: int) -> None:
-    """Lay a card face down. If it is the one just drawn, all others are known to have stayed (AB-7)."""
+    """Lay a card face down.
+
+    If it is the one just drawn, everybody knows that the other cards have stayed (AB-7).
+    """
     small = s.pub.effects & SMALL_REVEALED
     known = leaving(s, seat) if small else 0
     stay = sum(1 << other for other in s.zones[seat] if other != card) if s.marks >> card & 1 else 0
@@ -80,7 +82,7 @@ def called(s: Round, seat: int, bluffer: int, pile: int) -> None:
 
 
 def is_honest(s: State, card: int, pile: int) -> bool:
-    """Whether a card that lies face down there, or is about to, is no bluff: it has Bluff and fits."""
+    """Whether a card that lies face down there, or is about to, is honest: it has Bluff and fits."""
     f: Facts = s.table.facts
     traits = f.printed[card]
     mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)

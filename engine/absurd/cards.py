@@ -15,40 +15,38 @@ if TYPE_CHECKING:
     Text = tuple[Clause, ...]
     Deed = tuple[str, Any]
 
-# Colours
-
 
 def cast(deed: Deed) -> Clause:
-    """Green: done by the caster at once (AB-17)."""
+    """A green clause: the caster carries it out at once (AB-17)."""
     return ("cast", *deed)
 
 
 def attack(deed: Deed) -> Clause:
-    """Black: done by the recipient; waits on the chain (AB-30)."""
+    """A black clause: the recipient carries it out; it waits on the chain (AB-30)."""
     return ("attack", *deed)
 
 
 def go(where: str) -> Clause:
-    """Blue: who is next (AB-38)."""
+    """A blue clause: it decides who plays next (AB-38)."""
     return ("go", where, 0)
 
 
 def effect(what: str) -> Clause:
-    """Red: active while the card lies in the global effects space (AB-40)."""
+    """A red clause: active while the card lies in the global effects space (AB-40)."""
     return ("effect", what, 0)
 
 
 def mine(what: str) -> Clause:
-    """Red and personal: touches only the player whose effects space it lies in."""
+    """A red, personal clause: it affects only the player in whose effects space the card lies."""
     return ("mine", what, 0)
 
 
 def control(what: str, argument: Any = 0) -> Clause:
-    """All other lines: what may be played when (AB-20)."""
+    """A clause of any other kind, which says when something may be played (AB-20)."""
     return ("control", what, argument)
 
 
-# Deeds, of a caster or a recipient
+# Deeds: done by a caster or a recipient
 
 
 def draw(count: int) -> Deed:
@@ -204,7 +202,10 @@ def printed() -> Text:
 
 
 def total(colour: str, table: dict[str, T], apart: Iterable[str] = ()) -> dict[str, T]:
-    """Return the table; raise if it lacks a kind printed in this colour (`apart` aside), or has one more."""
+    """Return the table.
+
+    Raise an error if it lacks a kind of this colour or has one too many (except those in `apart`).
+    """
     kinds = {kind for hue, kind, _ in printed() if hue == colour}
     if odd := kinds ^ {*table, *apart}:
         raise KeyError(f"{colour}: missing or unknown: {', '.join(sorted(odd))}")
@@ -219,7 +220,10 @@ def code(clause: Clause) -> str:
 
 
 def lines(text: Text) -> Text:
-    """The lines of a text that Fish may ask for (AB-31): each line of a choice, not the choice itself."""
+    """The lines of a text that Fish may ask for (AB-31).
+
+    A choice between lines counts as its lines, not as one.
+    """
     found: list[Clause] = []
     for clause in text:
         _, kind, argument = clause

@@ -1,4 +1,4 @@
-"""Cast actions: done by the caster at once, top to bottom (AB-17, AB-18)."""
+"""Carries out cast actions: the caster does them at once, top to bottom (AB-17, AB-18)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from ..kernel.question import Question
 from .amounts import discard_action, discard_one, draw_action, to_discard, to_draw
 from .attack import acting, carry, carry_out
 from .cards import code, total
-from .deeds import CASTS, cast
+from .clause_functions import CASTS, cast
 from .pile import draw_cards, home, lift, open_small, put_under, refresh, shift, slide_under, sweep
-from .setup import CLOSED, DONE
+from .table_facts import CLOSED, DONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from ..kernel.question import Action
     from .cards import Clause
     from .public import Entry, Round, State
-    from .setup import Facts
+    from .table_facts import Facts
 
 DONE_HERE: Final = ("draw", "discard")
 """Casts that `perform` carries out itself."""
 HEADS: Final = 2
 TAILS: Final = 3
-"""What a coin makes a player draw or discard."""
+"""The penalty for tails: the player draws or discards."""
 
 
 def perform(s: Round, seat: int, clause: Clause, card: int, pile: int) -> None:
-    """One cast action of a card that lies on a pile."""
+    """Carry out one cast action of a card that lies on a pile."""
     _, kind, argument = clause
     if s.log is not None:
         s.tell("cast", seat=seat, card=card, clause=code(clause))
@@ -69,7 +69,10 @@ def flip(s: Round, seat: int, pile: int) -> None:
 
 @cast
 def fewer_draw(s: Round, seat: int, count: int, card: int, pile: int) -> None:
-    """All who have fewer cards draw; hands are compared once, after the card left the hand."""
+    """Everybody with fewer cards than the player draws.
+
+    Hands are compared once, after the card has left its hand.
+    """
     size = len(s.zones[seat])
     fewer = [other for other in around(s, seat) if len(s.zones[other]) < size]
     if not fewer and s.log is not None:
@@ -126,7 +129,7 @@ def search_discard(s: Round, seat: int, argument: Any, card: int, pile: int) -> 
 
 
 def findable(s: State, seat: int, card: int, pile: int) -> tuple[Action, ...]:
-    """Actions that take a card from the pile: any other face-up card of the pile but a base."""
+    """Actions that take another face-up card from the pile; the card at its base cannot be taken."""
     bases = s.pub.bases
     lies = s.pub.lies[pile]
     return tuple(
@@ -171,7 +174,9 @@ def discard_effect(s: Round, seat: int, argument: Any, card: int, pile: int) -> 
 
 
 def removable(s: State, seat: int, pile: int) -> tuple[Action, ...]:
-    """What may be removed: cards in effects spaces, first cards of piles; in a battle its first card."""
+    """Cards that may be removed: those in effects spaces, and the first of each pile or of the battle
+    stack.
+    """
     f: Facts = s.table.facts
     zones = s.zones
     if zones[f.battle]:
@@ -226,6 +231,6 @@ total("cast", CASTS, apart=DONE_HERE)
 
 SEARCH: Final = Question("search", findable, found)
 SAME_SUIT: Final = Question("same suit", same_suit, same_suit_discarded, hidden=True)
-"""Hidden, because whether there is a choice tells whether there are such cards."""
+"""Hidden, because the existence of a choice would reveal whether there are such cards."""
 REMOVE: Final = Question("remove", removable, removed)
 STEAL: Final = Question("steal", stealable, stolen)

@@ -12,13 +12,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..kernel.question import Action
+    from .card_abilities import Trait, Traits
     from .public import State
-    from .setup import Facts
-    from .text import Trait, Traits
+    from .table_facts import Facts
 
 
 class Demand(NamedTuple):
-    """What a card must fit to be played: a pile and its face, the mode, a trait that is wanted or None."""
+    """The conditions under which a card is played: a pile, the face to match, the mode, and a required trait
+    or None.
+    """
 
     pile: int
     face: int
@@ -41,9 +43,10 @@ def openly(
     wanted: Trait | None = None,
     space: bool = False,
 ) -> list[Action]:
-    """What can be done on these piles with these cards of the hand and, with `space`, of the effects space.
+    """The open plays onto these piles with these cards from the hand and, with `space`, from the effects
+    space.
 
-    With `wanted` only open plays of cards that have this trait, such as `WORMHOLE`.
+    If `wanted` is given, only open plays of cards with this trait, such as `WORMHOLE`.
     """
     found: list[Action] = []
     held = s.zones[seat]
@@ -66,7 +69,9 @@ def openly(
 def particular(
     s: State, f: Facts, held: tuple[int, ...], hand: tuple[int, ...], goal: Demand, found: list[Action]
 ) -> None:
-    """Plays for which another card of the hand helps (AB-23), and plays of a card that copies a text."""
+    """Plays in which another card of the hand helps (AB-23), and plays of a card that copies another card's
+    text.
+    """
     helpers = [helper for helper in f.lenders if helper in held]
     for helper in helpers:
         opening = openings(f, goal.pile, goal.face, goal.mode, helper, goal.wanted)
@@ -79,7 +84,7 @@ def particular(
 
 
 def copying(s: State, f: Facts, card: int, goal: Demand, helper: int) -> tuple[Action, ...]:
-    """The plays of a card that gains the text of the card it is matched on (AB-27), listed when first met."""
+    """The plays of a card that copies the text of the card it is matched on (AB-27); built on first use."""
     key = (card, goal, helper, matched(s, goal.pile))
     found = f.copying.get(key)
     if found is None:

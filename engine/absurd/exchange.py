@@ -1,9 +1,9 @@
-"""Cards and hands that change places (AB-32)."""
+"""Exchanges of cards and of whole hands between players (AB-32)."""
 
 from __future__ import annotations
 
 from ..kernel.question import Question
-from .deeds import attack
+from .clause_functions import attack
 from .pile import leaving, open_small
 
 TYPE_CHECKING = False
@@ -25,7 +25,10 @@ def exchange_hands(s: Round, seat: int, caster: int, argument: Any, card: int) -
 
 @attack
 def exchange(s: Round, seat: int, caster: int, count: int, card: int) -> None:
-    """Both choose `count` cards in secret, or as many as both have; then the cards change places at once."""
+    """Both players choose `count` cards in secret, or as many as both have.
+
+    Then the cards are exchanged at once.
+    """
     count = min(count, len(s.zones[seat]), len(s.zones[caster]))
     if seat == caster:
         return
@@ -56,7 +59,10 @@ def chose(s: Round, action: Action, seat: int, count: int) -> None:
 
 
 def swap(s: Round, seat: int, caster: int) -> None:
-    """Swap the chosen cards: all leave before any arrives, so it stays known which cards are new (ALL-1)."""
+    """Exchange the chosen cards.
+
+    All of them leave before any arrives, so everybody still knows which are new (ALL-1).
+    """
     mine, theirs = s.unpick(seat), s.unpick(caster)
     passing = s.table.facts.mix
     for card in mine:

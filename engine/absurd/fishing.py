@@ -1,9 +1,9 @@
-"""Fish: the recipient names what it wants of the caster (AB-31)."""
+"""Carries out Fish: the recipient asks the caster for a kind of card (AB-31)."""
 
 from __future__ import annotations
 
 from ..kernel.question import Question
-from .deeds import attack
+from .clause_functions import attack
 from .pile import draw_cards, leaving, open_small
 
 TYPE_CHECKING = False
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from ..kernel.question import Action
     from .public import Round, State
-    from .setup import Facts
+    from .table_facts import Facts
 
 
 @attack
@@ -43,7 +43,10 @@ def fitting(s: State, caster: int, seat: int, word: str) -> tuple[Action, ...]:
 
 
 def given(s: Round, action: Action, caster: int, seat: int, word: str) -> None:
-    """Give a card; cards that do not answer the wish are known to be still in the hand (ALL-1)."""
+    """Give a card.
+
+    Everybody then knows that the cards that do not fit the request are still in the hand (ALL-1).
+    """
     _, card = action
     answers = s.table.facts.answers[word]
     stay = sum(1 << other for other in s.zones[caster] if other not in answers)
@@ -54,4 +57,4 @@ def given(s: Round, action: Action, caster: int, seat: int, word: str) -> None:
 
 FISH: Final = Question("fish", wishes, wished)
 GIVE: Final = Question("give", fitting, given, hidden=True)
-"""Hidden, because whether the caster has a choice tells how many such cards it has."""
+"""Hidden, because the existence of a choice would reveal how many such cards the caster has."""

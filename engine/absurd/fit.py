@@ -1,10 +1,10 @@
-"""Which card may be played on which pile (AB-10)."""
+"""Decides which card may be played on which pile (AB-10)."""
 
 from __future__ import annotations
 
+from .card_abilities import without
 from .cards import ANY, copy_last, lent_wild, negate_all, play_as, reuse, wild
-from .setup import CLOSED, COLOR_LOCK, DRAWS_CHAIN, FREE_FOR_ALL, NO_FACE, OPEN, WAITING
-from .text import without
+from .table_facts import CLOSED, COLOR_LOCK, DRAWS_CHAIN, FREE_FOR_ALL, NO_FACE, OPEN, WAITING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from typing import Final
 
     from ..kernel.question import Action
+    from .card_abilities import Trait, Traits
     from .cards import Text
     from .public import State
-    from .setup import Facts, Options
-    from .text import Trait, Traits
+    from .table_facts import Facts, Options
 
     Matched = tuple[int, int, Text | None]
-    """A card, how it lies, and with which text."""
+    """A card, how it lies, and its current text."""
 
 REUSE: Final = ("attack", *reuse)
 
@@ -39,7 +39,7 @@ def fits(card: int, traits: Traits, face: int, mode: int) -> bool:
 
 
 def answers_attack(traits: Traits, mode: int) -> bool:
-    """Whether the card may be played as far as waiting attacks are concerned (AB-7)."""
+    """Whether the pending attacks allow the card to be played (AB-7)."""
     if not mode & WAITING:
         return True
     chains = traits.chain or (mode & DRAWS_CHAIN and traits.draws)
@@ -47,7 +47,7 @@ def answers_attack(traits: Traits, mode: int) -> bool:
 
 
 def fitting(f: Facts, face: int, mode: int, helped: bool) -> int:
-    """The cards that may go from a hand on a pile that shows this face, as a mask; `helped`: as Wilds.
+    """The cards of a hand that may go on a pile with this face, as a mask; `helped` treats them as Wilds.
 
     Cards whose text depends on how or where they are played are left out.
     """
@@ -64,7 +64,7 @@ def fitting(f: Facts, face: int, mode: int, helped: bool) -> int:
 
 
 def _having(f: Facts, helped: bool, wanted: Callable[[int, Traits], bool]) -> int:
-    """The cards of which this is true, as a mask; of a card that copies or is picked from it never is."""
+    """The cards with this trait, as a mask, except cards that copy a text or offer a choice of lines."""
     found = 0
     for card, printed in enumerate(f.printed):
         if not printed.copies and not printed.picks:
@@ -75,10 +75,10 @@ def _having(f: Facts, helped: bool, wanted: Callable[[int, Traits], bool]) -> in
 
 
 def openings(f: Facts, pile: int, face: int, mode: int, helper: int, wanted: Trait | None) -> Options:
-    """For each card what can be done with it from the hand onto a pile that shows this face.
+    """The plays of each card from the hand onto a pile that shows this face.
 
-    With a `helper`, plays that this card helps to; with `wanted`, plays of cards with this trait. What
-    depends on more than that (Copy) is not in it.
+    With a `helper`, the plays that this card helps with; with `wanted`, the plays of cards with this trait.
+    Plays that depend on anything else (Copy) are not included.
     """
     key = (pile * 131 + face) * 16 + mode
     if helper < 0 and wanted is None:
@@ -113,7 +113,7 @@ def _openings(f: Facts, pile: int, face: int, mode: int, helper: int, wanted: Tr
 def picking(
     f: Facts, card: int, pile: int, face: int, mode: int, helper: int, wanted: Trait | None
 ) -> Iterator[Action]:
-    """The plays of a card of which one line is picked when it is played (AB-60)."""
+    """The plays of a card whose player chooses one of its lines (AB-60)."""
     for word, choice in f.printed[card].picks.items():
         traits = f.traits(card, (choice, lent_wild) if helper >= 0 else (choice,))
         if fits(card, traits, face, mode) and answers_attack(traits, mode):
@@ -122,7 +122,7 @@ def picking(
 
 
 def matched(s: State, pile: int) -> Matched | None:
-    """What is matched on this pile: the first face-up card, how it lies, and with which text (AB-11)."""
+    """The card to match on this pile: the first face-up card, how it lies, and its text (AB-11)."""
     lies = s.pub.lies[pile]
     at = len(lies) - 1
     while at >= 0:
@@ -134,7 +134,7 @@ def matched(s: State, pile: int) -> Matched | None:
 
 
 def face(s: State, f: Facts, pile: int) -> int:
-    """What a pile shows to be matched: suit, rank and whether Supersize lives there."""
+    """The suit and rank to match on a pile, and whether Supersize is active there."""
     lies = s.pub.lies[pile]
     at = len(lies) - 1
     while at >= 0:
@@ -151,7 +151,7 @@ def face(s: State, f: Facts, pile: int) -> int:
 
 
 def gained(s: State, f: Facts, pile: int) -> list[tuple[str, Text]]:
-    """The texts that Copy may gain on this pile, each with the word of the picked line or "" (AB-27)."""
+    """The texts that Copy may gain on this pile, each with the word for its chosen line or "" (AB-27)."""
     found = matched(s, pile)
     if found is None:
         return [("", ())]
@@ -165,7 +165,7 @@ def gained(s: State, f: Facts, pile: int) -> list[tuple[str, Text]]:
 
 
 def texts(s: State, f: Facts, card: int, pile: int) -> list[tuple[str, Text | None]]:
-    """The texts with which a card may be played on a pile, each with the word of the picked line or ""."""
+    """The texts with which a card may be played on a pile, each with the word for its chosen line or ""."""
     printed = f.printed[card]
     if printed.picks:
         return [(word, (choice,)) for word, choice in printed.picks.items()]
@@ -175,10 +175,11 @@ def texts(s: State, f: Facts, card: int, pile: int) -> list[tuple[str, Text | No
 
 
 def in_space(s: State, f: Facts, seat: int) -> Iterator[tuple[int, Text, Text]]:
-    """What a seat may play from its effects space: card, its text then, and the text it is judged by.
+    """The plays of a seat from its effects space: the card, its text when played, and the text by which it
+    must fit.
 
-    From there a card has no Reuse, and cannot be played in the turn in which it was taken (AB-37); one to
-    negate with counts as any suit (AB-42).
+    From there a card has no Reuse, and it cannot be played in the turn in which it was taken (AB-37). A card
+    used to negate counts as any suit (AB-42).
     """
     zone = f.effects + seat
     for card, (*_, lying) in zip(s.zones[zone], s.pub.lies[zone], strict=True):
@@ -193,7 +194,10 @@ def in_space(s: State, f: Facts, seat: int) -> Iterator[tuple[int, Text, Text]]:
 
 
 def parts(action: Action) -> tuple[int, int, int, str]:
-    """An announcement taken apart: the card that helps, or -1; the card; the pile; what is picked, or ""."""
+    """Take the announcement of a play apart: the helping card or -1.
+
+    The card; the pile; the chosen line or "".
+    """
     match action:
         case ("play", card, pile):
             return -1, card, pile, ""
@@ -207,7 +211,7 @@ def parts(action: Action) -> tuple[int, int, int, str]:
 
 
 def action(card: int, pile: int, word: str, helper: int) -> Action:
-    """The announcement of a play: the cards, the pile and what is picked (AB-8)."""
+    """The announcement of a play: the cards, the pile and the chosen line (AB-8)."""
     if helper >= 0:
         return ("lend_pick", helper, card, pile, word) if word else ("lend", helper, card, pile)
     return ("pick", card, pile, word) if word else ("play", card, pile)

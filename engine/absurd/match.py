@@ -8,12 +8,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..kernel.table import Table
+    from ..kernel.table_description import Table
     from .public import State
 
 
 def result(s: State) -> Result:
-    """The winner first, the others by fewest cards; a sole winner scores all cards left in other hands."""
+    """Places: the winner first, then by fewest cards. A sole winner scores all cards left in other hands."""
     seats = range(s.table.players)
     sizes = [len(s.zones[seat]) for seat in seats]
     winner = s.pub.winner
@@ -26,7 +26,10 @@ def result(s: State) -> Result:
 
 
 def standing(table: Table, results: Sequence[Result]) -> Standing:
-    """Places by rounds won (shared ones count for all), then by points; in a match for points the reverse."""
+    """Places by rounds won (shared wins count for all), then by points.
+
+    In a match for points the other way round.
+    """
     seats = range(table.players)
     points = [sum(result.scores[seat] for result in results) for seat in seats]
     won = [sum(result.places[seat] == 1 for result in results) for seat in seats]

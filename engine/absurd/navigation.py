@@ -1,4 +1,4 @@
-"""Navigation: who is next (AB-38)."""
+"""Carries out navigation: cards that decide who plays next (AB-38)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,14 @@ if TYPE_CHECKING:
 
 
 FITTING: Final = total("go", {"lowest": min, "highest": max}, apart=("mirror", "skip", "again", "target"))
-"""By kind, which hand size names the next player; `navigate` handles the kinds set apart."""
+"""For each kind of navigation, the hand size that decides who is next; `navigate` handles the other kinds."""
 
 
 def navigate(s: Round, seat: int, go: str) -> None:
-    """The next player after a card of this seat; without navigation turn order decides."""
+    """Decide who plays next after this seat has played a card.
+
+    Without navigation, the order of turns decides.
+    """
     n = s.table.players
     if go == "mirror":
         s.put("order", -s.pub.order)
@@ -41,7 +44,7 @@ def navigate(s: Round, seat: int, go: str) -> None:
 
 
 def within_reach(s: State, seat: int, go: str) -> tuple[int, ...]:
-    """Whom the caster may name: any other, or of the others those with the fewest or the most cards."""
+    """The players whom the caster may name: all others, or only those with the fewest or the most cards."""
     sizes = {other: len(s.zones[other]) for other in range(s.table.players) if other != seat}
     if go == "target":
         return tuple(sizes)

@@ -1,9 +1,10 @@
-"""Cards on the table: onto, under and out of piles and spaces, drawn, renewed; and how the round ends."""
+"""Moves cards on the table: onto, under and out of piles and spaces. Renews the draw pile; ends the round."""
 
 from __future__ import annotations
 
+from .card_abilities import without
 from .cards import lent_wild
-from .setup import (
+from .table_facts import (
     CLOSED,
     CROWD_WINS,
     DRAINED_ENDS,
@@ -13,17 +14,16 @@ from .setup import (
     OPEN,
     SMALL_REVEALED,
 )
-from .text import without
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from .public import Lie, Round, State
-    from .setup import Facts
+    from .table_facts import Facts
 
 RENEWALS: Final = 2
-"""How often the draw pile can be renewed; then its end is the end of the round (AB-50)."""
+"""How often the draw pile can be renewed; when it runs out after that, the round ends (AB-50)."""
 CROWD: Final = 20
 SMALL: Final = 2
 WATCHED: Final = CROWD_WINS | DRAINED_ENDS
@@ -44,7 +44,7 @@ def put_on(s: Round, card: int, source: int, zone: int, lie: Lie) -> None:
 
 
 def put_under(s: Round, card: int, source: int, pile: int) -> None:
-    """An open card goes to the very bottom of a pile, and is no more than what is printed on it (AB-3)."""
+    """An open card goes to the very bottom of a pile, where only its printed text counts (AB-3)."""
     pile = home(s, pile)
     if source in s.table.facts.laid:
         forget(s, card, source)
@@ -54,7 +54,7 @@ def put_under(s: Round, card: int, source: int, pile: int) -> None:
 
 
 def forget(s: Round, card: int, zone: int) -> Lie:
-    """Drop how a card lies in a pile or a space that it is about to leave, and return it."""
+    """Forget how a card lies in the pile or space that it is about to leave; returns that record."""
     at = s.zones[zone].index(card)
     lies = s.pub.lies[zone]
     s.lay(zone, lies[:at] + lies[at + 1 :])
@@ -70,13 +70,13 @@ def lift(s: Round, card: int, zone: int, target: int) -> Lie:
 
 
 def shift(s: Round, card: int, zone: int, target: int, by: int) -> None:
-    """A card goes from a pile or a space to a space or a pile of its own, with the text it gained (AB-27)."""
+    """A card moves from a pile or space to another, or to a pile of its own, with its gained text (AB-27)."""
     _, _, _, text = lift(s, card, zone, target)
     s.lay(target, (*s.pub.lies[target], (by, OPEN, -1, text and without(text, lent_wild))))
 
 
 def slide_under(s: Round, source: int, pile: int) -> None:
-    """All of a stack goes under a pile, order and faces kept (AB-18)."""
+    """A whole stack goes under a pile; its order and faces stay the same (AB-18)."""
     for card in reversed(s.zones[source]):
         s.move(card, source, pile, 0, 0)
     under = tuple(FREE_CLOSED if how == CLOSED else FREE for _, how, _, _ in s.pub.lies[source])
@@ -85,7 +85,7 @@ def slide_under(s: Round, source: int, pile: int) -> None:
 
 
 def refresh(s: Round) -> None:
-    """Work out anew which effects hold: those of the cards in the global space."""
+    """Recompute which effects are active: those of the cards in the global space."""
     f: Facts = s.table.facts
     mask = 0
     for card, (*_, text) in zip(s.zones[f.common], s.pub.lies[f.common], strict=True):
@@ -96,7 +96,7 @@ def refresh(s: Round) -> None:
 
 
 def turn_up(s: Round) -> None:
-    """Turn face up what is about to be swept (AB-4), such as bluffs that nobody called."""
+    """Turn up the face-down cards, such as bluffs that nobody called, before a pile is swept (AB-4)."""
     for pile in s.pub.piles:
         lies = s.pub.lies[pile]
         closed = [
@@ -107,9 +107,10 @@ def turn_up(s: Round) -> None:
 
 
 def sweep(s: Round, kept: int = 0, below: int = -1) -> int:
-    """All piles but each top card and each base go into the draw pile, which is shuffled.
+    """Shuffle all piles into the draw pile, except each top card and each base card.
 
-    Of the pile `kept` the card directly below the card `below` stays too (AB-18). Returns how many went.
+    In the pile `kept`, the card directly below the card `below` stays too (AB-18). Returns how many cards
+    moved.
     """
     f: Facts = s.table.facts
     swept = 0
@@ -153,7 +154,7 @@ def renew(s: Round) -> bool:
 
 
 def draw_cards(s: Round, seat: int, count: int) -> bool:
-    """A seat draws; false when that ended the round."""
+    """A seat draws; returns false if that ended the round."""
     pile: int = s.table.facts.draw
     if count < len(s.zones[pile]):
         s.draw_some(pile, seat, count)
@@ -170,7 +171,10 @@ def draw_cards(s: Round, seat: int, count: int) -> bool:
 
 
 def _draw_out(s: Round, seat: int, count: int) -> tuple[int, bool]:
-    """Draw all there is and renew the pile: how many came, and whether that ends the round (AB-46)."""
+    """Draw all cards that are left and renew the pile.
+
+    Returns how many cards came, and whether the round ends (AB-46).
+    """
     pile: int = s.table.facts.draw
     zones = s.zones
     drawn = 0
@@ -184,7 +188,7 @@ def _draw_out(s: Round, seat: int, count: int) -> tuple[int, bool]:
 
 
 def end(s: Round, ended: str, winner: int = -1) -> None:
-    """The round is over; without a winner the fewest cards win."""
+    """The round is over; without a winner, the player with the fewest cards wins."""
     s.finish()
     s.put("winner", winner)
     s.put("ended", ended)
@@ -195,7 +199,7 @@ def end(s: Round, ended: str, winner: int = -1) -> None:
 
 
 def watched(s: Round) -> bool:
-    """Whether an effect ends the round now, which is checked after every action (AB-46)."""
+    """Whether an effect ends the round now (AB-46); this is checked after every action."""
     return s.pub.effects & WATCHED != 0 and _watch(s)
 
 
@@ -216,7 +220,7 @@ def _watch(s: Round) -> bool:
 
 
 def open_small(s: Round) -> None:
-    """Hands of one or two cards lie open at all times while Q♥ is there (AB-43)."""
+    """Hands of one or two cards lie open as long as Q♥ is in play (AB-43)."""
     if s.pub.effects & SMALL_REVEALED:
         for seat, cards in enumerate(s.zones[: s.table.players]):
             if len(cards) <= SMALL and any(s.know[card] != s.table.all for card in cards):
@@ -224,7 +228,7 @@ def open_small(s: Round) -> None:
 
 
 def leaving(s: State, seat: int) -> int:
-    """The seats that can tell which card leaves this hand face down, as all the others lie open (AB-43)."""
+    """The seats that can tell which card left this hand, because all its others lie open (AB-43)."""
     hand = s.zones[seat]
     if not s.pub.effects & SMALL_REVEALED or len(hand) > SMALL + 1:
         return 0

@@ -1,31 +1,31 @@
-"""A card is played: announced, laid, its casts done, its attacks sent on, the next player named (AB-8)."""
+"""Plays a card: it is announced and laid, its casts are done, and its attacks sent on (AB-8)."""
 
 from __future__ import annotations
 
 from ..kernel.question import Question
 from . import attack
 from .amounts import has
+from .card_abilities import ALL
 from .cards import code, lent_wild
 from .cast import perform
 from .fit import in_space, parts, texts
 from .navigation import navigate
 from .pile import forget, open_small, put_on, put_under, refresh, shift, watched
-from .setup import NAMES, OPEN
-from .text import ALL
+from .table_facts import NAMES, OPEN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from ..kernel.question import Action
+    from .card_abilities import Traits
     from .cards import Text
     from .public import Entry, Round, State
-    from .setup import Facts
-    from .text import Traits
+    from .table_facts import Facts
 
 
 def announce(s: Round, action: Action, seat: int) -> None:
-    """A player says all about a play: what Copy gains and what Negate removes is settled now."""
+    """A player announces a play, including the text that Copy gains and the attack that Negate removes."""
     f: Facts = s.table.facts
     helper, card, pile, word = parts(action)
     source = seat if card in s.zones[seat] else f.effects + seat
@@ -78,7 +78,7 @@ def spoken(s: State, f: Facts, seat: int, card: int, source: int, pile: int, wor
 
 
 def held(s: State, seat: int, traits: Traits) -> bool:
-    """Whether the waiting attacks stay on the chain for somebody else, or for Thorns."""
+    """Whether the pending attacks stay on the chain, for another player or for Thorns."""
     return traits.chain or traits.thorns or (traits.draws and has(s, seat, "draws_chain"))
 
 
@@ -92,7 +92,7 @@ def strikes(s: State, seat: int, count: int) -> tuple[Action, ...]:
 
 
 def strikable(chain: tuple[Entry, ...]) -> list[int]:
-    """The places on the chain to choose among: of equal attacks only the first."""
+    """The attacks on the chain to choose from; of several equal attacks only the first."""
     return [at for at, entry in enumerate(chain) if entry not in chain[:at]]
 
 
@@ -104,7 +104,7 @@ def struck(s: Round, action: Action, seat: int, count: int) -> None:
 
 
 def strike(s: Round, at: int, seat: int) -> None:
-    """An attack is negated (AB-21)."""
+    """Negate an attack (AB-21)."""
     chain = s.pub.chain
     s.put("chain", chain[:at] + chain[at + 1 :])
     if s.log is not None:
@@ -113,7 +113,7 @@ def strike(s: Round, at: int, seat: int) -> None:
 
 
 def land(s: Round, seat: int, card: int, source: int, pile: int, text: Text | None, kept: bool) -> None:
-    """The card goes on the pile; for a Wild a suit is named, unless the play wins without more ado."""
+    """Lay the card on the pile. The player of a Wild then names a suit, unless the play wins outright."""
     put_on(s, card, source, pile, (seat, OPEN, -1, text))
     s.put_down(seat)
     traits = s.table.facts.traits(card, text)
@@ -151,7 +151,7 @@ def cast_next(s: Round, seat: int, card: int, pile: int, text: Text | None, kept
 
 
 def settle(s: Round, seat: int, card: int, pile: int, text: Text | None, kept: bool) -> None:
-    """Attacks join the chain, navigation names the next player, if there will be one, and effects enter."""
+    """Attacks join the chain, navigation decides who plays next (if the round goes on), and effects enter."""
     traits = s.table.facts.traits(card, text)
     if traits.attacks:
         join(s, seat, card, pile, traits)
@@ -169,7 +169,7 @@ def join(s: Round, seat: int, card: int, pile: int, traits: Traits) -> None:
 
 
 def enter(s: Round, seat: int, card: int, pile: int, text: Text | None) -> None:
-    """A card with an effect moves from the pile to where the effect holds (AB-40)."""
+    """A card with an effect moves from the pile to the space where its effect is active (AB-40)."""
     f: Facts = s.table.facts
     traits = f.traits(card, text)
     if traits.personal:

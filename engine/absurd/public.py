@@ -10,16 +10,16 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar, TypeAlias
 
     from ..kernel import view
-    from ..kernel.table import Table
+    from ..kernel.table_description import Table
     from ..kernel.zones import Zone
     from .cards import Clause, Text
 
     State: TypeAlias = state.State["Public"]
     View: TypeAlias = view.View["Public"]
     Entry: TypeAlias = tuple[Clause, int, int, int]
-    """An action on the chain: what is done, who cast it, by which card, played onto which pile."""
+    """An action on the chain: what it does, who cast it, with which card, and onto which pile."""
     Lie: TypeAlias = tuple[int, int, int, Text | None]
-    """How a card lies: whose it is, how, as which suit, with which text."""
+    """How a card lies: who played it, which way up, as which suit and with which text."""
 
 
 class Public(public.Public):
@@ -55,28 +55,28 @@ class Public(public.Public):
         self.order = 1
         """1 while turn order is clockwise, else -1."""
         self.turns = 0
-        """How many turns are over."""
+        """How many turns have been played."""
         self.renewals = 0
         """How often the draw pile was renewed (AB-50)."""
         self.chain: tuple[Entry, ...] = ()
-        """The attacks that wait (AB-30)."""
+        """The pending attacks (AB-30)."""
         self.chain_starter = -1
         self.effects = 0
-        """The effects of the global space that hold, as a mask of `COLOR_LOCK` and its like."""
+        """The active effects of the global space, as a mask of `COLOR_LOCK` and similar bits."""
         self.last = (-1, -1)
         """The last two players who put a card down, the later first (AB-38)."""
         self.fresh: tuple[int, ...] = ()
-        """Cards that were taken by Reuse in this turn, and cannot be played yet (AB-37)."""
+        """Cards taken with Reuse in this turn, which cannot be played yet (AB-37)."""
         self.lost = (0,) * table.players
-        """By seat, how many turns it is still to miss (AB-36)."""
+        """By seat, how many turns it still has to miss (AB-36)."""
         self.piles: tuple[int, ...] = ()
         """The active piles, as zones."""
         self.bases: tuple[int, ...] = ()
-        """By active pile, the card it began with, -1 for the first (AB-45)."""
+        """For each active pile, the card it began with; -1 for the first pile (AB-45)."""
         self.lies: list[tuple[Lie, ...]] = [()] * len(table.zones)
-        """By zone, how its cards lie, one a card; nothing but on piles, in spaces and in the battle."""
+        """By zone, how each of its cards lies. Only piles, spaces and the battle have entries."""
         self.winner: int | None = None
-        """The seat that won; -1 where the fewest cards win."""
+        """The winning seat; -1 if the player with the fewest cards wins."""
         self.ended = ""
         """Why the round is over, as a code."""
 
@@ -102,14 +102,14 @@ class Public(public.Public):
         return twin
 
     def places(self, zones: Sequence[Zone], facts: Any) -> dict[str, tuple[str, int]]:
-        """How cards lie goes by the name of the zone, such as `lies_pile0`."""
+        """Name the facts about how cards lie after their zones, such as `lies_pile0`."""
         found = {name: (field, at) for name, (field, at) in super().places(zones, facts).items() if at < 0}
         found.update((f"lies_{zones[zone].name}", ("lies", zone)) for zone in facts.laid)
         return found
 
 
 class Round(state.State["Public"]):
-    """A state with deeds for what nearly every turn writes."""
+    """A state with methods for the facts that nearly every turn writes."""
 
     __slots__ = ()
 
@@ -122,7 +122,7 @@ class Round(state.State["Public"]):
         return turns
 
     def begin_turn(self, seat: int) -> None:
-        """It is this seat's turn, and then the next one's in the order of play (AB-5)."""
+        """Begin this seat's turn, and record which seat comes after it in the order of play (AB-5)."""
         pub = self.own() if self.lent else self.pub
         pub.turn = seat
         pub.next = (seat + pub.order) % self.table.players
@@ -131,7 +131,7 @@ class Round(state.State["Public"]):
             self._tell_changed("next", -1, pub.next)
 
     def lay(self, zone: int, lies: tuple[Lie, ...]) -> None:
-        """So the cards of a pile, a space or the battle lie from now on."""
+        """Record how the cards of a pile, a space or the battle lie from now on."""
         (self.own() if self.lent else self.pub).lies[zone] = lies
         if self.log is not None:
             self._tell_changed("lies", zone, lies)

@@ -1,4 +1,4 @@
-"""A turn, from its start to the next (AB-5, AB-7)."""
+"""A turn, from its start to the start of the next (AB-5, AB-7)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .bluff import lay_closed
 from .choices import openly
 from .pile import draw_cards, end, put_under, refresh, watched
 from .play import announce
-from .setup import COLOR_LOCK, DRAW, DRAWS_CHAIN, FREE_FOR_ALL, IDLE, PASS, TAKE, WAITING
+from .table_facts import COLOR_LOCK, DRAW, DRAWS_CHAIN, FREE_FOR_ALL, IDLE, PASS, TAKE, WAITING
 from .wormhole import holes, open_window
 
 TYPE_CHECKING = False
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
     from ..kernel.question import Action
     from .public import Round, State
-    from .setup import Facts
+    from .table_facts import Facts
 
 HAND: Final = 7
 LAST_RESORTS: Final = 2
 LONGEST: Final = 200
-"""Turns after which the round ends (AB-50)."""
+"""How many turns a round may have before it ends (AB-50)."""
 
 
 def begin(s: Round, starter: int) -> None:
@@ -60,7 +60,7 @@ def begin(s: Round, starter: int) -> None:
 
 
 def turn(s: Round) -> None:
-    """The next player's turn begins, or a window opens before it."""
+    """Begin the next player's turn, or open a window before it."""
     f: Facts = s.table.facts
     seat = s.pub.next
     s.begin_turn(seat)
@@ -91,7 +91,7 @@ def free_for_all_leaves(s: Round, f: Facts, seat: int) -> None:
 
 
 def wake(s: Round, seat: int) -> None:
-    """The player may choose, unless this turn is to be missed."""
+    """Let the player choose, unless this turn is to be missed."""
     lost = s.pub.lost[seat]
     if lost:
         s.put_at("lost", seat, lost - 1)
@@ -104,7 +104,7 @@ def wake(s: Round, seat: int) -> None:
 
 
 def turn_over(s: Round) -> None:
-    """An empty hand wins; else the next turn begins, unless there were too many."""
+    """An empty hand wins; otherwise the next turn begins, unless the limit of turns is reached."""
     if watched(s):
         return
     seat = s.pub.turn
@@ -120,7 +120,7 @@ def turn_over(s: Round) -> None:
 
 
 def mode_of(s: State, f: Facts, seat: int) -> int:
-    """The mode of this seat's plays: effects that hold, and whether attacks wait."""
+    """The mode of this seat's plays: active effects, and whether attacks are pending."""
     mode: int = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
     if s.pub.chain:
         mode |= WAITING
@@ -130,7 +130,7 @@ def mode_of(s: State, f: Facts, seat: int) -> int:
 
 
 def options(s: State, seat: int, draws: int) -> tuple[Action, ...]:
-    """What the seat may do in its turn: after a last-resort draw, play the card just drawn or none (AB-7)."""
+    """A seat's options in its turn; after a last-resort draw, only the card just drawn or none (AB-7)."""
     f: Facts = s.table.facts
     hand = s.zones[seat]
     if draws:
@@ -163,7 +163,7 @@ def chosen(s: Round, action: Action, seat: int, draws: int) -> None:
 
 
 def last_resort(s: Round, seat: int, draws: int) -> None:
-    """Draw one; it is marked as the card just drawn."""
+    """Draw one card and mark it as just drawn."""
     held = len(s.zones[seat])
     if s.log is not None:
         s.tell("last_resort", seat=seat)
@@ -177,14 +177,14 @@ def last_resort(s: Round, seat: int, draws: int) -> None:
 
 
 def taken(s: Round, seat: int, draws: int) -> None:
-    """The turn goes on, but a player left with no cards ends it, and wins."""
+    """The turn goes on after attacks or a draw; a player without cards ends it, and wins."""
     if s.zones[seat]:
         s.ask(TURN_ON if draws else TURN, seat, draws)
 
 
 TURN: Final = Question("turn", options, chosen)
 TURN_ON: Final = Question("turn on", options, chosen, hidden=True)
-"""Hidden, because whether there is a choice tells whether the card just drawn was given away."""
+"""Hidden, because the existence of a choice would reveal whether the card just drawn was given away."""
 TURN_OVER: Final = (turn_over, ())
 TURNS: Final = tuple((TURN, (seat, 0)) for seat in range(6))
-"""By seat, what every turn puts on the agenda, built once."""
+"""By seat, the steps that every turn puts on the agenda; built once."""

@@ -1,13 +1,13 @@
-"""Wormhole windows and jump-ins (AB-16)."""
+"""Opens Wormhole windows, in which players may jump in (AB-16)."""
 
 from __future__ import annotations
 
 from ..kernel.question import Question
+from .card_abilities import WORMHOLE
 from .choices import openly
 from .fit import parts
 from .play import announce
-from .setup import COLOR_LOCK, FREE_FOR_ALL, OPEN, STAY
-from .text import WORMHOLE
+from .table_facts import COLOR_LOCK, FREE_FOR_ALL, OPEN, STAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
     from ..kernel.question import Action
     from .public import Round, State, View
-    from .setup import Facts
+    from .table_facts import Facts
 
 
 def holes(s: State | View, f: Facts) -> list[tuple[int, int]]:
-    """The piles with a living Wormhole on top, and who played it."""
+    """The piles with an active Wormhole on top, and the player of each."""
     found = []
     for pile in s.pub.piles:
         lies = s.pub.lies[pile]
@@ -40,7 +40,10 @@ def open_window(s: Round, mover: int) -> None:
 
 
 def ask_jump(s: Round, mover: int, step: int) -> None:
-    """Ask those who can jump in, in turn order after the player to move; nobody sees who is asked."""
+    """Ask the players who can jump in, in turn order after the player to move.
+
+    The question stays hidden from others.
+    """
     n, order = s.table.players, s.pub.order
     while step < n:
         seat = (mover + step * order) % n
@@ -51,7 +54,7 @@ def ask_jump(s: Round, mover: int, step: int) -> None:
 
 
 def jumps(s: State, seat: int, mover: int, step: int) -> tuple[Action, ...]:
-    """Jump onto a Wormhole that somebody else played, with a card that then has Wormhole; or stay (AB-16)."""
+    """Jump in on another player's Wormhole with a card that then has Wormhole itself, or decline (AB-16)."""
     f: Facts = s.table.facts
     hand = tuple(filter(f.jumpers.__contains__, s.zones[seat]))
     if not hand and not s.zones[f.effects + seat]:
@@ -65,7 +68,7 @@ def jumped(s: Round, action: Action, seat: int, mover: int, step: int) -> None:
     if action == STAY:
         ask_jump(s, mover, step + 1)
         return
-    s.agenda.pop()  # the turn that was about to begin does not
+    s.agenda.pop()  # the turn that was about to begin is cancelled
     s.put("turn", seat)
     _, card, _, _ = parts(action)
     s.tell("jumped", seat=seat, card=card)

@@ -1,16 +1,16 @@
-"""Eightfist: eight cards in two rows, of which nobody knows those that lie face down. Lowest total wins."""
+"""Eightfist: eight cards in two rows. Nobody knows the face-down ones, and the lowest total wins."""
 
 from __future__ import annotations
 
 from ..kernel.game import Game
 from .cards import DECK
 from .deal import begin
-from .facts import VERBS, Facts, zones
 from .guess import plan
 from .match import MATCH, result, standing
 from .public import Public
-from .reasons import why_not
+from .refusal_reasons import why_not
 from .scoring import score
+from .table_facts import VERBS, Facts, zones
 
 GAME = Game(
     id="eightfist",

@@ -1,4 +1,4 @@
-"""The 55 cards of Eightfist: what they are worth, what freezes, and what cures (EF-1, EF-7, EF-8)."""
+"""The 55 cards of Eightfist: their values, what freezes a file, and what cures it (EF-1, EF-7, EF-8)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CRY_BABY: Final = DECK.index("CB")
 GRACE: Final = DECK.index("QG")
 
 RANK: Final = (*(card % 13 for card in range(52)), 13, 14, 15)
-"""By card, its rank: equal for cards that pair. Each of the three extra cards has its own (EF-8.2)."""
+"""By card, its rank; cards with equal ranks pair. Each of the three extra cards has its own (EF-8.2)."""
 VALUE: Final = tuple(
     {"2D": 20, "QS": 15, "FF": 12, "CB": 12, "QG": -12}.get(
         name, (*range(1, 11), 10, 10, 0, 0, 0, 0)[RANK[card]]
@@ -35,5 +35,5 @@ CURES: Final = {
     FISTFACE: frozenset((GRACE,)),
     CRY_BABY: frozenset((GRACE,)),
 }
-"""The cards that freeze their file, each with those that cure it (EF-8)."""
+"""The cards that freeze their file, each with the cards that cure it (EF-8)."""
 FREEZERS: Final = frozenset(CURES)

@@ -1,4 +1,4 @@
-"""Before play: the cut, the deal and the first two flips (EF-2, EF-3)."""
+"""Prepares a round of Eightfist: the cut, the deal and the first two flips (EF-2, EF-3)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
     from typing import Final
 
     from ..kernel.question import Action
-    from .facts import Facts
     from .public import State
+    from .table_facts import Facts
 
 
 def begin(s: State, starter: int) -> None:
-    """Begin the round. `starter` is the dealer, as the deal passes to the left from round to round."""
+    """Begin the round. `starter` is the dealer, because the deal passes to the left from round to round."""
     facts: Facts = s.table.facts
     dealer = cut(s) if starter < 0 else starter
     s.put("starter", dealer)
@@ -28,7 +28,7 @@ def begin(s: State, starter: int) -> None:
 
 
 def before_play(s: State, dealer: int) -> None:
-    """Everybody chooses two cards to turn up, then the dealer's left neighbour has the first turn."""
+    """Let everybody choose two cards to turn up; then the dealer's left neighbour has the first turn."""
     order = from_left(s, dealer)
     s.then(next_turn, order[0], 0)
     s.then(turn_up)
@@ -38,13 +38,13 @@ def before_play(s: State, dealer: int) -> None:
 
 
 def from_left(s: State, seat: int) -> tuple[int, ...]:
-    """All seats, clockwise, from this one's left."""
+    """All seats, clockwise, starting at this one's left."""
     left = s.table.facts.left
     return (*left[seat:], *left[:seat])
 
 
 def cut(s: State) -> int:
-    """Everybody cuts a card of the usual 52; the lowest deals, aces are low, ties cut again."""
+    """Everybody cuts a card from the 52 usual ones; the lowest deals, aces are low, ties cut again."""
     seats = list(range(s.table.players))
     while len(seats) > 1:
         left = list(range(52))

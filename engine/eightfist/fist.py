@@ -1,6 +1,6 @@
-"""What may lie where in a Fist: eight cards, upper row then lower row; a card lies face up when it is known.
+"""A Fist: eight cards in two rows. Everybody knows those that lie face up.
 
-Places are bits of a mask: bit 0 is the upper left place, bit 4 the one below it in the same file.
+Places are bits of a mask: bit 0 is the upper left place, bit 4 the place below it in the same file.
 """
 
 from __future__ import annotations
@@ -18,9 +18,11 @@ FILES: Final = range(4)
 
 
 def open_to(s: State, seat: int, card: int) -> int:
-    """The places where a seat may lay this card: in unfrozen files, or as a cure (EF-8); -1 if unknown."""
+    """The places where a seat may lay this card: in unfrozen files, or as a cure (EF-8). -1 stands for an
+    unknown card.
+    """
     fist, know, mask = s.zones[seat], s.know, EVERYWHERE
-    for freezer in CURES:  # four look-ups, where asking for all eight cards takes twice as long
+    for freezer in CURES:  # four look-ups, because checking all eight cards takes twice as long
         if know[freezer] and freezer in fist:
             place = fist.index(freezer)
             other = fist[place ^ 4]
@@ -43,7 +45,7 @@ def lowest(s: State, seat: int) -> int:
 
 
 def is_full(s: State, seat: int) -> bool:
-    """All eight cards lie face up (EF-5)."""
+    """Whether all eight cards lie face up (EF-5)."""
     know = s.know
     for card in s.zones[seat]:  # noqa: SIM110 (four times as fast as `all`)
         if not know[card]:

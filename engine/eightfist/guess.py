@@ -1,4 +1,6 @@
-"""Guesses worlds of Eightfist in which a seat that is asked about a drawn card has a choice (ALL-3)."""
+"""Guesses worlds of Eightfist in which the seat that is asked about a drawn card really has a choice
+(ALL-3).
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,10 @@ if TYPE_CHECKING:
 
 
 def plan(view: View, s: State) -> Callable[[State, Rng], None] | None:
-    """How to guess while another seat is asked about a drawn card; None where blanks are dealt at random."""
+    """Plan guesses for when another seat is asked about a drawn card.
+
+    None if blanks may be dealt at random.
+    """
     if view.question is not DRAWN or view.to_move == view.seat:
         return None
     unknown = unseen(s)
@@ -22,7 +27,7 @@ def plan(view: View, s: State) -> Callable[[State, Rng], None] | None:
 
 
 def _deal_with_a_choice(s: State, seat: int, unknown: list[int]) -> None:
-    """Fill the blanks in the order of `unknown`; the drawn card is the first that gives the seat a choice."""
+    """Fill the blanks in the order of `unknown`, but draw the first card that gives the seat a choice."""
     zones, drawn = s.zones, s.table.facts.drawn + seat
     for i, card in enumerate(unknown):
         zones[drawn] = (card,)

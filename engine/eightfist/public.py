@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from typing import ClassVar, TypeAlias
 
     from ..kernel import state, view
-    from ..kernel.table import Table
+    from ..kernel.table_description import Table
 
     State: TypeAlias = state.State["Public"]
     View: TypeAlias = view.View["Public"]

@@ -1,4 +1,4 @@
-"""What a Fist scores, and every part of it by name (EF-7): a pure function of eight cards."""
+"""Scores a Fist, with every part of the score by name (EF-7)."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ if TYPE_CHECKING:
     from typing import Any, Final
 
     Row = tuple[str, tuple[int, ...], int, tuple[str, ...]]
-    """A part of the score: its name, the files it comes from, what it counts, and its cards by name."""
+    """A part of the score: its name, the files it comes from, its points, and its cards by name."""
 
 QUAD: Final = -20
 TWO_QUADS: Final = -5
-"""What two quads count beside the points of each: -45 in all (EF-7.3)."""
+"""Numbers of zones, limits, and actions. Actions that depend on places are listed by a mask of places."""
 
 
 def score_fist(fist: Sequence[int]) -> dict[str, Any]:
     """The score of eight face-up cards: `values`, `quads` and `two_quads` add up to the `total`.
 
-    `rows` says the same file by file: pairs and quads first, all other cards at their value.
+    `rows` gives the same score file by file: pairs and quads first, then all other cards at their value.
     """
     rows = _rows(fist)
     quads = [row for row in rows if row[0] == "quad"]
@@ -54,12 +54,12 @@ def _rows(fist: Sequence[int]) -> list[Row]:
 
 
 def _row(part: str, files: tuple[int, ...], count: int, fist: Sequence[int]) -> Row:
-    """A part of the score; its cards are listed file by file, the upper one first."""
+    """A part of the score, with its cards file by file, the upper card first."""
     return part, files, count, tuple(DECK[fist[file + row]] for file in files for row in (0, 4))
 
 
 def _part(upper: int, lower: int) -> str:
-    """The part of the score to which a file belongs that is in no quad."""
+    """The part of the score to which a file without a quad belongs."""
     if RANK[upper] == RANK[lower]:
         return "cured" if upper in CURES or lower in CURES else "pair"
     what = condition(upper, lower)

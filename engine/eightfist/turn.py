@@ -1,22 +1,22 @@
-"""A turn: slush or stock, a drawn card, the theft, and how a round ends (EF-4 to EF-6, EF-9 to EF-14)."""
+"""A turn: slush or stock, the drawn card, the theft, and the end of a round (EF-4 to EF-6, EF-9 to EF-14)."""
 
 from __future__ import annotations
 
 from ..kernel.question import Question
 from .cards import CRY_BABY, CURES, FISTFACE, QUEEN_OF_SPADES
-from .facts import SEATS
 from .fist import condition, is_full, lowest, open_to
+from .table_facts import SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from ..kernel.question import Action
-    from .facts import Facts
     from .public import State
+    from .table_facts import Facts
 
 DUTIES: Final = frozenset((QUEEN_OF_SPADES, CRY_BABY, FISTFACE))
-"""Cards that do more than others when they come from the stock."""
+"""Cards with a special rule when they are drawn from the stock."""
 
 
 def next_turn(s: State, seat: int, passes: int) -> None:
@@ -24,9 +24,9 @@ def next_turn(s: State, seat: int, passes: int) -> None:
 
 
 def turn_actions(s: State, seat: int, passes: int) -> tuple[Action, ...]:
-    """Draw, or take the slush where it has a place (EF-13).
+    """The actions at the start of a turn: draw, or take the slush if there is a place for it (EF-13).
 
-    `passes` counts the turns in a row that took the slush over a face-up card (EF-4.4).
+    `passes` is the number of turns in a row that put the slush over a face-up card (EF-4.4).
     """
     facts: Facts = s.table.facts
     if passes >= facts.most_passes:
@@ -49,7 +49,10 @@ def turn(s: State, action: Action, seat: int, passes: int) -> None:
 
 
 def drawn_actions(s: State, seat: int) -> tuple[Action, ...]:
-    """Keep the drawn card or discard it (EF-4.2); the three cards of `DUTIES` have rules of their own."""
+    """The actions with a drawn card: keep or discard it (EF-4.2).
+
+    The three cards in `DUTIES` have their own rules.
+    """
     facts: Facts = s.table.facts
     card = s.zones[facts.drawn + seat][0]
     if card == CRY_BABY:
@@ -63,7 +66,7 @@ def drawn_actions(s: State, seat: int) -> tuple[Action, ...]:
 
 
 def _steals(s: State, thief: int) -> tuple[Action, ...]:
-    """Any card from an unfrozen file of an opponent (EF-11)."""
+    """The actions that steal a card from an unfrozen file of an opponent (EF-11)."""
     found: list[Action] = []
     facts: Facts = s.table.facts
     for seat, steals in enumerate(facts.steal):
@@ -101,7 +104,9 @@ def flip_actions(s: State, seat: int) -> tuple[Action, ...]:
 
 
 def flip(s: State, action: Action, seat: int) -> None:
-    """After discarding a drawn card a seat turns up one of its own, also in a frozen file (EF-4.2, EF-8)."""
+    """After discarding a drawn card, a seat turns up one of its own cards, even a frozen one (EF-4.2,
+    EF-8).
+    """
     _, place = action
     card = s.zones[seat][place]
     s.show(seat, (card,), s.table.all)
@@ -112,7 +117,7 @@ def flip(s: State, action: Action, seat: int) -> None:
 
 
 def replace(s: State, how: str, seat: int, place: int, source: int) -> None:
-    """The top card of `source` is laid here face up; the card it replaces goes on the slush (EF-4.3)."""
+    """Lay the top card of `source` here face up; the card it replaces goes on the slush (EF-4.3)."""
     facts: Facts = s.table.facts
     before = _shown(s, seat, place) if s.log is not None else -1
     old = s.replace(source, seat, place, facts.slush)
@@ -122,7 +127,7 @@ def replace(s: State, how: str, seat: int, place: int, source: int) -> None:
 
 
 def steal(s: State, seat: int, target: int, place: int) -> None:
-    """Fistface takes the place of the stolen card, which waits unseen if it lay face down (EF-11)."""
+    """Fistface replaces the stolen card, which stays hidden if it lay face down (EF-11)."""
     facts: Facts = s.table.facts
     card = s.zones[target][place]
     s.move(FISTFACE, facts.drawn + seat, target, facts.everyone, place)
@@ -137,7 +142,7 @@ def steal(s: State, seat: int, target: int, place: int) -> None:
 
 
 def stolen_actions(s: State, seat: int, target: int) -> tuple[Action, ...]:
-    """Where the thief may lay the stolen card; an unknown one goes in unfrozen files only."""
+    """The places where the thief may lay the stolen card; an unknown card may go into unfrozen files only."""
     facts: Facts = s.table.facts
     card = s.zones[facts.stolen][0]
     return facts.place[open_to(s, seat, card if s.know[card] else -1)]
@@ -152,7 +157,7 @@ def stolen(s: State, action: Action, seat: int, target: int) -> None:
 def turn_over(s: State, seat: int, passes: int, target: int = -1) -> None:
     """End the round (EF-5, EF-14) or go on to the next seat; `target` is the seat that was stolen from.
 
-    A turn that counts as a pass only covered a face-up card, so no Fist can have become full.
+    A turn that counts as a pass only covered a face-up card, so it cannot have filled a Fist.
     """
     facts: Facts = s.table.facts
     s.turns += 1
@@ -165,7 +170,7 @@ def turn_over(s: State, seat: int, passes: int, target: int = -1) -> None:
 
 
 def renew(s: State) -> bool:
-    """Make a new stock of the slush but its top card; returns whether the round goes on (EF-6)."""
+    """Make a new stock from the slush, except its top card; returns whether the round goes on (EF-6)."""
     facts: Facts = s.table.facts
     s.put("emptied", s.pub.emptied + 1)
     if s.pub.emptied == facts.times_empty:
@@ -193,13 +198,13 @@ def end(s: State, why: str) -> None:
 
 
 def _shown(s: State, seat: int, place: int) -> int:
-    """The card that lies here face up, or -1."""
+    """The card that lies face up here, or -1."""
     card: int = s.zones[seat][place]
     return card if s.know[card] else -1
 
 
 def _tell_of_draw(s: State, seat: int, passes: int) -> None:
-    """Say who drew, and why if there was no choice."""
+    """Report who drew, and the reason if the seat had no other choice."""
     if passes >= s.table.facts.most_passes:
         s.tell("must_draw", seat=seat)
     elif len(turn_actions(s, seat, passes)) == 1:
@@ -208,9 +213,9 @@ def _tell_of_draw(s: State, seat: int, passes: int) -> None:
 
 
 def _tell_of_file(s: State, seat: int, place: int, before: int, has_moved: bool) -> None:
-    """Say that a file froze or was cured by the card that was just laid or turned up here.
+    """Report that the card just laid or turned up here froze a file or cured it.
 
-    `before` is the face-up card that lay here, or -1. Only what was frozen before is cured.
+    `before` is the face-up card that lay here, or -1. Only a file that was frozen before can be cured.
     """
     card, other = s.zones[seat][place], _shown(s, seat, place ^ 4)
     what = condition(card, other)
@@ -229,4 +234,4 @@ FLIP: Final = Question("flip", flip_actions, flip)
 STOLEN: Final = Question("stolen", stolen_actions, stolen)
 DRAWNS: Final = tuple((DRAWN, (seat,)) for seat in SEATS)
 FLIPS: Final = tuple((FLIP, (seat,)) for seat in SEATS)
-"""By seat, what turns put on the agenda, built once."""
+"""By seat, the steps that turns put on the agenda; built once."""

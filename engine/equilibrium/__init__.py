@@ -6,9 +6,10 @@ from ..kernel.cards import deck
 from ..kernel.game import Game, Option, match_format
 from .match import result, standing
 from .public import Public, Round
-from .reasons import why_not
+from .refusal_reasons import why_not
 from .scoring import TITLE, score
 from .setup import PRESETS, Facts, check, read_variants, warn, zones
+from .talk import sayings
 from .turn import begin
 
 GAME = Game(
@@ -58,6 +59,7 @@ GAME = Game(
     warn=warn,
     why_not=why_not,
     score=score,
+    sayings=sayings,
     rules=2,
     measure="most",
 )

@@ -1,11 +1,11 @@
-"""One card for another between two hands: Swap with Player (EQ-6.3, EQ-7.2) and Relay Swap (EQ-A4)."""
+"""Exchanges of one card between two hands: Swap with Player (EQ-6.3, EQ-7.2) and Relay Swap (EQ-A4)."""
 
 from __future__ import annotations
 
 from ..kernel.question import Question
 from .give import forced_give
-from .stock import spend
 from .teams import ask_tosses
+from .tokens_and_stock import spend
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ CANCEL: Final = ("cancel",)
 
 
 def trade(s: State, seat: int, target: int, card: int) -> None:
-    """Pay for a Swap with Player; the card is chosen in secret, and the token is spent even if it fails."""
+    """Pay for a Swap with Player. The card is chosen in secret; the token is spent even if the Swap fails."""
     spend(s, seat)
     if s.log is not None:
         s.tell("proposed", seat=seat, target=target)
@@ -50,7 +50,7 @@ def trade_answered(s: State, action: Action, seat: int, by: int) -> None:
 
 
 def exchange(s: State, by: int, seat: int, card: int) -> None:
-    """Both cards are shown to all and change hands."""
+    """Both cards are shown to everybody and exchanged."""
     (first,) = s.unpick(by)
     if s.log is not None:
         s.tell("exchanged", by=by, target=seat, cards=(first, card))

@@ -1,4 +1,4 @@
-"""A Give from its source to its last consequence: target, reaction, refill, pay, power (EQ-15)."""
+"""A Give, step by step: source, target, reaction, refill, payment, power (EQ-15)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from ..kernel.question import Question
 from .market import bottom, close_slot, join, turn_face
 from .powers import trigger
 from .setup import FROM_DECK, targets
-from .stock import gain, spend, turn_stock
 from .teams import ask_tosses
+from .tokens_and_stock import gain, spend, turn_stock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,13 +24,16 @@ BOTTOMS: Final = tuple(("bottom", place) for place in range(5))
 
 
 def deal(s: State, seat: int) -> None:
-    """The top of the deck is revealed before its target is chosen (EQ-6.1)."""
+    """The top card of the deck is revealed before its target is chosen (EQ-6.1)."""
     reveal(s, seat)
     s.ask(TARGET, seat, targets(s, seat), False)
 
 
 def forced_give(s: State, giver: int, canceller: int = -1) -> None:
-    """A Give from the deck that nobody can reject; a canceller with the fewest cards gets it (EQ-7.2)."""
+    """A Give from the deck that nobody can reject.
+
+    The seat that cancelled gets the card if it has the fewest (EQ-7.2).
+    """
     mask = targets(s, giver)
     if canceller >= 0 and mask >> canceller & 1:
         mask = 1 << canceller
@@ -60,7 +63,7 @@ def target_chosen(s: State, action: Action, giver: int, mask: int, forced: bool)
 
 
 def offer(s: State, giver: int, slot: int, target: int) -> None:
-    """Offer a card; one of the Market stays there until accepted. Nobody reacts to an own action (EQ-7)."""
+    """Offer a card; a Market card stays there until accepted. Nobody reacts to their own Give (EQ-7)."""
     if target == giver:
         accept(s, target, giver, slot)
         return
@@ -111,7 +114,7 @@ def bottomed(s: State, action: Action, seat: int) -> None:
 
 
 def accept(s: State, target: int, giver: int, slot: int) -> None:
-    """The card joins the hand and the Market is refilled. Pay and power follow, unless the round ends."""
+    """The card joins the hand and the Market is refilled. Payment and power follow, unless the round ends."""
     facts: Facts = s.table.facts
     zones = s.zones
     from_deck = slot == FROM_DECK
@@ -132,7 +135,7 @@ def accept(s: State, target: int, giver: int, slot: int) -> None:
 
 
 def hand_over(s: State, target: int, slot: int, is_last: bool) -> int:
-    """Move the card, seen by all, and refill its place; after the last card there is no refill (EQ-11)."""
+    """Move the card in the open and refill its place; there is no refill after the last card (EQ-11)."""
     facts: Facts = s.table.facts
     card: int
     if slot == FROM_DECK:

@@ -1,4 +1,4 @@
-"""The Market's four places: swaps, refills, and what lies face down in the Fog (variant D)."""
+"""The four places of the Market: swaps, refills, and face-down cards in the Fog (variant D)."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ if TYPE_CHECKING:
 
 
 def turn_face(s: State, slot: int, up: bool) -> None:
-    """In the Fog, put on record whether the card of a slot lies face up (EQ-D3)."""
+    """In the Fog, record whether the card in a slot lies face up (EQ-D3)."""
     if s.pub.face_up[slot] != up:
         s.put_at("face_up", slot, up)
 
 
 def close_slot(s: State, slot: int) -> None:
-    """Remove a slot: at the end of a round a place may stay empty, so that the Market shows three."""
+    """Close a slot: at the end of a round one place may stay empty, which leaves three."""
     if s.table.facts.fog:
         faces = s.pub.face_up
         s.put("face_up", (*faces[:slot], *faces[slot + 1 :]))
 
 
 def swap(s: State, seat: int, card: int, slot: int) -> None:
-    """One hand card for one of the Market (EQ-6.2).
+    """Exchange a card from the hand for one from the Market (EQ-6.2).
 
-    The hand card leaves first, so that everybody stays sure of the card that comes.
+    The hand card leaves first, so everybody still knows which card is new.
     """
     facts: Facts = s.table.facts
     market = facts.market
@@ -75,7 +75,10 @@ def face_down(s: State) -> list[int]:
 
 
 def peek(s: State, seat: int, slot: int) -> None:
-    """Pay a token to look at one or two face-down slots; both are named before either is seen (EQ-D4)."""
+    """Pay a token to look at one or two face-down slots.
+
+    The seat names both before it sees either (EQ-D4).
+    """
     s.put_at("tokens", seat, s.pub.tokens[seat] - 1)
     s.ask(PEEK, seat, slot)
 

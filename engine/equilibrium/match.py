@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..kernel.table import Table
+    from ..kernel.table_description import Table
     from .public import State
 
 
@@ -27,7 +27,7 @@ def result(s: State) -> Result:
 
 
 def standing(table: Table, results: Sequence[Result]) -> Standing:
-    """Places by points, then by rounds won (shared ones count for all); after one round its own places."""
+    """Places by points, then by rounds won (shared wins count for all). After one round, its own places."""
     seats = range(table.players)
     totals = [sum(result.scores[seat] for result in results) for seat in seats]
     won = [sum(result.places[seat] == 1 for result in results) for seat in seats]

@@ -1,11 +1,11 @@
-"""Rank powers (variant E): what an accepted Ace, Jack, Queen or King does. None of it can be reacted to."""
+"""Rank powers (variant E): the effects of an accepted Ace, Jack, Queen or King. Nobody can react to them."""
 
 from __future__ import annotations
 
 from ..kernel.question import Question
 from .market import swap
 from .setup import targets
-from .stock import gain
+from .tokens_and_stock import gain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def jack_swapped(s: State, action: Action, seat: int) -> None:
 
 
 def queen(s: State, seat: int) -> None:
-    """Queen: look at the top two cards of the deck and lay them back in either order (EQ-E3)."""
+    """Queen: look at the top two cards of the deck and put them back in either order (EQ-E3)."""
     deck = s.table.facts.deck
     top = s.zones[deck][:2]
     s.show(deck, top, 1 << seat)
@@ -73,7 +73,7 @@ def queen_ordered(s: State, action: Action, seat: int) -> None:
     known = s.know[second]
     s.reorder(deck, top, seat)
     if facts.stock:
-        # The new top lies face up, so who knew either card is still sure of where it lies (ALL-1).
+        # The new top card lies face up, so seats that knew either card still know where both are (ALL-1).
         s.show(deck, top[:1], s.table.all)
         s.show(deck, top[1:], s.table.all if top != before else known)
         if top != before:
@@ -81,7 +81,7 @@ def queen_ordered(s: State, action: Action, seat: int) -> None:
 
 
 def king(s: State, seat: int, card: int) -> None:
-    """King: give a card on, unless the seat alone has the fewest or this King has acted this turn (EQ-E4)."""
+    """King: give a card, unless only this seat has the fewest or this King has acted this turn (EQ-E4)."""
     heard = s.pub.kings
     if (card, seat) in heard:
         return
@@ -98,7 +98,10 @@ def tributes(s: State, seat: int) -> tuple[Action, ...]:
 
 
 def tribute_chosen(s: State, action: Action, seat: int) -> None:
-    """The King's card is shown before its target is chosen; it counts as still in the hand."""
+    """The King's card is shown before its target is chosen.
+
+    Until then it still counts as a card of the hand.
+    """
     _, card = action
     mask = targets(s, seat) & ~(1 << seat)
     s.move(card, seat, s.table.facts.offer)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar, TypeAlias
 
     from ..kernel import view
-    from ..kernel.table import Table
+    from ..kernel.table_description import Table
     from ..kernel.zones import Zone
 
     State: TypeAlias = state.State["Public"]
@@ -50,7 +50,7 @@ class Public(public.Public):
         self.face_up: tuple[bool, ...] = ()
         """By slot, whether the Market's card lies face up in the Fog (EQ-D3)."""
         self.kings: tuple[tuple[int, int], ...] = ()
-        """The Kings whose power came up in this turn, each with the seat that accepted it (EQ-E4)."""
+        """The Kings whose power was triggered in this turn, each with the seat that accepted it (EQ-E4)."""
 
     def clone(self) -> Public:
         twin = Public()
@@ -66,7 +66,7 @@ class Public(public.Public):
         return twin
 
     def places(self, zones: Sequence[Zone], facts: Any) -> dict[str, tuple[str, int]]:
-        """The facts that this setup has: only those of the variants that are played."""
+        """The facts that exist in this setup; those of unused variants are left out."""
         unused = {
             "assists": not facts.teams,
             "skips": not facts.teams,
@@ -84,7 +84,7 @@ class Round(state.State["Public"]):
     __slots__ = ()
 
     def begin_turn(self, seat: int) -> None:
-        """Write that this seat's turn begins."""
+        """Record that this seat's turn begins."""
         pub = self.own() if self.lent else self.pub
         pub.active = seat
         self.turns += 1

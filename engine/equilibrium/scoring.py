@@ -1,4 +1,4 @@
-"""The score of eight cards (EQ-12), and how a round's hands rank, alone and in teams (EQ-A1)."""
+"""The score of eight cards (EQ-12), and the ranking of a round's hands, alone and in teams (EQ-A1)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 TITLE: Final = "8-equilibrium"
 MOST: Final = 16
-"""What a perfect hand comes to: 10 for its suits, 3 for its colours, 3 for odd and even."""
+"""The score of a perfect hand: 10 for suits, 3 for colours, 3 for odd and even."""
 PERFECT_RANKS: Final = 56
-"""The sum of ranks that breaks the last tie."""
+"""The ideal sum of ranks, for the last tie-break."""
 
 
 class TieBreak(NamedTuple):
@@ -31,12 +31,15 @@ class TieBreak(NamedTuple):
 
 
 TIES: Final = (TieBreak("suits", "most"), TieBreak("highest", "least"), TieBreak("ranks", "nearest"))
-"""The tie-breaks in their order (EQ-12), which are also those of teams (EQ-A1)."""
+"""The tie-breaks in their order (EQ-12); teams use the same ones (EQ-A1)."""
 _CARD: Final = {name: card for card, name in enumerate(deck())}
 
 
 def judge(hand: Iterable[int]) -> Parts:
-    """The parts of a score; `suits` has the 2 points of `balanced` in it: three parts make the total."""
+    """The parts of a score.
+
+    `suits` includes the 2 points of `balanced`, so the total is the sum of three parts.
+    """
     counts = [0, 0, 0, 0]
     evens = ranks = 0
     for card in hand:
@@ -67,20 +70,20 @@ def judge(hand: Iterable[int]) -> Parts:
 
 _PERFECT_HAND: Final = tuple([13 * suit + rank for suit in range(4) for rank in range(2)])
 PERFECT: Final = judge(_PERFECT_HAND)
-"""The parts of a perfect hand, its ace and 2 of every suit: no part of any hand is worth more."""
+"""The parts of a perfect hand: an ace and a 2 of every suit. No hand scores more in any part."""
 LOST: Final = PERFECT["colour"] - judge(_PERFECT_HAND[1:])["colour"]
-"""What each card over or under the best number costs, in any part."""
+"""In every part of the score, what each card above or below the ideal number costs."""
 IDLE: Final = PERFECT["reds"] - PERFECT["colour"] // LOST
-"""So many red cards bring nothing for colours, and so many even ones for odd and even: points begin later."""
+"""With this many red cards, colours score nothing; with this many even cards, odd and even score nothing."""
 
 
 def breaks(parts: Parts) -> Key:
-    """What a hand has for each of the tie-breaks, in their order; `WAYS` says which of two values wins."""
+    """The values of a hand for the tie-breaks, in their order; `WAYS` decides which of two values wins."""
     return tuple([parts[tie.part] for tie in TIES])
 
 
 def team_breaks(members: Sequence[Parts]) -> Key:
-    """What a team has for each: its best hand for suits counts, but for ranks its best for those (EQ-A1)."""
+    """A team's values for the tie-breaks: its best hand for suits, its best hand for ranks (EQ-A1)."""
     ways = {tie.part: WAYS[tie.way] for tie in TIES}
     suits = min((parts["suits"] for parts in members), key=ways["suits"])
     alike = [parts for parts in members if parts["suits"] == suits]
@@ -97,16 +100,16 @@ WAYS: Final[Mapping[str, Callable[[int], int]]] = {
     "least": lambda value: value,
     "nearest": lambda value: abs(value - PERFECT_RANKS),
 }
-"""How a value stands in a tie-break: the smallest wins."""
+"""By way of winning a tie-break, the function that turns its value into a key: the smallest key wins."""
 
 
 def key(parts: Parts) -> Key:
-    """Smallest is best: total, then the tie-breaks of EQ-12."""
+    """A sort key, smallest first: the total, then the tie-breaks of EQ-12."""
     return _key(parts["total"], breaks(parts))
 
 
 def team_key(members: Sequence[Parts]) -> Key:
-    """Smallest is best: the team's total, then the tie-breaks of EQ-A1."""
+    """A sort key for teams, smallest first: the team's total, then the tie-breaks of EQ-A1."""
     return _key(sum(parts["total"] for parts in members), team_breaks(members))
 
 
@@ -115,12 +118,12 @@ def _key(total: int, broken: Key) -> Key:
 
 
 def better(mine: Key, theirs: Key, count: int) -> bool:
-    """Whether two hands with one total differ within the first `count` tie-breaks."""
+    """Whether the first `count` tie-breaks separate two hands with equal totals."""
     return _key(0, mine)[: count + 1] != _key(0, theirs)[: count + 1]
 
 
 def team_round(parts: Sequence[Parts]) -> tuple[list[int], list[int]]:
-    """Each seat's score and place, those of its team; every other seat is of the same team."""
+    """Score and place of each seat, which are those of its team: every other seat is a teammate."""
     teams = (parts[0::2], parts[1::2])
     totals = [sum(member["total"] for member in team) for team in teams]
     places = ranked([team_key(team) for team in teams])

@@ -1,4 +1,4 @@
-"""The table of 8-equilibrium: its options, where cards lie, what is prebuilt for every turn, and the deal."""
+"""The table of 8-equilibrium: its options, its zones, its deal, and everything that is built once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any, Final
 
     from ..kernel.question import Action
-    from ..kernel.table import Table
+    from ..kernel.table_description import Table
     from .public import State
 
     Sizes = tuple[int, ...]
@@ -25,7 +25,7 @@ FIRST_TOKENS: Final = 2
 SEATS: Final = range(6)
 SLOTS: Final = range(4)
 FROM_DECK: Final = -1
-"""In place of a slot: the Give comes from the deck, not from the Market."""
+"""Stands for the deck where a Give usually has a slot of the Market."""
 
 PRESETS: Final[dict[str, dict[str, Any]]] = {
     "planning_duo": {"players": (4, 6), "options": {"variants": "AB"}, "timer": "light"},
@@ -41,12 +41,15 @@ SIZES: Final[dict[int, Callable[[list[tuple[int, ...]]], Sizes]]] = {
     5: lambda z: (len(z[0]), len(z[1]), len(z[2]), len(z[3]), len(z[4])),
     6: lambda z: (len(z[0]), len(z[1]), len(z[2]), len(z[3]), len(z[4]), len(z[5])),
 }
-"""By number of players, how to read all hand sizes; written out, as a loop takes three times as long."""
+"""By number of players, the function that reads all hand sizes.
+
+They are written out, because a loop takes three times as long.
+"""
 _WARNINGS: Final = (("AD", "teams_in_fog"), ("AC", "wind_and_relay"), ("BCE", "many_layers"))
 
 
 def read_variants(text: str) -> str | None:
-    """Letters in any order, each once; none is the base game."""
+    """Read the letters of variants, which may come in any order, each once; no letter is the base game."""
     letters = "".join(sorted(text.upper()))
     return letters if len(set(letters)) == len(letters) and set(letters) <= set(VARIANTS) else None
 
@@ -57,33 +60,39 @@ def check(players: int, options: dict[str, str]) -> None:
 
 
 def warn(players: int, options: dict[str, str]) -> tuple[str, ...]:
-    """What the setup screen says about a combination before it is played (EQ-15)."""
+    """The warning that the setup screen shows about a combination before it is played (EQ-15)."""
     variants = options["variants"]
     found = [code for letters, code in _WARNINGS if set(letters) <= set(variants)]
     return (*found, "long_turns") if len(variants) > 2 else tuple(found)
 
 
 def zones(players: int, options: dict[str, str]) -> list[Zone]:
-    """Hands come first: a seat's number is its hand's. Only the Wind needs a place for cards on their way."""
+    """The zones. Hands come first, so the number of a seat is that of its hand.
+
+    Only the Wind needs a zone for cards in transit.
+    """
     market = Zone("market", DOWN if "D" in options["variants"] else UP)
     passing = [Zone("wind", DOWN)] if "C" in options["variants"] else []
     return [*each("hand", HAND, players), market, Zone("deck", DOWN), Zone("offer", UP), *passing]
 
 
 class Facts:
-    """What a setup fixes: variants, zones, and every action there can be, built once."""
+    """The fixed parts of a setup: variants, zones, and every possible action, built once."""
 
     def __init__(self, table: Table) -> None:
         n = self.n = table.players
         variants = table.options["variants"]
         self.teams, self.stock, self.wind, self.fog, self.powers = (letter in variants for letter in VARIANTS)
         self.layered = variants not in ("", "E")
-        """Whether a turn may hold more than its action and what follows from it."""
+        """Whether a turn may contain more than its action and the action's consequences."""
         self.market, self.deck, self.offer, self.passing = range(n, n + 4)
         self.left = len(table.deck) - HAND_LIMIT * n
-        """How many cards lie outside the hands when everyone holds eight (EQ-11)."""
+        """The number of cards outside the hands once everybody holds eight (EQ-11)."""
         self.cap = 3 if self.stock or self.powers else FIRST_TOKENS * n
-        """How many tokens a seat may hold (EQ-B3); without B and E there are never more than at the start."""
+        """The number of tokens that a seat may hold (EQ-B3).
+
+        Without B and E, nobody ever has more than at the start.
+        """
         seats, cards = range(n), range(len(table.deck))
         self.after = tuple((seat + 1) % n for seat in seats)
         """By seat, whose turn comes next."""
@@ -105,7 +114,7 @@ class Facts:
         self.sizes = SIZES[n]
 
     def buys(self, others: int) -> tuple[Actions, ...]:
-        """By card, what a token buys: swaps with the Market and with the players in the mask `others`."""
+        """By card, the swaps a token pays for: with the Market and with the players in the mask `others`."""
         if others not in self._buys:
             seats = [seat for seat in range(self.n) if others >> seat & 1]
             self._buys[others] = tuple(
@@ -115,9 +124,9 @@ class Facts:
 
 
 class Reach(dict["Sizes", "Options"]):
-    """By everybody's hand sizes: a seat's Gives, what a token buys for each card, and the mask of targets.
+    """By all hand sizes: the Gives of a seat, the paid swaps of each card, and the mask of targets.
 
-    Each entry is made when it is first met: in play hand sizes differ by one at most.
+    Each entry is built on first use; in play, hand sizes differ by one at most.
     """
 
     def __init__(self, n: int, seat: int, facts: Facts) -> None:
@@ -132,7 +141,10 @@ class Reach(dict["Sizes", "Options"]):
 
 
 def fewest(sizes: Sizes, giver: int) -> int:
-    """The mask of seats with the fewest cards, to which `giver` may give (EQ-9); of two the other (EQ-10)."""
+    """The mask of seats with the fewest cards, the targets of a Give (EQ-9).
+
+    With two players, the target is the other one (EQ-10).
+    """
     low = min(sizes)
     mask = sum(1 << seat for seat, size in enumerate(sizes) if size == low)
     return mask & ~(1 << giver) if len(sizes) == 2 and mask == 3 else mask
@@ -146,7 +158,7 @@ def targets(s: State, giver: int) -> int:
 
 
 def tell_deal(s: State) -> None:
-    """Tell what each seat was dealt, and the Market where it lies open."""
+    """Report each seat's cards to it after the deal, and the Market if it lies open."""
     facts: Facts = s.table.facts
     for seat in range(facts.n):
         hand = s.zones[seat]
@@ -156,7 +168,7 @@ def tell_deal(s: State) -> None:
 
 
 def lay_out(s: State, starter: int) -> int:
-    """Shuffle, settle who starts, deal (EQ-2); returns the starter."""
+    """Shuffle, decide who starts, and deal (EQ-2); returns the starter."""
     facts: Facts = s.table.facts
     n, deck, market = facts.n, facts.deck, facts.market
     s.lay_deck(deck)

@@ -1,9 +1,12 @@
-"""Team play (variant A): tokens for teammates, and the turns they cost. The Relay Swap is an exchange."""
+"""Team play (variant A): tokens for teammates, and the turns that they cost.
+
+The Relay Swap is in `exchange`.
+"""
 
 from __future__ import annotations
 
 from ..kernel.question import Question
-from .stock import spend
+from .tokens_and_stock import spend
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +21,10 @@ KEEP: Final = ("keep",)
 
 
 def may_assist(s: State, seat: int) -> list[Action]:
-    """Assists to teammates below the cap; none after a whole round of turns that were Assists (EQ-A2)."""
+    """The Assists to teammates below the cap.
+
+    There are none once every player in a row has chosen an Assist (EQ-A2).
+    """
     facts: Facts = s.table.facts
     tokens = s.pub.tokens
     if s.pub.assists >= facts.n:

@@ -1,4 +1,4 @@
-"""A turn: exactly one action (EQ-6), and what the variants put before and after it."""
+"""A turn: exactly one action (EQ-6), with the variants' additions before and after it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from .exchange import relay, trade
 from .give import deal, offer
 from .market import PEEKS, face_down, peek, swap
 from .setup import SEATS, lay_out
-from .stock import refresh, spend, turn_stock
 from .teams import assist, may_assist
+from .tokens_and_stock import refresh, spend, turn_stock
 from .wind import may_call
 
 TYPE_CHECKING = False
@@ -45,7 +45,10 @@ def turn(s: Round, seat: int) -> None:
 
 
 def choices(s: State, seat: int, fresh: bool) -> tuple[Action, ...]:
-    """What a seat may do; all but Gives costs a token. `fresh` is true until a Refresh or a Peek (EQ-A2)."""
+    """A seat's choices; all but Gives cost a token.
+
+    `fresh` is true before a Refresh or a Peek in this turn (EQ-A2).
+    """
     facts: Facts = s.table.facts
     zones, sizes = s.zones, facts.sizes
     gives, buys, _ = facts.reach[seat][sizes(zones)]
@@ -60,7 +63,7 @@ def choices(s: State, seat: int, fresh: bool) -> tuple[Action, ...]:
 
 
 def _layered_choices(s: State, seat: int, fresh: bool) -> list[Action]:
-    """What variants add to a seat's choices."""
+    """The choices that variants add."""
     facts: Facts = s.table.facts
     zones = s.zones
     found: list[Action] = []
@@ -77,7 +80,7 @@ def _layered_choices(s: State, seat: int, fresh: bool) -> list[Action]:
 
 
 def act(s: State, action: Action, seat: int, fresh: bool) -> None:
-    """Do what was chosen; a Give, the most frequent, is done without looking it up, which is faster."""
+    """Carry out the choice. Gives, the most frequent ones, skip the look-up because that is faster."""
     facts: Facts = s.table.facts
     if facts.layered:
         surround(s, verb_of(action), seat)
@@ -90,7 +93,7 @@ def act(s: State, action: Action, seat: int, fresh: bool) -> None:
 
 
 def surround(s: State, verb: str, seat: int) -> None:
-    """Push what variants add: the action itself after a Refresh or a Peek, or the call of the Wind."""
+    """Push the variants' additions: the action that follows a Refresh or a Peek, or the call of the Wind."""
     facts: Facts = s.table.facts
     if verb in BEFORE:
         s.ask(ACT, seat, False)
@@ -107,7 +110,7 @@ def paid_swap(s: State, seat: int, card: int, slot: int) -> None:
 
 
 BEFORE: Final = ("refresh", "peek")
-"""Verbs of what a seat may do at the start of its turn before its action."""
+"""The verbs that a seat may use at the start of its turn, before its action."""
 DEEDS: Final[dict[str, Callable[..., None]]] = {
     "deal": deal,
     "swap": paid_swap,
@@ -120,4 +123,4 @@ DEEDS: Final[dict[str, Callable[..., None]]] = {
 ACT: Final = Question("act", choices, act)
 TURNS: Final = tuple((turn, (seat,)) for seat in SEATS)
 ACTS: Final = tuple((ACT, (seat, True)) for seat in SEATS)
-"""By seat, what every turn puts on the agenda, built once."""
+"""By seat, the steps that every turn puts on the agenda; built once."""

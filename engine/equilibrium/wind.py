@@ -1,9 +1,9 @@
-"""Wind of Change (variant C): once a round everybody passes a card on, unseen by the rest."""
+"""Wind of Change (variant C): once a round, all players pass a card on, hidden from the rest."""
 
 from __future__ import annotations
 
 from ..kernel.question import Question
-from .stock import spend
+from .tokens_and_stock import spend
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ CALLS: Final = (CLOCKWISE, COUNTER, CALM)
 
 
 def may_call(s: State, seat: int) -> None:
-    """Ask the seat whether it calls the Wind, once its own action is fully resolved (EQ-C1)."""
+    """Ask whether the seat calls the Wind, once its own action is fully resolved (EQ-C1)."""
     if s.pub.calm and s.pub.tokens[seat]:
         s.ask(WIND, seat)
 
@@ -51,9 +51,9 @@ def passed(s: State, action: Action, seat: int) -> None:
 
 
 def blow(s: State, step: int) -> None:
-    """All cards leave before any arrives, so that it stays known which cards are new.
+    """All cards leave before any arrives, so players still know which cards are new.
 
-    The receiver sees the card that leaves, so it stays sure of the others (ALL-1).
+    The receiver sees the passed card leave, so it still knows the other cards of that hand (ALL-1).
     """
     n, passing = s.table.players, s.table.facts.passing
     for seat in range(n):

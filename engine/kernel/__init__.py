@@ -1,1 +1,1 @@
-"""What every card game here shares: state, agenda, knowledge, views, matches. Knows no game."""
+"""The kernel shared by all card games here: state, agenda, knowledge, views, matches. It knows no game."""

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 RANKS: Final = "A23456789TJQK"
 SUITS: Final = "HDCS"
+SUIT_WORDS: Final = ("hearts", "diamonds", "clubs", "spades")
 
 
 def deck(suits: str = SUITS) -> tuple[str, ...]:

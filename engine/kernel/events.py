@@ -1,18 +1,19 @@
-"""Facts about what happened, in the past tense; hidden unless declared open."""
+"""Events: facts about what happened, in the past tense. They are hidden unless declared open."""
 
 from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
 
 class Event:
-    """One thing that happened: `open` for all eyes, `closed` for the seats in the mask `see`.
+    """One thing that happened: `open` is for everybody, `closed` for the seats in the mask `see`.
 
-    An event whose `open` is None is not noticed at all by those who may not see it. `sure` is a mask too:
-    those seats saw no face, but can tell which card it was of those they know. Each seat is told its own
-    bit alone, as the field `sure`: whether another seat could tell says what card it was.
+    If `open` is None, seats that may not see the event do not notice it at all. `sure` is a mask too: the
+    seats that saw no face, but can tell which of the cards they knew has moved. Each seat receives only its
+    own bit, as the field `sure`, because the other bits would reveal something about the card.
     """
 
     __slots__ = ("closed", "kind", "open", "see", "sure")
@@ -28,7 +29,7 @@ class Event:
         self.kind, self.open, self.closed, self.see, self.sure = kind, open, closed, see, sure
 
     def seen_from(self, seat: int) -> Event | None:
-        """The event as this seat was shown it, or None if it noticed nothing."""
+        """The event as it was shown to this seat, or None if the seat noticed nothing."""
         if self.closed is None:
             return self if self.open is not None else None
         if self.see >> seat & 1:
@@ -40,7 +41,7 @@ class Event:
         return Event(self.kind, self.open)
 
     def whole(self) -> dict[str, Any]:
-        """All fields, for the referee."""
+        """All fields, for the referee's log."""
         sure = {"sure": self.sure} if self.sure else {}
         return {**(self.open or {}), **sure, **(self.closed or {})}
 
@@ -60,3 +61,13 @@ class Event:
         hidden = f" | {self.closed} for {self.see:b}" if self.closed else ""
         sure = f" sure {self.sure:b}" if self.sure else ""
         return f"<{self.kind} {self.open}{hidden}{sure}>"
+
+
+def shown_to(seat: int, events: Iterable[Event]) -> list[Event]:
+    """The events that a seat noticed, in the form in which it saw them."""
+    found = []
+    for event in events:
+        shown = event.seen_from(seat)
+        if shown is not None:
+            found.append(shown)
+    return found

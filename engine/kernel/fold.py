@@ -1,4 +1,4 @@
-"""Brings a view up to date with the events that its seat was shown, and moves what stands for its cards."""
+"""Updates a view with the events that its seat was shown, and moves the items that stand for its cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def fold(view: View, events: Iterable[Event]) -> None:
-    """Bring a view up to date with events as its seat was shown them (their `closed` parts merged)."""
+    """Update a view with events as its seat was shown them (with their `closed` parts merged in)."""
     for event in events:
         fold_one = _FOLDS.get(event.kind)
         if fold_one is not None and event.open is not None:
@@ -25,10 +25,10 @@ def fold(view: View, events: Iterable[Event]) -> None:
 
 
 def carry(rows: list[list[T]], view: View, event: Event, more: Callable[[], T]) -> None:
-    """Move what stands for the cards, such as sprites, to where `fold` will put the cards of the event.
+    """Move items that stand for cards, such as sprites, the way `fold` will move the cards.
 
-    `rows` has one for each card of each zone, and the view is the one from just before the event. Where a
-    deck is laid out, `more` makes those that are missing.
+    `rows` has an item for each card of each zone, and the view is the one before the event. When the whole
+    deck is laid out, `more` makes the missing items.
     """
     e = event.open or {}
     if event.kind == "moved":
@@ -47,7 +47,7 @@ def carry(rows: list[list[T]], view: View, event: Event, more: Callable[[], T]) 
 
 
 def leaves_from(view: View, e: dict[str, Any]) -> int:
-    """The place in its zone that a moved card leaves: a hidden one leaves from among the blanks."""
+    """The place in its zone that a moved card leaves; a hidden card leaves from among the blanks."""
     if "at" in e:
         return int(e["at"])
     cards, card = view.zones[e["source"]], e.get("card", -1)
@@ -57,7 +57,7 @@ def leaves_from(view: View, e: dict[str, Any]) -> int:
 
 
 def _arrange(view: View, zone: int) -> None:
-    """Others' hands are kept sorted, blanks last."""
+    """Keep other players' hands sorted, with blanks last."""
     spec = view.table.zones[zone]
     if spec.kind == HAND and spec.owner != view.seat:
         cards = view.zones[zone]
@@ -72,7 +72,7 @@ def _fold_round(view: View, e: dict[str, Any]) -> None:
 
 
 def _fold_laid(view: View, e: dict[str, Any]) -> None:
-    """The whole deck lies there, so nothing lies anywhere else."""
+    """Put the whole deck in one zone, and nothing anywhere else."""
     view.zones = [()] * len(view.table.zones)
     view.zones[e["zone"]] = view.table.blanks[e["count"]]
 
@@ -93,7 +93,10 @@ def _fold_moved(view: View, e: dict[str, Any]) -> None:
 
 
 def _fold_stayed(view: View, e: dict[str, Any]) -> None:
-    """Told right after a card left this hand unseen: it was not this one."""
+    """Note that a card did not leave this hand.
+
+    This event comes right after one in which a card left it unseen.
+    """
     cards = list(view.zones[e["zone"]])
     cards[cards.index(-1)] = e["card"]
     view.zones[e["zone"]] = tuple(cards)
@@ -147,7 +150,7 @@ def _fold_unmarked(view: View, e: dict[str, Any]) -> None:
 
 
 def _lift(view: View, cards: Iterable[int]) -> None:
-    """Update the marks of cards that the seat did not know a moment ago and now sees."""
+    """Update the marks of cards that the seat did not know before and now sees."""
     for card in cards:
         if card >= 0:
             view.marks &= ~(1 << card)
@@ -166,7 +169,7 @@ def _fold_changed(view: View, e: dict[str, Any]) -> None:
 
 
 class _AskedKind(Question):
-    """Stands for the question in a folded view: its kind is all that an event tells."""
+    """Stands for the question in a folded view, because an event reveals only its kind."""
 
     def __init__(self, kind: str) -> None:
         super().__init__(kind, _untold, _untold)

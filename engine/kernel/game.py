@@ -1,14 +1,14 @@
-"""What a game tells the kernel about itself, and what a finished round comes to."""
+"""`Game`: what the kernel must know about a game. Also its options and the result of a round."""
 
 from __future__ import annotations
 
 from typing import Any, Generic
 
-from .generic import TypeVar
+from .typevar_defaults import TypeVar
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from .public import Public
     from .rng import Rng
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 T = TypeVar("T", default=Any)
 """The kernel's `Table`."""
 S = TypeVar("S", default=Any)
-"""A game's own `State`, as its functions take it."""
+"""A game's own `State`, which its functions receive."""
 V = TypeVar("V", default=Any)
 """A game's own `View`."""
 
 
 class Refused(Exception):
-    """A setup that cannot be played: a reason code and its parameters; the words are in the catalogue."""
+    """Raised for a setup that cannot be played: a reason code with parameters."""
 
     def __init__(self, code: str, **params: Any) -> None:
         super().__init__(code, params)
@@ -40,12 +40,12 @@ def _refused(code: str, params: dict[str, Any]) -> Refused:
 
 
 class Option:
-    """A setting of a game: `key=value` in setup, journal and command line."""
+    """An option of a game, written `key=value` in setups, journals and on the command line."""
 
     __slots__ = ("default", "key", "read")
 
     def __init__(self, key: str, default: str, read: Callable[[str], str | None]) -> None:
-        """`read` returns the value in its one spelling, or None when it cannot be."""
+        """`read` returns the value in its standard spelling, or None if it is not allowed."""
         self.key, self.default, self.read = key, default, read
 
 
@@ -54,7 +54,7 @@ def one_of(*values: str) -> Callable[[str], str | None]:
 
 
 def match_format(*forms: str) -> Callable[[str], str | None]:
-    """Reads `single`, or one of the `forms` with a number from 1 to 999, such as `target:50`."""
+    """Read `single`, or one of the `forms` with a number from 1 to 999, such as `target:50`."""
 
     def read(text: str) -> str | None:
         form, colon, number = text.partition(":")
@@ -89,7 +89,7 @@ class Result:
 
 
 class Standing:
-    """Where a match stands after some rounds; `parts` is what else counts for a seat, such as games won."""
+    """The standing of a match after some rounds; `parts` has other counts by seat, such as games won."""
 
     __slots__ = ("over", "parts", "places", "totals")
 
@@ -104,34 +104,44 @@ class Standing:
         self.parts = tuple(parts)
 
 
+def by_place(places: Sequence[int]) -> list[int]:
+    """The seats in the order of their places; seats that share a place stay in table order."""
+    return sorted(range(len(places)), key=lambda seat: places[seat])
+
+
 def ranked(keys: Sequence[Any]) -> tuple[int, ...]:
-    """Places from 1 for keys of which the smallest is best; equal keys share a place."""
+    """Places from 1 for keys, the smallest of which is best; equal keys share a place."""
     order = sorted(keys)
     return tuple(order.index(key) + 1 for key in keys)
 
 
 class Game(Generic[T, S, V]):
-    """A game as the kernel, bots, command line and table know it; one `GAME` a package.
+    """A game as the kernel, bots, command line and table know it. Each package has one `GAME`.
 
-    - `verbs`: for each verb of an action what its fields are, in the order of the clicks: `card`, `seat`,
-      `zone`, `slot:ZONE` (a place in that zone; `slot` alone: of the seat's own main zone;
-      `slot:zone`: of the zone that the field before it names), `word`, `number`.
-    - `begin(s, starter)` deals and puts the first steps on the agenda; `starter` is -1 when chance decides,
-      and must leave the seat that started in `s.pub.starter`.
-    - `public` is the class of its public facts, and `state` that of its states, if it has deeds of its own.
-    - `standing(table, results)` judges a match; `facts(table)` prebuilds what is used often.
-    - `check(players, options)` raises `Refused` for what cannot go together.
-    - `plan(view, s)`, where dealing the unknown cards at random would not do, counts the blanks of the view
-      once (`s` is the view as a state) and gives the function of a state and an rng that fills them; None
-      where dealing at random does.
-    - `why_not(view, zone, place)` says as a code with parameters why a card at that place of a zone, which no
-      legal action is about, cannot be chosen now; -1: why the zone's owner cannot. None: nothing particular.
+    - `verbs`: for each verb of an action, the kinds of its fields in the order of the clicks: `card`, `seat`,
+      `zone`, `slot:ZONE` (a place in that zone; `slot` alone: of the seat's own main zone; `slot:zone`: of
+      the zone that the field before it names), `word`, `number`.
+    - `begin(s, starter)` deals and puts the first steps on the agenda; `starter` is -1 if it is to be chosen
+      at random. The function must leave the seat that started in `s.pub.starter`.
+    - `public` is the class of its public facts, and `state` that of its states, if it has methods of its own.
+    - `standing(table, results)` judges a match; `facts(table)` builds in advance everything that is used
+      often.
+    - `check(players, options)` raises `Refused` for options that cannot be combined.
+    - `plan(view, s)` is needed if the unknown cards cannot simply be dealt at random. It counts the blanks of
+      the view once (`s` is the view as a state) and returns a function of a state and an rng that fills them.
+      None if dealing at random is enough.
+    - `why_not(view, zone, place)` returns, as a code with parameters, why a card at that place of a zone
+      cannot be chosen now if no legal action refers to it; with place -1, why the zone's owner cannot. None
+      if there is no particular reason.
     - `warn(players, options)` lists codes of friendly warnings about a setup that can be played.
-    - `harms` lists the kinds of events in which a `seat` does harm to a `target`, beside those that name who
-      did it, `by`.
-    - `records` lists what is counted of each seat over a match, in the open: kind of event, the field that
-      names the seat, and of which decision an answer must be, or "".
-    - `score(cards)` judges cards laid out by hand (`octavo score`): named parts, one of them `total`.
+    - `harms` lists the kinds of events in which a `seat` harms a `target`. Events with a field `by` count in
+      any case.
+    - `records` lists what is publicly counted for each seat over a match: the kind of event, the field with
+      the seat, and the kind of decision that the event must answer, or "".
+    - `sayings(table)` lists what players can say at a table besides their decisions: by kind, the words for
+      its subjects, or "" if it has none. Empty if there is no table talk.
+    - `score(cards)` scores cards that somebody lists (`octavo score`), in named parts, one of which is
+      `total`.
     """
 
     def __init__(
@@ -158,6 +168,7 @@ class Game(Generic[T, S, V]):
         score: Callable[[Sequence[str]], dict[str, Any]] | None = None,
         harms: tuple[str, ...] = (),
         records: tuple[tuple[str, str, str], ...] = (),
+        sayings: Callable[[T], Mapping[str, Sequence[str]]] = lambda table: {},
         rules: int = 1,
         measure: str = "places",
     ) -> None:
@@ -168,13 +179,17 @@ class Game(Generic[T, S, V]):
         self.check, self.plan = check, plan
         self.presets, self.warn = presets or {}, warn
         self.why_not, self.score, self.harms, self.records = why_not, score, harms, records
+        self.sayings = sayings
         self.rules = rules
-        """Goes up when the same choices would lead elsewhere: older journals can then only be looked at."""
+        """Increased when the same choices lead to another result; older journals can then only be watched."""
         self.measure = measure
-        """What tells how well a seat did, `most` or `fewest` points; `places` where only the place does."""
+        """The measure of a seat's success: `most` or `fewest` points, or `places` alone."""
 
     def settle(self, players: int, options: dict[str, str]) -> dict[str, str]:
-        """All options in their one spelling, defaults filled in; `Refused` where that cannot be."""
+        """All options in standard spelling, with defaults filled in.
+
+        Raises `Refused` if that is impossible.
+        """
         low, high = self.players
         if not low <= players <= high:
             raise Refused("players", game=self.title, low=low, high=high, given=players)

@@ -1,4 +1,4 @@
-"""Worlds that a view allows: every blank filled with a card that nobody has seen elsewhere."""
+"""Worlds that a view allows: every blank is filled with a card that the view does not show elsewhere."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Guess:
-    """The blanks of a view, counted once, to be filled as often as a search likes."""
+    """The blanks of a view, counted once, so that they can be filled as often as a search likes."""
 
     __slots__ = ("_unknown", "base", "blank", "plan", "view")
 
@@ -22,7 +22,7 @@ class Guess:
         self._unknown: list[int] | None = None
         self.plan = view.table.game.plan(view, self.base)
         self.blank: list[tuple[int, int]] = []
-        """The zones with blanks, and how many each has, where these are dealt at random."""
+        """The zones whose blanks are dealt at random, each with its number of blanks."""
         if self.plan is None:
             self.blank = [(z, cards.count(-1)) for z, cards in enumerate(view.zones) if -1 in cards]
 
@@ -34,11 +34,11 @@ class Guess:
         return self._unknown
 
     def world(self, rng: Rng) -> State:
-        """One world out of all that the view allows; the same rng state gives the same world."""
+        """One of the worlds that the view allows; the same state of `rng` gives the same world."""
         return self.fill(self.base.clone(), rng)
 
     def fill(self, s: State, rng: Rng) -> State:
-        """Make a world of a state that shows no more than the view."""
+        """Turn a state that contains only what the view shows into a world."""
         s.rng = rng.x ^ 0x5DEECE66D
         if self.plan is not None:
             self.plan(s, rng)
@@ -59,7 +59,7 @@ class Guess:
             at += blanks
 
     def lay(self, s: State, z: int, new: list[int]) -> None:
-        """Put these cards in the place of a zone's blanks."""
+        """Replace a zone's blanks by these cards."""
         mask = s.table.auto[z]
         if mask:
             know = s.know
@@ -78,7 +78,7 @@ class Guess:
 
 
 def unseen(s: State) -> list[int]:
-    """The cards that nobody knows: in the state of a view, those that it does not show."""
+    """The cards that nobody knows; for a state made from a view, those that the view does not show."""
     return [card for card, seats in enumerate(s.know) if not seats]
 
 
@@ -89,7 +89,7 @@ def determinize(view: View, rng: Rng) -> State:
 
 
 def bare(view: View) -> State:
-    """The view as a state with its blanks (-1) still in place: what a policy without guesses reads."""
+    """The view as a state that still has its blanks (-1), for policies that do not guess."""
     table = view.table
     s: State = (table.game.state or State)()
     s.table, s.rng, s.turns, s.log = table, 0, 0, None
@@ -101,7 +101,7 @@ def bare(view: View) -> State:
             mask = auto[z] | bit
             for card in cards:
                 know[card] = mask
-    know.pop()  # what the blanks, as -1, have left there
+    know.pop()  # the entry for the blanks, which have index -1
     for card in view.open:
         know[card] = table.all
     s.marks = view.marks
@@ -114,7 +114,7 @@ def bare(view: View) -> State:
 
 
 def _some_picks(s: State, zone: int, count: int, rng: Rng) -> tuple[int, ...]:
-    """What somebody may have picked: cards of a hand, or places of any other zone."""
+    """Cards of a hand, or places of another zone, that a player may have picked."""
     cards = s.zones[zone]
     domain = list(cards) if s.table.zones[zone].kind not in (UP, DOWN) else list(range(len(cards)))
     rng.shuffle(domain)

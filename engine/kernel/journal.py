@@ -1,13 +1,11 @@
-"""A match as lines of text: save file, replay and bug report at once. Reads and writes no files itself."""
+"""A match as lines of text: save file, replay and bug report in one. Reads and writes no files itself."""
 
 from __future__ import annotations
 
 import zlib
 
 from .game import Result
-from .match import Match
-from .question import Illegal
-from .records import (
+from .journal_lines import (
     FORMAT,
     LONGEST_LINE,
     MOST_LINES,
@@ -22,7 +20,10 @@ from .records import (
     text_lines,
     write_line,
 )
+from .match import Match
+from .question import Illegal
 from .rng import unsigned
+from .talk import Saying
 from .view import frame_name
 
 __all__ = [
@@ -47,23 +48,27 @@ if TYPE_CHECKING:
     from .events import Event
     from .question import Action
     from .state import State
-    from .table import Table
+    from .table_description import Table
 
 
 def fingerprint(s: State) -> str:
-    """Eight hex digits that differ when anything in the state does, the same on every machine."""
+    """Eight hex digits that change when anything in the state does; the same on every machine."""
     agenda = [(frame_name(step), args) for step, args in s.agenda]
     asked = (s.seat, s.question.kind if s.question is not None else "", s.args, s.legal)
-    facts = sorted(s.table.named(s.pub).items(), key=repr)
+    facts = [*s.table.named(s.pub).items()]
     whole = (s.zones, s.know, s.marks, facts, sorted(s.picks.items()), agenda, asked, unsigned(s.rng))
     return f"{zlib.crc32(repr(whole).encode()):08x}"
 
 
 class Journal:
-    """Keeps a match on record: each choice is written before it is carried out, and before it is shown.
+    """Keeps a match on record: each choice is written before it is carried out or shown.
 
-    `write` gets whole lines without their ends. `seats` is what the table wants to know again about
-    who sat where; the journal only carries it.
+    The first line is the setup. Then comes a line for each choice (`do`), each saying (`say`: its kind and
+    subject), each undo, each further round (`round`), each change of seats (`seats`), the events of each
+    finished round (`kept`), and the end (`over`).
+
+    `write` receives whole lines without their ends. `seats` says who sits where; the journal stores it for
+    the table but does not use it.
     """
 
     def __init__(
@@ -84,14 +89,15 @@ class Journal:
         }
 
     def begin(self) -> None:
-        """Write the first line."""
+        """Write the first line of the journal."""
         self.write(write_line(self._start))
         self.complete()
 
     def play(self, action: Action, by: str = "") -> None:
-        """Put the choice on record, then carry it out.
+        """Record the choice, then carry it out.
 
-        `by` says who chose, where it was not the one who sits there; the journal only carries it.
+        `by` says who chose, if it was not the player in that seat; the journal stores this but does not use
+        it.
         """
         s = self.match.state
         if action not in s.legal:
@@ -102,11 +108,18 @@ class Journal:
         self.match.play(action)
         self.complete()
 
-    def complete(self) -> None:
-        """Write what a round or match that is over still lacks on record.
+    def say(self, saying: Saying) -> None:
+        """Record a saying, then say it."""
+        if not self.match.may_say(saying):
+            raise Illegal(saying)
+        self.write(write_line({"seat": saying.seat, "say": saying.text}))
+        self.match.say(saying)
 
-        Its events are kept, to be looked at when a later version corrects a rule. Somebody who goes on with a
-        match that was cut off at that very moment calls this first; otherwise it happens by itself.
+    def complete(self) -> None:
+        """Write the lines that a finished round or match still lacks.
+
+        Its events are kept so that they can be watched after a later version has corrected a rule. Call this
+        first when continuing a match that was cut off at that very moment; otherwise it happens by itself.
         """
         match = self.match
         if not match.state.over or not match.listen:
@@ -121,24 +134,24 @@ class Journal:
             match.closed = True
 
     def next_round(self) -> None:
-        """Put on record that the next round was dealt, and deal it."""
+        """Record that the next round is dealt, then deal it."""
         self.complete()
         self.write(write_line({"round": self.match.round + 1}))
         self.match.next_round()
         self.complete()
 
     def seated(self, seats: Any) -> None:
-        """Put on record that others sit there from now on."""
+        """Record who sits where from now on."""
         self.write(write_line({"seats": seats}))
 
     def undo(self) -> None:
-        """Put on record that the last choice was taken back, and take it back."""
+        """Record that the last choice is taken back, then take it back."""
         self.write(write_line({"undo": 1}))
         self.match.undo()
 
 
 class Finished:
-    """A finished match as its journal kept it: no state, but everything that happened."""
+    """A finished match from its journal: without a state, but with everything that happened."""
 
     def __init__(
         self, table: Table, start: dict[str, Any], events: list[Event], over: dict[str, Any]
@@ -148,7 +161,9 @@ class Finished:
 
 
 class Scores:
-    """What a journal tells of a match to anybody: the table, who sits there, and each round's result."""
+    """The facts in a journal that can be read without playing it: the table, the players, the result of each
+    round.
+    """
 
     def __init__(self, table: Table, start: dict[str, Any], results: list[Result]) -> None:
         self.table, self.seats, self.results = table, start.get("seats"), results
@@ -157,11 +172,13 @@ class Scores:
 def read(
     lines: Iterable[str], lay: Callable[..., Table], listen: bool = True
 ) -> tuple[Match, dict[str, Any]]:
-    """Play a journal again: the match where it stands, and the first line with who sits there now.
+    """Play a journal again.
 
-    Raises `Damaged`, `Refused`.
+    Returns the match at its last recorded point, and the first line with today's seats.
 
-    A last line that was cut off in the middle of writing was never shown: it is left out.
+    Raises `Damaged` or `Refused`.
+
+    A last line that was cut off while being written was never shown, so it is left out.
     """
     whole = numbered(lines)
     number, line = next(whole, (1, ""))
@@ -180,7 +197,7 @@ def read(
 
 
 def read_finished(lines: Iterable[str], lay: Callable[..., Table]) -> Finished:
-    """A finished match from the events its journal kept, whatever rules it was played by."""
+    """Read a finished match from the events in its journal, whichever rules it was played by."""
     whole = numbered(lines)
     number, line = next(whole, (1, ""))
     start = start_of(line, number)
@@ -205,7 +222,7 @@ def read_finished(lines: Iterable[str], lay: Callable[..., Table]) -> Finished:
 
 
 def read_scores(lines: Iterable[str], lay: Callable[..., Table]) -> Scores:
-    """How the finished rounds of a match ended, without playing it again: many can be listed at once."""
+    """Read the results of the finished rounds without playing them, so that many can be listed at once."""
     whole = numbered(lines)
     number, line = next(whole, (1, ""))
     start = start_of(line, number)
@@ -230,9 +247,11 @@ def _lay(start: dict[str, Any], lay: Callable[..., Table]) -> Table:
 
 
 def _follow(match: Match, record: dict[str, Any], number: int) -> None:
-    """Do what a line tells; the hash before each choice shows whether it is still the same game."""
+    """Carry out a line; the hash before each choice shows whether it is still the same game."""
     if "do" in record:
         _follow_choice(match, record, number)
+    elif "say" in record:
+        _follow_saying(match, record, number)
     elif "round" in record:
         if not match.state.over or match.over or not _is(record["round"], match.round + 1):
             raise Damaged("bad_round", number)
@@ -262,6 +281,17 @@ def _follow_choice(match: Match, record: dict[str, Any], number: int) -> None:
     raise Damaged("illegal", number)
 
 
+def _follow_saying(match: Match, record: dict[str, Any], number: int) -> None:
+    seat, text = record.get("seat"), record["say"]
+    if type(seat) is int and isinstance(text, str):
+        says, _, about = text.partition(" ")
+        saying = Saying(seat, says, about)
+        if match.may_say(saying):
+            match.say(saying)
+            return
+    raise Damaged("bad_talk", number)
+
+
 def _is(value: Any, number: int) -> bool:
-    """Whether this is the very number, and not something equal to it such as true or 1.0."""
+    """Whether this is exactly that number, and not something equal to it such as true or 1.0."""
     return type(value) is int and value == number

@@ -1,11 +1,13 @@
-"""Rounds that belong together: who starts, what they come to, and the way back to an earlier decision."""
+"""A match: its rounds, the starting player of each, the standing, and the way back to an earlier decision."""
 
 from __future__ import annotations
 
-from .events import Event
-from .harm import added, harm_shown
+from .events import Event, shown_to
+from .harm_counts import added, harm_shown
+from .question import Illegal
 from .rng import mix
 from .state import before_deal
+from .talk import MOST, Saying, TalkEntry, sayable, spoke
 from .view import View, observe
 
 TYPE_CHECKING = False
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
     from .game import Result, Standing
     from .question import Action
     from .state import State
-    from .table import Table
+    from .table_description import Table
 
 
 def deal(table: Table, seed: int, number: int, starter: int = -1, listen: bool = False) -> State:
@@ -27,7 +29,7 @@ def deal(table: Table, seed: int, number: int, starter: int = -1, listen: bool =
 
 
 def ended(result: Result) -> Event:
-    """A round's result as a fact for everybody."""
+    """The event of a round's result, which everybody sees."""
     return Event(
         "result",
         {
@@ -40,9 +42,9 @@ def ended(result: Result) -> Event:
 
 
 class Match:
-    """A match from its first deal to its winner. The driver plays actions and, after each round, goes on.
+    """A match from its first deal to its winner. The caller plays actions and asks for each next round.
 
-    `events` holds all that happened, when it listens; `seen` what one seat was shown of it.
+    If the match listens, `events` holds everything that happened; `seen` gives what one seat saw of it.
     """
 
     def __init__(self, table: Table, seed: int, listen: bool = True) -> None:
@@ -50,21 +52,26 @@ class Match:
         self.seed = seed
         self.listen = listen
         self.harm: list[tuple[int, ...]] = [()] * (table.players + 1)
-        """By seat, how often each other one harmed it in the rounds before this one."""
+        """By seat, how often each other seat harmed it in earlier rounds."""
         self.results: list[Result] = []
         self.starters: list[int] = []
         self.events: list[Event] = []
         self.dealt = 0
         """How many events there were before this round."""
         self.laid = False
-        """Whether the position was laid by hand: then no event tells of a deal, and bots remember nothing."""
+        """Whether the position was set up by hand: there was no deal to report, and bots remember nothing."""
         self.kept = -1
-        """The last round whose events are on record; a `Journal` sees to that, and closes the match."""
+        """The last round whose events are in the journal.
+
+        A `Journal` updates this when it closes a round or the match.
+        """
         self.closed = False
         self.past: list[tuple[State, Action, int]] = []
         """The decisions of this round: the state before, the choice, and how many events there were."""
         self.choices: list[tuple[int, int, Action]] = []
         """All choices of the match: how many events there were before, the seat, and what it did."""
+        self.talk: list[TalkEntry] = []
+        """All sayings."""
         self.state = self._deal(-1)
 
     @property
@@ -93,7 +100,7 @@ class Match:
         return s
 
     def _collect(self) -> None:
-        """Take over what the state had to tell, and the result when the round has ended."""
+        """Take over the state's new events, and the result once the round has ended."""
         s = self.state
         if s.log:
             self.events += s.log
@@ -104,12 +111,26 @@ class Match:
                 self.events.append(ended(self.results[-1]))
 
     def play(self, action: Action) -> None:
-        """The seat to move does this; raises `Illegal` and changes nothing if it is not on offer."""
+        """Play an action for the seat to move; raises `Illegal` and changes nothing if it is not on offer."""
         before, count = self.state.clone(), len(self.events)
         self.state.apply(action)
         self.past.append((before, action, count))
         self.choices.append((count, before.seat, action))
         self._collect()
+
+    def may_say(self, saying: Saying) -> bool:
+        """Whether it can be said now: at any time in a round, up to `MOST` times a turn."""
+        seat, turn = saying.seat, (self.round, self.state.turns)
+        said = sum([one.saying.seat == seat and (one.round, one.turn) == turn for one in self.talk])
+        return not self.state.over and said < MOST and sayable(self.table, saying)
+
+    def say(self, saying: Saying) -> None:
+        """A seat says something, which changes nothing else; raises `Illegal` if it cannot be said now."""
+        if not self.may_say(saying):
+            raise Illegal(saying)
+        self.talk.append(TalkEntry(saying, self.round, self.state.turns, len(self.choices)))
+        if self.listen:
+            self.events.append(spoke(self.table, saying))
 
     def next_round(self) -> None:
         """Deal the next round; the start passes to the left (ALL-6)."""
@@ -124,18 +145,18 @@ class Match:
             self.results.pop()
         del self.events[count:]
         self.choices.pop()
+        self.talk = [said for said in self.talk if said.after <= len(self.choices)]
         self.kept, self.closed = min(self.kept, self.round - 1), False
         self.state = before
         self.state.log = [] if self.listen else None
 
     def view(self, seat: int) -> View:
-        """What a seat may know now, with its memory: this round, and who harmed it before."""
+        """The seat's present view, with its memory: this round, and who harmed it before."""
         view = observe(self.state, seat)
         if not self.laid:
             view.events, view.harm = tuple(self.seen(seat, self.dealt)), self.harm[seat]
         return view
 
     def seen(self, seat: int, since: int = 0) -> list[Event]:
-        """The events from number `since` on, as this seat was shown them."""
-        shown = (event.seen_from(seat) for event in self.events[since:])
-        return [event for event in shown if event is not None]
+        """The events from number `since` on, as this seat saw them."""
+        return shown_to(seat, self.events[since:])

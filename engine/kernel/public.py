@@ -1,10 +1,10 @@
-"""The public facts of a round: what everybody knows beside the cards, as fields with types."""
+"""The public facts of a round: everything that is known to all, apart from the cards, as typed fields."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from .generic import TypeVar
+from .typevar_defaults import TypeVar
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,16 +14,17 @@ if TYPE_CHECKING:
     from .zones import Zone
 
 P = TypeVar("P", bound="Public", default=Any)
-"""A game's `Public`: the facts of a `State[P]` or `View[P]` have types, those of a bare one are `Any`."""
+"""A game's `Public`: the facts of a `State[P]` or `View[P]` have types; in a bare one they are `Any`."""
 
 
 class Public:
-    """A game has a subclass with a field for every public fact; `lay` gives the values before the deal.
+    """The base of a game's public facts: a subclass has a field for each; `lay` sets them before the deal.
 
     A list holds a fact for each of its places, such as one a seat; every other field is one fact. All values
-    are immutable, but for those lists. Only deeds of `State` and `fold` write here.
+    except those lists are immutable. Only methods of `State` and `fold` write here.
 
-    In events, journals and hashes a fact goes by name: its field's, followed by the place where it is a list.
+    In events, journals and hashes a fact has a name: that of its field, followed by its place if the field is
+    a list.
     """
 
     __slots__ = ()
@@ -31,10 +32,10 @@ class Public:
     fields: ClassVar[tuple[str, ...]] = ()
 
     starter: int
-    """The seat that started, or dealt; -1 before the deal, and until then no fact is there."""
+    """The seat that started, or dealt. -1 before the deal: until then there are no facts."""
 
     passing: ClassVar[tuple[str, ...]] = ()
-    """Fields whose facts come and go: one with its value of before the deal is not there, and not listed."""
+    """Fields whose facts come and go: a fact is not listed while it has the same value as before the deal."""
 
     @classmethod
     def before_deal(cls, table: Any) -> Self:
@@ -43,17 +44,17 @@ class Public:
         return pub
 
     def lay(self, table: Any) -> None:
-        """Set every fact to what it is before the deal."""
+        """Set every fact to its value before the deal."""
         raise NotImplementedError
 
     def clone(self) -> Self:
-        """The same facts, sharing nothing that can change."""
+        """A copy of the facts that shares nothing that can change."""
         raise NotImplementedError
 
     def places(self, zones: Sequence[Zone], facts: Any) -> dict[str, tuple[str, int]]:
-        """Every fact that this setup has, by name: its field, and its place if that is a list, else -1.
+        """Every fact of this setup by name: its field, and its place if that is a list, otherwise -1.
 
-        A setup is told by its zones and by what its game prebuilt for it, as in `Table`.
+        The setup is given by its zones and by the facts that its game built, as in `Table`.
         """
         found: dict[str, tuple[str, int]] = {}
         for field in self.fields:

@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from typing import Any, Final
 
     Action = tuple[Any, ...]
-    """What a seat does: a verb, then the clicks in order, such as ("give", 2, 3)."""
+    """A seat's action: a verb, then the clicks in order, such as ("give", 2, 3)."""
     Step = Callable[..., None]
 
 
 verb_of: Final[Callable[[Action], str]] = itemgetter(0)
-"""The verb of an action, for what is looked up by it; its fields are read by taking the action apart."""
+"""The verb of an action, for looking something up by it; its fields are read by unpacking the action."""
 
 
 class Illegal(Exception):
@@ -24,11 +24,11 @@ class Illegal(Exception):
 
 
 class Question:
-    """A decision of the rules: who may choose what, and what the choice leads to.
+    """A decision of the rules: who may choose, between which actions, and what the choice leads to.
 
-    `legal(s, seat, *args)` lists the actions and changes nothing; `answer(s, action, seat, *args)`
-    carries one out. A `hidden` question does not show the others who is asked. It is pickled by name,
-    so it must be a module's global, named as its kind in capitals.
+    `legal(s, seat, *args)` lists the actions and changes nothing; `answer(s, action, seat, *args)` carries
+    one out. A `hidden` question does not show the others who is asked. It is pickled by name, so it must be a
+    global of its module, named after its kind in capitals.
     """
 
     def __init__(
@@ -44,6 +44,6 @@ class Question:
 
 
 def _named(answer: Step, name: str) -> Question:
-    """Find the question of this name in its answer's module; for reading what another process sent."""
+    """Find the question of this name in its answer's module, to read what another process sent."""
     found: Question = getattr(sys.modules[answer.__module__], name)
     return found

@@ -1,7 +1,7 @@
-"""Chance as one integer: the same numbers on every platform and Python version (ALL-4).
+"""Draws random numbers from one integer: the same on every platform and Python version (ALL-4).
 
-A state has 64 bits. Compiled it is a machine's integer, which has a sign: so whoever needs its upper half
-cuts that out (`HALF`), and whoever shows a state to others makes it `unsigned`.
+A state has 64 bits. In compiled code it is a machine integer with a sign, so code that needs the upper half
+masks it with `HALF`, and code that shows a state to others makes it `unsigned`.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 COMPILED: Final = not __file__.endswith((".py", ".pyc"))
 ALL: Final = (1 << 64) - 1
 MASK: Final[i64] = -1 if COMPILED else ALL
-"""What stays of a sum: a machine's integer drops the rest by itself."""
+"""The bits of a sum that plain source keeps; a machine integer drops the other bits by itself."""
 HALF: Final = (1 << 32) - 1
 MULTIPLIER: Final = 6364136223846793005
 INCREMENT: Final = 1442695040888963407
 _SPREAD: Final = 7**560
-"""Some 1,500 bits without a pattern; multiplied by a state they give digits that depend on all its bits."""
+"""About 1,500 bits without a pattern; multiplied by a state, they give digits that depend on all its bits."""
 _SPREAD_BYTES: Final = (_SPREAD.bit_length() + 64 + 7) // 8
 
 
 def state_of(seed: int) -> int:
-    """The state that these 64 bits are."""
+    """The state with these 64 bits."""
     return seed - (1 << 64) if COMPILED and seed >> 63 else seed
 
 
@@ -40,7 +40,7 @@ def unsigned(x: int) -> int:
 
 
 def mix(*parts: int) -> int:
-    """One well-stirred 64-bit seed out of several integers, such as (match seed, round)."""
+    """Make one well-mixed 64-bit seed from several integers, such as (match seed, round)."""
     x = 0x9E3779B97F4A7C15
     for part in parts:
         while True:
@@ -55,7 +55,7 @@ def mix(*parts: int) -> int:
 
 
 def ahead(x: int, count: int) -> tuple[tuple[int, ...], int]:
-    """The random parts of the next states, all at once, and the last of these states."""
+    """The random parts of the next states, all computed at once, and the last of these states."""
     leap = _leaps.get(count)
     if leap is None:
         leap = _leaps[count] = _leap(count)
@@ -64,9 +64,9 @@ def ahead(x: int, count: int) -> tuple[tuple[int, ...], int]:
 
 
 def _leap(count: int) -> Leap:
-    """State number k from here is x * factor + term for numbers that depend on k alone.
+    """State number k from here is x * factor + term, with numbers that depend on k alone.
 
-    Side by side, 128 bits for each, they turn so many multiplications into one.
+    Packed side by side, 128 bits each, they turn many multiplications into one.
     """
     factor, term, factors, terms = 1, 0, 0, 0
     for k in range(count):
@@ -80,7 +80,7 @@ _leaps: Final[dict[int, Leap]] = {}
 
 
 def mixed_up(x: i64, cards: list[int]) -> i64:
-    """Shuffle the cards; returns the state after that. Plain source leaps over all states at once."""
+    """Shuffle the cards and return the state after that. Plain source computes all the states at once."""
     left = len(cards)
     if not COMPILED:
         numbers, x = ahead(x, left - 1 if left else 0)
@@ -100,7 +100,7 @@ def mixed_up(x: i64, cards: list[int]) -> i64:
 
 
 class Rng:
-    """The same generator for those who are not a state: bots, arenas, tests."""
+    """The same generator as an object, for bots, arenas and tests."""
 
     __slots__ = ("x",)
 
@@ -114,19 +114,19 @@ class Rng:
         self.x = x = (self.x * MULTIPLIER + INCREMENT) & MASK
         if COMPILED:
             return (x >> 32 & HALF) * n >> 32 & HALF
-        return (x >> 32) * n >> 32  # no sign to cut off
+        return (x >> 32) * n >> 32  # no sign to cut off here
 
     def numbers(self, count: int) -> list[int]:
-        """Up to 96 numbers from 0 to 65535 for the time of a few `below`, where that is fine enough."""
+        """Up to 96 numbers from 0 to 65535, nearly as fast as a few calls of `below`, but less precise."""
         self.x = x = (self.x * MULTIPLIER + INCREMENT) & MASK
         return [*unpack_from(f"<{count}H", (unsigned(x) * _SPREAD).to_bytes(_SPREAD_BYTES, "little"), 8)]
 
     def mixed(self, cards: list[int], below: int) -> list[int]:
-        """Cards in random order, all of them `below` a number of at most 96: quicker than `shuffle`."""
+        """Cards in random order, for numbers `below` at most 96: faster than `shuffle`."""
         return sorted(cards, key=self.numbers(below).__getitem__)
 
     def shuffle(self, items: list[int]) -> None:
-        """Mix up to some hundred thousand items; two places come out of each step of the generator."""
+        """Shuffle up to some hundred thousand items; each step of the generator gives two positions."""
         x = self.x
         i: i64 = len(items)
         while i > 1:

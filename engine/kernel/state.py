@@ -1,11 +1,11 @@
-"""A round in progress: the only thing that changes. The kernel runs the agenda until somebody must choose."""
+"""The state of a round, the only thing that changes. Its agenda runs until a seat must choose."""
 
 from __future__ import annotations
 
 from typing import Generic
 
+from .card_moves import Cards
 from .events import Event
-from .moves import Cards
 from .public import P
 from .question import Illegal, Question
 from .rng import state_of
@@ -16,39 +16,40 @@ if TYPE_CHECKING:
     from typing import Any, Self
 
     from .question import Action, Step
-    from .table import Table
+    from .table_description import Table
 
     Frame = tuple[Any, tuple[Any, ...]]
     Pick = tuple[int, tuple[int, ...]]
 
 
 class State(Cards, Generic[P]):
-    """Cards in zones, who knows them, public facts, secret picks, what is still to happen, and chance.
+    """Cards in zones, who knows them, public facts, secret picks, the agenda, and the random numbers.
 
-    A clone is a few shallow copies: facts hold immutable values, and whoever writes first copies them. A game
-    names the type of its public facts, as in `State[Public]`; one that writes several in every turn has a
-    subclass with deeds that do so at once (`Game.state`). There is no `__init__`, which would slow down
-    `clone`: see `before_deal`.
+    A clone is a few shallow copies: facts hold immutable values, and a state copies them before it first
+    writes one. A game names the type of its public facts, as in `State[Public]`; a game that writes several
+    facts every turn has a subclass with methods that write them together (`Game.state`). There is no
+    `__init__`, which would slow down `clone`: see `before_deal`.
     """
 
     __slots__ = ("agenda", "args", "legal", "lent", "picks", "pub", "question", "seat", "turns")
 
     pub: P
-    """Shared by clones until one of them writes: so a step reads it anew once it has changed a fact."""
+    """Clones share this until one of them writes, so a step must read it again after it has changed a fact.
+    """
     lent: bool
-    """Whether a clone may have the same `pub`."""
+    """Whether a clone may share `pub`."""
     picks: Mapping[int, Pick]
-    """Secret choices by seat. Never changed but replaced, so that clones can share it."""
+    """Secret choices by seat. It is replaced rather than changed, so clones can share it."""
     agenda: list[Frame]
     question: Question | None
     seat: int
     args: tuple[Any, ...]
     legal: tuple[Action, ...]
     turns: int
-    """How many turns there were, for statistics alone."""
+    """The number of turns so far, for statistics and to limit talk in each turn."""
 
     def clone(self) -> Self:
-        """A copy of this state without a log; what both share is never changed."""
+        """A copy of this state without a log; both copies share only values that never change."""
         twin = type(self)()
         twin.table = self.table
         twin.zones = self.zones.copy()
@@ -67,14 +68,14 @@ class State(Cards, Generic[P]):
         twin.log = None
         return twin
 
-    # What is to happen
+    # The agenda
 
     @property
     def over(self) -> bool:
         return self.question is None
 
     def then(self, step: Step, *args: Any) -> None:
-        """Put a step on top of the agenda: of two, the one put last happens first."""
+        """Put a step on top of the agenda; of two steps, the one put last happens first."""
         self.agenda.append((step, args))
 
     def ask(self, question: Question, seat: int, *args: Any) -> None:
@@ -86,8 +87,12 @@ class State(Cards, Generic[P]):
         self.do(None)
 
     def apply(self, action: Action) -> None:
-        """The seat to move does this; an action that is not on offer raises and changes nothing."""
-        for legal in self.legal:  # what was asked for is mostly the very tuple, which is found sooner so
+        """Carry out this action of the seat to move.
+
+        An illegal action raises an error and changes nothing.
+        """
+        # the requested action is usually the very same tuple, which this finds faster
+        for legal in self.legal:
             if legal is action:
                 break
         else:
@@ -96,9 +101,12 @@ class State(Cards, Generic[P]):
         self.do(action)
 
     def do(self, action: Action | None) -> None:
-        """Like `apply`, but trusts that `action` is legal, for searches; None: nothing was asked yet.
+        """Like `apply`, but trusts that `action` is legal, which is faster for searches.
 
-        A call with a tuple's values takes longer than one with names, so they are taken apart by their count.
+        None: nothing was asked yet.
+
+        Calling with a starred tuple is slower than with separate arguments, so they are unpacked by their
+        number.
         """
         agenda, question, args = self.agenda, self.question, self.args
         if self.log is not None and action is not None:
@@ -139,7 +147,7 @@ class State(Cards, Generic[P]):
                 self.args = self.legal = ()
                 return
             question = step
-            offered = step.legal  # the interpreter is slow to call what it looks up on an instance
+            offered = step.legal  # calling a function looked up on an instance is slow
             if count == 1:
                 (seat,) = args
                 legal = offered(self, seat)
@@ -168,7 +176,7 @@ class State(Cards, Generic[P]):
                 self.referee("forced", seat=seat, decision=step.kind, action=action)
 
     def finish(self) -> None:
-        """The round ends at once: nothing that was still to happen does."""
+        """End the round at once and drop the rest of the agenda."""
         self.agenda.clear()
 
     # Secret choices
@@ -181,7 +189,7 @@ class State(Cards, Generic[P]):
             self.log.append(Event("picked", chosen, {"values": values}, 1 << seat))
 
     def unpick(self, seat: int) -> tuple[int, ...]:
-        """The secret choice is used, or given up: it is no longer pending."""
+        """The secret choice was used or given up and is no longer pending."""
         self.picks = picks = dict(self.picks)
         _, values = picks.pop(seat)
         if self.log is not None:
@@ -191,21 +199,21 @@ class State(Cards, Generic[P]):
     # Public facts
 
     def own(self) -> P:
-        """The public facts, to be written: a copy of its own if clones have them too."""
+        """The public facts for writing: a copy of its own if clones share them."""
         if self.lent:
             self.pub = self.pub.clone()
             self.lent = False
         return self.pub
 
     def put(self, field: str, value: Any) -> None:
-        """Set a public fact. Its value is for all eyes, and immutable."""
+        """Set a public fact. Everybody may see its value, which is immutable."""
         pub = self.own() if self.lent else self.pub
         setattr(pub, field, value)
         if self.log is not None:
             self._tell_changed(field, -1, value)
 
     def put_at(self, field: str, place: int, value: Any) -> None:
-        """Set one place of a field that has several, such as one a seat: of a list, or of a tuple."""
+        """Set one place of a field that has several, such as one a seat, in a list or a tuple."""
         pub = self.own() if self.lent else self.pub
         values = getattr(pub, field)
         if values.__class__ is list:
@@ -221,17 +229,17 @@ class State(Cards, Generic[P]):
     # Events
 
     def tell(self, kind: str, **fields: Any) -> None:
-        """Say to everybody that something happened; call it only with what everybody may know."""
+        """Report an event to everybody; call it only with public information."""
         if self.log is not None:
             self.log.append(Event(kind, fields))
 
     def tell_some(self, kind: str, see: int, closed: dict[str, Any], **fields: Any) -> None:
-        """Say that something happened whose `closed` part only the seats in `see` may know."""
+        """Report an event whose `closed` part only the seats in `see` may know."""
         if self.log is not None:
             self.log.append(Event(kind, fields, closed, see))
 
     def referee(self, kind: str, **fields: Any) -> None:
-        """Tell the referee alone, such as the outcome of a random pick."""
+        """Report something to the referee alone, such as the outcome of a random pick."""
         if self.log is not None:
             self.log.append(Event(kind, None, fields))
 
@@ -259,7 +267,7 @@ class State(Cards, Generic[P]):
 
 
 def before_deal(table: Table, seed: int) -> State:
-    """A round of which nothing has happened yet."""
+    """A round before anything has happened."""
     s: State = (table.game.state or State)()
     s.table = table
     s.zones = [()] * len(table.zones)

@@ -1,4 +1,4 @@
-"""What a seat may know: the one form that screens, bots, spectators and replays get."""
+"""`View`: everything that a seat may know, in one form for screens, bots, spectators and replays."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .public import Public
     from .question import Action
     from .state import Frame, Pick, State
-    from .table import Table
+    from .table_description import Table
 
     T = TypeVar("T")
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 class View(Generic[P]):
     """A moment as one seat sees it; blanks are -1. Only the seat to move finds its `legal` actions here.
 
-    The seat after the last one is the spectator's: it sees what lies open, and nothing else.
+    The seat after the last one stands for spectators, who see only what lies open.
 
-    A hand of another seat is sorted, what is known of it first, so that its order tells nothing.
-    `events` and `harm` are the seat's memory, when somebody kept it: what it was shown of this round, and by
-    seat how often it was harmed in the rounds before. They are compressed on the way to another process.
+    Another seat's hand is sorted, with known cards first, so its order reveals nothing. `events` and `harm`
+    are the seat's memory, if one was kept: what it saw of this round, and how often each seat harmed it in
+    earlier rounds. They are compressed on the way to another process.
     """
 
     __slots__ = (
@@ -54,7 +54,9 @@ class View(Generic[P]):
         self.marks = 0
         """A bit for each marked card that this seat knows where it lies."""
         self.open: list[int] = []
-        """Cards that everybody knows although they do not lie open: all know that all know them."""
+        """Common knowledge: cards that do not lie open, but whose faces all seats know, and know that all
+        others know.
+        """
         self.pub: P = pub if pub is not None else table.game.public.before_deal(table)  # type: ignore[assignment]
         self.picks: dict[int, Pick] = {}
         self.agenda: tuple[Frame, ...] = ()
@@ -76,37 +78,37 @@ class View(Generic[P]):
 
     @property
     def kind(self) -> str:
-        """The kind of decision that is asked, as far as this seat is shown it."""
+        """The kind of decision being asked, as far as this seat may see it."""
         return self.question.kind if self.question is not None else ""
 
     def table_only(self) -> View[P]:
-        """What lies on the table and who is asked, as a view of its own to `fold` on."""
+        """The public part of the table and of the question, as a separate view to `fold` further."""
         twin = View(self.table, self.seat, self.pub.clone())
         twin.zones, twin.picks = self.zones[:], self.picks.copy()
         twin.to_move, twin.question = self.to_move, self.question
         return twin
 
     def shown(self) -> dict[str, Any]:
-        """What a screen may draw from, in a form that is equal for equal views (see `fold`)."""
+        """The data for screens, in a form that is equal for equal views (see `fold`)."""
         marks = self.marks
         return {
             "zones": list(self.zones),
             "marked": [card for cards in self.zones for card in cards if card >= 0 and marks >> card & 1]
             if marks
             else [],
-            "pub": dict(sorted(self.table.named(self.pub).items(), key=repr)),
+            "pub": self.table.named(self.pub),
             "picks": dict(sorted(self.picks.items())),
             "asked": (self.to_move, self.kind),
         }
 
     def text(self) -> str:
-        """Everything in the view but its memory, as text: equal for what must look the same."""
+        """Everything in the view but its memory, as text: equal for views that must look the same."""
         agenda = [(frame_name(step), args) for step, args in self.agenda]
         return repr((self.seat, self.shown(), self.open, agenda, self.args, self.legal))
 
 
 def _received(table: Table, seat: int, pub: Public, cards: Any, asked: Any, memory: Any) -> View:
-    """Make the view again in a process to which it was sent."""
+    """Rebuild the view in a process to which it was sent."""
     import pickle
     import zlib
 
@@ -124,7 +126,9 @@ def frame_name(step: Any) -> str:
 
 
 def observe(s: State[P], seat: int) -> View[P]:
-    """The state as this seat knows it: everything that it was not shown is blank, chance included."""
+    """The state as this seat knows it: everything that it was not shown is blank, and so are the random
+    numbers.
+    """
     table = s.table
     view = View(table, seat, s.pub.clone())
     know, bit, public = s.know, 1 << seat, 1 << table.players

@@ -1,4 +1,4 @@
-"""Where cards can lie, and who sees a card just because it lies there."""
+"""The kinds of places where cards lie, and who sees a card because it lies there."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ if TYPE_CHECKING:
     from typing import Final
 
 HAND: Final = "hand"
-"""No order that anybody else could see; the owner sees the faces."""
+"""The order is hidden from others; the owner sees the faces."""
 OWN: Final = "own"
-"""In order; the owner sees the faces, such as locked sets on the table."""
+"""The order is visible; the owner sees the faces, as with locked sets on the table."""
 UP: Final = "up"
-"""In order; everybody sees the faces."""
+"""The order is visible; everybody sees the faces."""
 DOWN: Final = "down"
-"""In order; nobody sees a face unless it was shown."""
+"""The order is visible; nobody sees a face unless it was shown."""
 
 
 class Zone:

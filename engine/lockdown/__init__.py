@@ -1,14 +1,17 @@
-"""Lockdown: avoid four of a kind, push the others into it; the turn jumps to whoever was just affected."""
+"""Lockdown: avoid four of a kind and push others into it.
+
+The next turn belongs to the player just affected.
+"""
 
 from __future__ import annotations
 
 from ..kernel.game import Game, Option, match_format, one_of
 from .deal import begin
-from .ends import result, standing
 from .guess import plan
+from .match import result, standing
 from .public import Public, Round
-from .reasons import why_not
-from .setup import Facts, deck, zones
+from .refusal_reasons import why_not
+from .table_facts import Facts, deck, zones
 
 GAME = Game(
     id="lockdown",

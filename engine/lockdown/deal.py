@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from .locks import lock_dealt
 from .public import NO_TURN
-from .setup import DEALT
+from .table_facts import DEALT
 from .turn import ACT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .public import State
-    from .setup import Facts
+    from .table_facts import Facts
 
 
 def begin(s: State, starter: int) -> None:
-    """Deal until nobody has four of one value, then lock; the dealer goes first."""
+    """Deal until nobody has four of one value, then lock sets; the dealer goes first."""
     facts: Facts = s.table.facts
     n = facts.n
     s.lay_deck(facts.deck)

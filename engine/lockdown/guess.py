@@ -1,7 +1,7 @@
 """Worlds that a view of Lockdown allows.
 
-A locked set is of one value, nobody holds two cards of one value outside a set, or two sets of one value;
-the rest may lie anywhere.
+A locked set has one value; nobody holds two cards of one value outside a set, or two sets of one value. All
+other cards may lie anywhere.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import partial
 from itertools import chain
 
-from .blanks import Blanks
-from .search import search
+from .hidden_cards import Blanks
+from .world_search import search
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 
 TRIES: Final = 12
 THROWS: Final = 32
-"""How many random numbers are made at a time to choose cards with; mostly half of them are enough."""
+"""The number of random numbers made at a time for choosing cards; usually half of them are enough."""
 REFILLS: Final = 8
-"""After so many more batches of numbers a guess is given up."""
+"""The number of further batches of random numbers to try before a guess is given up."""
 
 
 def plan(view: View, s: State) -> Callable[[State, Rng], None]:
-    """Count the blanks of a view; the function that is returned fills them for one world after another."""
+    """Count the blanks of a view; returns a function that fills them for one world after another."""
     return partial(fill, Blanks(view))
 
 
 def fill(blanks: Blanks, s: State, rng: Rng) -> None:
-    """Fill the blanks: at random, or by search if that fails too often. There is always a way."""
+    """Fill the blanks at random, or by search if that fails too often. There is always a solution."""
     for _ in range(TRIES):
         deck = _deal(blanks, s, rng)
         if deck is not None:
@@ -69,7 +69,7 @@ def _deal(blanks: Blanks, s: State, rng: Rng) -> list[int] | None:
 
 
 def _some_sets(blanks: Blanks, used: list[int], know: list[int], numbers: Iterator[int]) -> bool:
-    """Choose each set among the ways that are still possible, all equally likely; false if none is left."""
+    """Choose each set among the remaining possibilities, all equally likely; false if there is none."""
     for seat, row, place, ways in blanks.sets:
         count, mine = len(ways), used[seat]
         for number in numbers:
@@ -87,7 +87,7 @@ def _some_sets(blanks: Blanks, used: list[int], know: list[int], numbers: Iterat
 def _some_hands(
     blanks: Blanks, s: State, used: list[int], know: list[int], numbers: Iterator[int], pool: list[int]
 ) -> bool:
-    """Take cards for the hands from the pool, each that fits equally likely; false if none is left."""
+    """Take cards for the hands from the pool, each fitting card equally likely; false if none fits."""
     bits, left = blanks.facts.bit, len(pool)
     for seat, missing, known in blanks.hands:
         hand = [*known]

@@ -1,4 +1,4 @@
-"""Cards that come to a player: they join the mobile hand, lock, or lose the game (LD-5, LD-9)."""
+"""Receives new cards of a player: they join the hand, lock, or lose the game (LD-5, LD-9)."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ if TYPE_CHECKING:
     from typing import Final
 
     from .public import Round, State
-    from .setup import Facts
+    from .table_facts import Facts
 
 FATAL: Final = 4
 FATAL_IN_SUDDEN_DEATH: Final = 3
 SUDDEN_DEATH: Final = 50
-"""Turns without an elimination, after which a third card loses (LD-12)."""
+"""How many turns without an elimination until a third card loses (LD-12)."""
 
 
 def fatal_in(calm: int, turns: int) -> int:
     """How many cards of one value lose the game (LD-9, LD-12).
 
-    `calm` turns without an elimination are on record; the turn that is meant comes `turns` after the last of
-    them: 0 is the one being taken, 1 the next.
+    `calm` is the recorded number of turns without an elimination. `turns` says which later turn is meant: 0
+    is the current turn, 1 the next.
     """
     return FATAL_IN_SUDDEN_DEATH if calm + turns > SUDDEN_DEATH else FATAL
 
 
 def fatal(s: State) -> int:
-    """How many cards of one value lose the game in the turn that is being taken."""
+    """How many cards of one value lose the game in the current turn."""
     return fatal_in(s.pub.calm, 0)
 
 
@@ -40,20 +40,21 @@ def receive(
     later: bool = False,
     stay: int = 0,
 ) -> int:
-    """A card comes to a seat, seen by `see`; returns its value if that loses, else 0.
+    """A seat gets a card, seen by `see`; returns the card's value if that loses the game, otherwise 0.
 
-    A card that is not `free` at once is marked: the seat may not give it away on its next turn (LD-8). A card
-    that loses is turned up as it comes, unless losses are looked at `later` (LD-4.5). `stay` is a mask of
-    cards that cannot be the one, as in `State.move`.
+    A card that is not `free` is marked: the seat may not give it away on its next turn (LD-8). A card that
+    loses is turned up at once, unless losses are checked `later` (LD-4.5). `stay` is a mask of cards that
+    cannot be the moved card, as in `State.move`; if a card locks, everybody can see that it is no ace or
+    joker (LD-5).
     """
     facts: Facts = s.table.facts
     zones, locked, same = s.zones, facts.locked + seat, facts.same[card]
     if not same.isdisjoint(zones[locked]):
-        return _join(s, card, source, seat, see, later, stay)
+        return _join(s, card, source, seat, see, later, stay | facts.never_locks)
     if not same.isdisjoint(zones[seat]):
-        (partner,) = same.intersection(zones[seat])  # two of them would have locked
+        (partner,) = same.intersection(zones[seat])  # two cards of this value would have locked already
         sure = _surely(s, partner, seat)
-        s.move(card, source, locked, see, sure=sure, stay=stay)
+        s.move(card, source, locked, see, sure=sure, stay=stay | facts.never_locks)
         _lock_with(s, partner, seat, s.know[card] | sure)
         return 0
     if source == facts.deck:
@@ -61,14 +62,14 @@ def receive(
     elif stay:
         s.move(card, source, seat, see, stay=stay)
     else:
-        s.move(card, source, seat, see)  # no keyword, as one takes time
+        s.move(card, source, seat, see)  # positional, because a keyword argument takes time
     if not free:
         s.keep(card, seat)
     return 0
 
 
 def _surely(s: State, partner: int, seat: int) -> int:
-    """The seats that know what a new card locks with: they know this partner and the rest of the hand."""
+    """The seats that know which card a new one locks with: they know it and the rest of the hand."""
     facts: Facts = s.table.facts
     sure, never = s.know[partner], facts.never_locks
     for other in s.zones[seat]:
@@ -80,7 +81,10 @@ def _surely(s: State, partner: int, seat: int) -> int:
 
 
 def _join(s: State, card: int, source: int, seat: int, see: int, later: bool, stay: int) -> int:
-    """The card joins the set of its value. Whoever knows a card of the set knows that value."""
+    """Add the card to the set of its value.
+
+    Seats that know a card of the set thereby know the value of the new card.
+    """
     facts: Facts = s.table.facts
     sizes, cards = s.pub.sets[seat], s.zones[facts.locked + seat]
     i, end = _set_of(facts, card, cards, sizes)
@@ -99,7 +103,7 @@ def _join(s: State, card: int, source: int, seat: int, see: int, later: bool, st
 
 
 def _set_of(facts: Facts, card: int, cards: Sequence[int], sizes: Sequence[int]) -> tuple[int, int]:
-    """Which of the locked sets has the value of this card, and where it ends."""
+    """The locked set that has the value of this card, and where it ends."""
     i, end, same = 0, sizes[0], facts.same[card]
     while cards[end - 1] not in same:
         i += 1
@@ -108,10 +112,10 @@ def _set_of(facts: Facts, card: int, cards: Sequence[int], sizes: Sequence[int])
 
 
 def _lock_with(s: State, partner: int, seat: int, sure: int) -> None:
-    """The card that just came locks with this one.
+    """Lock the card that just came with this one.
 
-    Seats in `sure` know that card, and so the value that leaves the hand. The others see only that a card
-    leaves, and that it is no ace and no joker (LD-5).
+    Seats in `sure` know which card leaves the hand, and so its value. The others only see that a card leaves,
+    and that it is no ace and no joker (LD-5).
     """
     facts: Facts = s.table.facts
     s.move(partner, seat, facts.locked + seat, sure=sure, stay=facts.never_locks)
@@ -121,7 +125,7 @@ def _lock_with(s: State, partner: int, seat: int, sure: int) -> None:
 
 
 def _tell_locked(s: State, seat: int, cards: tuple[int, ...]) -> None:
-    """Tell which cards locked, to all who know every one of them."""
+    """Report which cards locked to the seats that know all of them."""
     see = s.table.all
     for card in cards:
         see &= s.know[card]
@@ -131,9 +135,9 @@ def _tell_locked(s: State, seat: int, cards: tuple[int, ...]) -> None:
 def lock_dealt_back(
     s: State, cards: Sequence[int], seat: int, hand: list[int]
 ) -> tuple[tuple[int, ...], list[int]]:
-    """Cards that come to this hand lock where nobody listens, with partners that leave it (LD-4.5).
+    """Lock cards that were dealt to this hand, together with matching cards in it, without events (LD-4.5).
 
-    Returns what is locked then, and the values that lose.
+    Returns the cards that are locked afterwards, and the values by which the seat loses.
     """
     facts: Facts = s.table.facts
     locked, sizes = [*s.zones[facts.locked + seat]], [*s.pub.sets[seat]]
@@ -156,7 +160,7 @@ def lock_dealt_back(
 
 
 def lock_dealt(s: State, seat: int) -> None:
-    """Lock what a dealt hand holds twice or three times (LD-2)."""
+    """Lock the pairs and triples of a newly dealt hand (LD-2)."""
     facts: Facts = s.table.facts
     hand, values, met = s.zones[seat], facts.value, 0
     for card in hand:

@@ -1,4 +1,4 @@
-"""Losing, and how a game ends (LD-9 to LD-12)."""
+"""Eliminates players, and ends the game (LD-9 to LD-12)."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ if TYPE_CHECKING:
     from typing import Final
 
     from .public import State
-    from .setup import Facts
+    from .table_facts import Facts
 
 ANNOUNCED: Final = SUDDEN_DEATH - 10
-"""After so many turns without an elimination a marker counts down to sudden death."""
+"""How many turns without an elimination until a marker starts to count down to sudden death."""
 DRAWN: Final = 120
-"""After so many turns without an elimination the game is drawn (LD-12)."""
+"""How many turns without an elimination until the game is drawn (LD-12)."""
 
 
 def eliminate(s: State, seat: int, by: int, lost: list[int]) -> None:
-    """The sets of these values leave the game face up, the rest goes into the deck (LD-9)."""
+    """The sets of these values leave the game face up; the seat's other cards go into the deck (LD-9)."""
     facts: Facts = s.table.facts
     locked = facts.locked + seat
     cards = tuple(card for card in s.zones[locked] if facts.value[card] in lost)
@@ -38,7 +38,7 @@ def eliminate(s: State, seat: int, by: int, lost: list[int]) -> None:
 
 
 def finish(s: State, ended: str) -> None:
-    """The game is over: won by the last one standing (LD-10), or drawn between those left."""
+    """End the game: the last player left wins (LD-10), or the remaining players draw."""
     alive = s.pub.alive
     s.put("ended", ended)
     if alive & (alive - 1):
@@ -56,8 +56,10 @@ def left_of(s: State, seat: int) -> int:
 
 
 def countdown(s: State, calm: int) -> None:
-    """After the `calm`-th turn in a row: how near sudden death is, that it is over, or a draw (LD-12)."""
-    if not s.pub.calm:  # somebody is out
+    """After `calm` turns without a loss, announce how near sudden death is, that it has begun, or a draw
+    (LD-12).
+    """
+    if not s.pub.calm:  # a player is out
         if fatal_in(calm, 0) < FATAL:
             s.tell("sudden_death_over")
     elif calm < SUDDEN_DEATH:

@@ -9,15 +9,15 @@ if TYPE_CHECKING:
     from typing import ClassVar, Final, TypeAlias
 
     from ..kernel import view
-    from ..kernel.table import Table
+    from ..kernel.table_description import Table
 
     State: TypeAlias = state.State["Public"]
     View: TypeAlias = view.View["Public"]
     Turn: TypeAlias = tuple[int, str]
-    """A turn on record: who took it, and of which kind it was."""
+    """A turn on record: who took it, and its kind."""
 
 NO_TURN: Final = (-1, "")
-"""Stands in the record for a turn before the first."""
+"""Fills the record before the first turn."""
 
 
 class Public(public.Public):
@@ -31,19 +31,19 @@ class Public(public.Public):
         self.starter = -1
         """The dealer, who goes first (LD-2)."""
         self.alive = (1 << n) - 1
-        """The seats still in the game, as a mask."""
+        """A mask of the seats still in the game."""
         self.fell: tuple[int, ...] = ()
-        """The seats that lost, in that order."""
+        """The seats that lost, in order."""
         self.past: tuple[Turn, Turn, Turn] = (NO_TURN,) * 3
-        """The last three turns, the latest last (LD-7)."""
+        """The last three turns, the latest one last (LD-7)."""
         self.calm = 0
         """Turns without an elimination (LD-12)."""
         self.passed = 0
-        """The seats that passed one after the other, as a mask (LD-11)."""
+        """A mask of the seats that passed in a row (LD-11)."""
         self.sets: list[tuple[int, ...]] = [()] * n
         """By seat, the sizes of its locked sets (LD-3)."""
         self.got = [0] * n
-        """By seat, how many cards came to its hand since its last turn and neither locked nor lost."""
+        """By seat, how many cards came into its hand since its last turn without locking or losing."""
         self.ended = ""
         """Why the game is over, as a code."""
 
@@ -62,7 +62,7 @@ class Public(public.Public):
 
 
 class Round(state.State["Public"]):
-    """A state with deeds for what nearly every turn does: each writes several things at once."""
+    """A state with methods for what nearly every turn writes, several facts at once."""
 
     __slots__ = ()
 
@@ -87,10 +87,10 @@ class Round(state.State["Public"]):
             self._tell_changed("got", seat, got[seat])
 
     def free(self, seat: int) -> None:
-        """What a seat could not give in this turn it may give in the next (LD-8)."""
+        """The seat may give on its next turn the cards that it could not give on this one (LD-8)."""
         got = (self.own() if self.lent else self.pub).got
         marks, left = self.marks, got[seat]
-        for card in reversed(self.zones[seat]):  # what came last lies last
+        for card in reversed(self.zones[seat]):  # the newest cards come last
             if marks >> card & 1:
                 marks ^= 1 << card
                 left -= 1
@@ -103,7 +103,7 @@ class Round(state.State["Public"]):
             self._tell_changed("got", seat, 0)
 
     def free_all(self) -> None:
-        """No hand holds a card any more that could not be given."""
+        """Free every card that could not be given, in all hands."""
         got = self.pub.got
         if any(got):
             got = (self.own() if self.lent else self.pub).got

@@ -1,12 +1,12 @@
-"""A turn: one action, what it brings, and who is next (LD-4, LD-6)."""
+"""A turn: one action, its consequences, and the choice of the next player (LD-4, LD-6)."""
 
 from __future__ import annotations
 
 from ..kernel.question import Question, verb_of
 from .locks import lock_dealt_back, receive
 from .losing import ANNOUNCED, countdown, eliminate, finish, left_of
-from .offers import nexts, offers
-from .setup import DEALT, SEATS
+from .table_facts import DEALT, SEATS
+from .turn_actions import nexts, offers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
     from ..kernel.question import Action, Step
     from .public import Round
-    from .setup import Facts, Shares
+    from .table_facts import Facts, Shares
 
 
 def act(s: Round, action: Action, seat: int) -> None:
-    """Put the turn on record, free what could not be given in it (LD-8), and do it."""
+    """Put the turn on record, free the cards that could not be given in it (LD-8), and carry it out."""
     facts: Facts = s.table.facts
     verb = verb_of(action)
     s.begin_turn(facts.turn[seat][verb])
@@ -45,10 +45,10 @@ ACT: Final = Question("act", offers, act)
 NEXT: Final = Question("next", nexts, choose)
 ACTS: Final = tuple((ACT, (seat,)) for seat in SEATS)
 NEXTS: Final = tuple((NEXT, (seat,)) for seat in SEATS)
-"""By seat, what turns put on the agenda, built once."""
+"""By seat, the steps that turns put on the agenda; built once."""
 
 
-# What an action does; the most frequent ones put their question on the agenda themselves, which is faster
+# The actions. The most frequent ones put their question on the agenda themselves, which is faster
 
 
 def draw(s: Round, seat: int, action: Action) -> None:
@@ -71,7 +71,7 @@ def give(s: Round, seat: int, action: Action) -> None:
     if s.log is not None:
         s.tell_some("gave", 1 << seat | 1 << target, {"card": card}, seat=seat, target=target)
     if s.pub.got[seat]:
-        lost = receive(s, card, seat, target, stay=s.marks)  # what is marked could not be given
+        lost = receive(s, card, seat, target, stay=s.marks)  # marked cards could not be given
         s.free(seat)
     else:
         lost = receive(s, card, seat, target)
@@ -111,7 +111,7 @@ def force(s: Round, seat: int, action: Action) -> None:
 
 
 def shuffle(s: Round, seat: int, action: Action) -> None:
-    """Shuffle all mobile hands (LD-4.5). Losses count from the left on; the last seat cannot lose (LD-9)."""
+    """Shuffle all mobile hands (LD-4.5). Losses are checked from the left; the last seat is safe (LD-9)."""
     if s.log is not None:
         s.tell("shuffled_hands", seat=seat)
     lost = _deal_back(s, seat)
@@ -147,7 +147,7 @@ def _deal_back(s: Round, seat: int) -> dict[int, list[int]]:
 
 
 def _deal_at_once(s: Round, seats: Sequence[int], shares: Shares) -> dict[int, list[int]]:
-    """Give each seat its share of the pool where nobody listens: the same as one card after the other."""
+    """Give each seat its share of the pool, without events: the same as dealing one card after the other."""
     facts: Facts = s.table.facts
     zones, bits = s.zones, facts.bit
     pool = zones[facts.pool]
@@ -178,9 +178,10 @@ def _deal_at_once(s: Round, seats: Sequence[int], shares: Shares) -> dict[int, l
 
 
 def _shares(facts: Facts, counts: tuple[int, ...]) -> Shares:
-    """Which places of the pool go to which hand, when cards are dealt in turn to these sizes (LD-4.5).
+    """The places in the pool that go to each hand when cards are dealt in turn to hands of these sizes
+    (LD-4.5).
 
-    The sizes are those of the hands from the seat's left on that had cards.
+    The sizes are those of the hands that had cards, starting at the seat's left.
     """
     shares: list[list[int]] = [[] for _ in counts]
     turns = sorted([(dealt, turn) for turn, count in enumerate(counts) for dealt in range(count)])
@@ -238,6 +239,9 @@ def _loses(s: Round, seat: int, value: int, by: int) -> None:
 
 
 def _plays_again(s: Round, causer: int) -> None:
-    """Whoever caused a loss takes another turn, or, if that was the loser, the player to the left (LD-9)."""
+    """The player who caused a loss plays again.
+
+    If that player lost too, the player to their left does (LD-9).
+    """
     if not s.pub.ended:
         s.ask(ACT, causer if s.pub.alive >> causer & 1 else left_of(s, causer))

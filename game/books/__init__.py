@@ -1,1 +1,1 @@
-"""The books of the games: a folder for each, with all that the table and the words know of it."""
+"""The books of the games: a folder for each, with everything that the table and the words know about it."""

@@ -1,13 +1,14 @@
 """The `octavo` command. Each command imports only what it needs; only the table imports pygame.
 
-This module imports nearly nothing, so that `main` soon decides what a Ctrl-C does while the rest is imported.
+This module imports almost nothing, so that `main` soon decides what Ctrl-C does while the rest is imported.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 
-from .wrong import INTERRUPTED, Wrong
+from .errors import INTERRUPTED, Wrong
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ def _main(words: Sequence[str]) -> int:
     from . import console
 
     console.prepare()
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # otherwise it would appear before the command's output
     try:
         status = _run(words)
         console.flush()
@@ -42,7 +44,7 @@ def _main(words: Sequence[str]) -> int:
         console.complain(str(wrong))
         return 2
     except BrokenPipeError:
-        console.silence()  # the reader of our output has gone: print nothing more
+        console.silence()  # the reader of our output is gone, so print nothing more
         return 0
     except OSError as error:
         console.silence()
@@ -52,13 +54,13 @@ def _main(words: Sequence[str]) -> int:
 
 
 def _run(words: Sequence[str]) -> int:
-    if not words:  # the table opens without reading the grammar of commands
+    if not words:  # the table opens without loading the grammar of the commands
         from types import SimpleNamespace
 
-        from .table import USUAL, play
+        from game.cli.commands.open_table import USUAL, play
 
         return play(SimpleNamespace(**USUAL))
-    from .commands import parse
+    from .grammar import parse
 
     try:
         args = parse(words)
@@ -69,31 +71,31 @@ def _run(words: Sequence[str]) -> int:
 
 
 def _refused(error: OSError) -> str:
-    """What the system refused, as one sentence."""
+    """An error of the system as one sentence."""
     why = (error.strerror or str(error)).rstrip(".")
     if not why[1:2].isupper():  # a name in capitals stays as it is
         why = why[:1].lower() + why[1:]
     return f"{error.filename or 'The output'} cannot be used: {why}."
 
 
-# Ctrl-C before the first and after the last word
+# Ctrl-C at the very beginning and the very end
 
 
 def _let_interrupts_end_it() -> None:
-    """run.py holds a Ctrl-C back while Python starts. From here on one ends the process without a word.
+    """run.py holds Ctrl-C back while Python starts. From here on, Ctrl-C ends the process quietly.
 
-    As an exception it would come in the middle of an import, where Python may report or swallow it. Commands
-    that have something to finish call `interrupts.hear` when all they need is imported.
+    An exception could come in the middle of an import, where Python may misreport or swallow it. Commands
+    that must finish something call `interrupts.hear` once all they need is imported.
     """
     import signal
 
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def _end_quietly() -> None:
-    """Nothing is left to interrupt: a second Ctrl-C while Python shuts down would only leave a traceback."""
+    """Ignore Ctrl-C from now on, because during Python's shutdown it would only print a traceback."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -13,21 +13,21 @@ SPELLED = {
     "“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "×": "x", "µ": "u", "½": "1/2", "±": "+-", "ß": "ss",
     "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "›": ">", "‹": "<", "−": "-",
 }  # fmt: skip
-"""Letters that not every encoding has -> what is written instead; a card as `octavo score` reads it."""
+"""By letter that some encodings lack, its replacement; a card as `octavo score` reads it."""
 UNKNOWN = "?"
 
 
 def prepare() -> None:
-    """Let both outputs write every letter somehow; input that is not in the expected encoding is no error."""
+    """Enable both outputs to write every letter somehow, and let input in a wrong encoding raise no error."""
     codecs.register_error("octavo", _spell)
     for stream, errors in ((sys.stdout, "octavo"), (sys.stderr, "octavo"), (sys.stdin, "replace")):
         if hasattr(stream, "reconfigure"):
-            with suppress(OSError, ValueError):  # a closed stream has nothing to set
+            with suppress(OSError, ValueError):  # the settings of a closed stream cannot be changed
                 stream.reconfigure(errors=errors)
 
 
 def _spell(error: UnicodeError) -> tuple[str, int]:
-    """The letters that the encoding lacks, in letters of ASCII."""
+    """Replace the letters that the encoding lacks with ASCII."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     lacking = error.object[error.start : error.end]
@@ -35,35 +35,35 @@ def _spell(error: UnicodeError) -> tuple[str, int]:
 
 
 def readable(words: str) -> str:
-    """Without control characters, which could do anything to a terminal."""
+    """The words without control characters, which could do anything to a terminal."""
     return "".join(letter if letter.isprintable() else "�" for letter in words)
 
 
 def complain(sentence: str) -> None:
-    """Write one sentence to standard error, whatever it quotes; a windowed app may have no standard error."""
+    """Write one sentence to standard error, whatever it contains; a windowed app may have none."""
     if sys.stderr is None:
         return
     try:
         sys.stderr.write(readable(sentence) + "\n")
         sys.stderr.flush()
     except (OSError, ValueError):
-        silence(sys.stderr)  # what still waits would fail again at the end, and change the status
+        silence(sys.stderr)  # buffered output would fail again at the end and change the status
 
 
 def flush() -> None:
-    """What was written is out; raises OSError when it could not be."""
+    """Write out all buffered output; raises OSError if that is impossible."""
     if sys.stdout is not None:
         sys.stdout.flush()
 
 
 def silence(stream: TextIO | None = None) -> None:
-    """Write nothing more to standard output, or to this stream, not even what still waits to be written."""
+    """Write nothing more to standard output, or to this stream, not even buffered text."""
     with suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), (stream or sys.stdout).fileno())
 
 
 def announce(word: str) -> None:
-    """Print the table's progress for the program that started it; ignored if nobody reads it."""
+    """Report the table's progress to the program that started it; it does not matter if nobody reads it."""
     stdout: Any = sys.stdout
     try:
         stdout.write(word + "\n")

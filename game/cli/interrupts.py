@@ -1,4 +1,4 @@
-"""Ctrl-C as an exception, and never in the middle of a step."""
+"""Turns Ctrl-C into an exception, never in the middle of a step."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from types import FrameType
 
 
 def hear() -> None:
-    """From here on a Ctrl-C raises KeyboardInterrupt; before, it ends the process without a word."""
+    """Let Ctrl-C raise KeyboardInterrupt from now on; before, it ends the process quietly."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @contextmanager
 def unbroken() -> Iterator[None]:
-    """What is done inside is done whole; a Ctrl-C that comes meanwhile takes effect at the end."""
+    """Protect a block from Ctrl-C, which takes effect at its end."""
     came: list[int] = []
 
     def remember(number: int, frame: FrameType | None) -> None:

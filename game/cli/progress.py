@@ -1,4 +1,4 @@
-"""A progress bar on a terminal; nothing is written to a file or a pipe."""
+"""A progress bar on a terminal; files and pipes get nothing."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ import time
 
 WIDTH = 30
 EVERY = 0.1
-"""Seconds between two pictures of the bar."""
+"""The seconds between two updates of the bar."""
 
 
 class ProgressLine:
-    """Shows on standard error how far it is, and cleans up behind itself."""
+    """Shows progress on standard error and removes the line at the end."""
 
     def __init__(self, total: int) -> None:
         self.total = total
+        self._began = time.monotonic()
         self._shown = sys.stderr is not None and sys.stderr.isatty()
         self._next = 0.0
 
@@ -22,15 +23,25 @@ class ProgressLine:
         return self
 
     def step(self, done: int) -> None:
-        """Show that so many are done."""
-        if not self._shown or ((now := time.monotonic()) < self._next and done < self.total):
+        """Show that this many are done."""
+        now = time.monotonic()
+        if not self._shown or (now < self._next and done < self.total):
             return
         self._next = now + EVERY
-        full = WIDTH * done // self.total
-        sys.stderr.write(f"\r[{'#' * full}{'.' * (WIDTH - full)}] {done} of {self.total} ")
+        full = WIDTH * min(done, self.total) // self.total
+        left = (now - self._began) * (self.total - done) / done if done else 0.0
+        told = f"{done} of {self.total}, {_duration(left)} left" if left >= 1 else f"{done} of {self.total}"
+        sys.stderr.write(f"\r\x1b[K[{'#' * full}{'.' * (WIDTH - full)}] {told} ")
         sys.stderr.flush()
 
     def __exit__(self, *exception: object) -> None:
         if self._shown and self._next:
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()
+
+
+def _duration(seconds: float) -> str:
+    """A rough length of time."""
+    if seconds < 90:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"

@@ -1,4 +1,4 @@
-"""Work spread over processes, its results in the order of the tasks."""
+"""Spreads work over processes and returns the results in the order of the tasks."""
 
 from __future__ import annotations
 
@@ -10,23 +10,40 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
-from ai.deaf import deaf
-from ai.handing import end_with_the_first
+from ai.levels import agents
+from ai.processes.ignore_interrupts import deaf
+from ai.processes.work_queue import end_with_the_first
 from engine import games
 from game import books
 
-from .wrong import Wrong
+from .errors import Wrong
+from .extras import laboratory
 
 Task = TypeVar("Task")
 Found = TypeVar("Found")
+Known = tuple[dict[str, str], dict[str, Any], list[str]]
 AHEAD = 3
-"""Tasks a process that wait or are done while an earlier one is not: enough to keep all busy."""
+"""How many tasks for each process may be waiting or finished while an earlier one is not."""
 
 
-def in_order(work: Callable[[Task], Found], tasks: Iterable[Task], jobs: int) -> Iterator[Found]:
-    """What the work makes of each task; the number of processes changes nothing but the time it takes."""
+def in_order(
+    work: Callable[[Task], Found], tasks: Iterable[Task], jobs: int, cluster: str = ""
+) -> Iterator[Found]:
+    """The work's result for each task, in order.
+
+    Where it is done, and by how many processes, changes only the time.
+    """
+    if cluster:
+        laboratory("distributed")
+        from lab.cluster import Unfit, spread
+
+        try:
+            yield from spread(work, tasks, cluster, know, _known())
+        except Unfit as unfit:
+            raise Wrong(str(unfit)) from None
+        return
     if jobs == 1:
         yield from map(work, tasks)
         return
@@ -51,7 +68,7 @@ def in_order(work: Callable[[Task], Found], tasks: Iterable[Task], jobs: int) ->
 
 
 def apart(work: Callable[[], Found]) -> Found:
-    """Do the work in a process of its own; return or raise what it does. Ctrl-C ends it midway."""
+    """Do the work in a separate process, and return or raise its result. Ctrl-C stops it midway."""
     spawn = get_context("spawn")
     ours, theirs = spawn.Pipe(duplex=False)
     process = spawn.Process(target=_tell, args=(theirs, work, _known()))
@@ -71,8 +88,8 @@ def apart(work: Callable[[], Found]) -> Found:
     return cast(Found, found)
 
 
-def _tell(pipe: Connection, work: Callable[[], Found], known: tuple[dict[str, str], list[str]]) -> None:
-    """Send what the work returns, and the exception that it raised if there was one."""
+def _tell(pipe: Connection, work: Callable[[], Found], known: Known) -> None:
+    """Send the result of the work, and its exception if there was one."""
     _ready(*known)
     try:
         found, wrong = work(), None
@@ -81,16 +98,23 @@ def _tell(pipe: Connection, work: Callable[[], Found], known: tuple[dict[str, st
     pipe.send((found, wrong))
 
 
-def _known() -> tuple[dict[str, str], list[str]]:
-    """The games that are known here, and where their books lie."""
-    return games.MODULES, [*books.__path__]
+def _known() -> Known:
+    """The games and external bots that are known here, and the places of books."""
+    return games.MODULES, agents.OTHERS, [*books.__path__]
 
 
-def _ready(modules: dict[str, str], shelves: list[str]) -> None:
-    """A new process knows the same games and where their books lie. Ctrl-C is for the first one (on Windows,
-    too), and a new process does not outlive that one.
+def know(modules: dict[str, str], others: dict[str, Any], shelves: list[str]) -> None:
+    """Make games and bots known in this process; a machine of a cluster has its own books."""
+    games.MODULES.update(modules)
+    agents.OTHERS.update(others)
+
+
+def _ready(modules: dict[str, str], others: dict[str, Any], shelves: list[str]) -> None:
+    """Prepare a new process with the same games, books and bots.
+
+    Only the first process handles Ctrl-C (on Windows too), and no new process outlives it.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_the_first, daemon=True).start()
-    games.MODULES.update(modules)
+    know(modules, others, shelves)
     books.__path__[:] = shelves

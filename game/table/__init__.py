@@ -1,1 +1,1 @@
-"""The table: a match with its bots and its journal, the board that shows it, the picker of clicks."""
+"""The table: a match with its bots and journal, the board that shows it, and the choice of actions."""

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from ai.puzzles import Puzzle
+from ai.puzzles.puzzles import Puzzle
 from engine import games
 from engine.kernel.view import View
+from game.cli.errors import Wrong
 from game.cli.interrupts import hear
-from game.cli.wrong import Wrong
-from game.puzzles.shelf import NAMES, UNFIT, shelf_of
-from game.puzzles.solved import Solved
-from game.storage import Home, open_home, sentence
-from game.table.bots import OnTheSpot
-from game.table.puzzle import Answered, PuzzleSitting
-from game.table.showing import Open
+from game.data import Home, open_home, sentence
+from game.features.puzzles.model import Answered, PuzzleSitting
+from game.features.puzzles.shipped_puzzles import NAMES, UNFIT, shelf_of
+from game.features.puzzles.solved_store import Solved
+from game.features.puzzles.standing import rating_of, streak_of
+from game.table.match.bot_thinkers import OnTheSpot
+from game.table.match.viewer import Open
 from game.words import N_, _, use
 
-from . import asked_for
-from .choosing import ASKING, NUMBERS, RULES, Choosing, InputEnded
-from .paper import Paper
+from . import guarded_run, requested_game
+from .choice import ASKING, NUMBERS, RULES, Choosing, InputEnded
+from .text_streams import Paper
 
 
 def play(args: Namespace) -> int:
-    """Ask the next puzzle of a level and say what came of the answer; returns the exit status."""
-    language, game = asked_for.language(args.language), asked_for.game(args.game)
+    """Ask the next puzzle of a level and report on the answer; returns the exit status."""
+    language, game = requested_game.language(args.language), requested_game.game(args.game)
     with open_home() as home:
         use(language or home.settings["language"])
         shelf, solved = shelf_of(game), Solved(home)
@@ -41,28 +42,28 @@ def play(args: Namespace) -> int:
         counted = _("{n} of {count} solved").format(n=solved.count(puzzles), count=len(puzzles))
         paper.say(f"{games.game(game).title}, {_(NAMES[args.level])}: {counted}")
         hear()
-        terminal.run()
-    return 0
+        return guarded_run.run(terminal)
 
 
 class PuzzleTerminal(Choosing):
-    """Shows the table as the seat sees it, hears one choice, and tells why."""
+    """Shows the table as the seat sees it, reads one choice, and explains it."""
 
-    heard = N_("A number from 1 to {n}, or: table, all, worth, why, rule, card, back, help, quit.")
+    heard = N_("Type a number from 1 to {n}, or: table, all, worth, why, rule, card, back, help, quit.")
     helped = (
         NUMBERS,
         *ASKING,
         *RULES,
-        N_("back: choose anew; quit: leave the puzzle, which counts as no try"),
+        N_("back: choose again; quit: leave the puzzle without using your attempt"),
     )
 
     def __init__(self, home: Home, puzzle: Puzzle, paper: Paper, solved: Solved) -> None:
         super().__init__(PuzzleSitting(puzzle, home, OnTheSpot()), paper)
         self.puzzle, self.solved = puzzle, solved
+        self.numbers = bool(home.settings["hint_numbers"])
         self.sitting.showing = Open(self.sitting.to_move)
 
     def hint(self, view: View) -> None:
-        self.paper.say(_("In a puzzle there are no hints."))
+        self.paper.say(_("Puzzles have no hints."))
 
     def run(self) -> None:
         view = self.sitting.view()
@@ -71,18 +72,31 @@ class PuzzleTerminal(Choosing):
             action = self.choose(view)
         except (EOFError, InputEnded):
             return
-        assert action is not None  # as nothing can be taken back
+        assert action is not None  # nothing can be taken back
         self.tell(action)
 
     def tell(self, action: tuple[object, ...]) -> None:
-        """What came of it; it is kept first."""
-        told = Answered(self.puzzle, self.sitting.match, self.names, action)
+        """Report the result, after saving it."""
+        views = self.sitting.view_of_asked(), self.sitting.public()
+        told = Answered(self.puzzle, views, self.names, action)
+        before = self.solved.solver
         self.solved.answered(self.puzzle, told.right)
         say = self.paper.say
         if self.solved.trouble and self.solved.trouble != self.solved.held:
             say(sentence(self.solved.trouble))
         say(told.verdict)
         for row in told.rows():
-            say(f"  {row.line}")
-        for words in filter(None, (told.why, told.found_by, told.how)):
-            say(words)
+            say(f"  {row.line(self.numbers)}")
+        say(told.why)
+        for place in dict.fromkeys((told.place, self.puzzle.right[0])):
+            self.play_out(told, place)
+        now = self.solved.solver
+        say(f"{rating_of(now, before)} · {streak_of(now)}")
+
+    def play_out(self, told: Answered, place: int) -> None:
+        """Print a possible continuation of a choice, in the words of the table's log."""
+        shown = told.example(place)
+        assert isinstance(self.sitting, PuzzleSitting)
+        self.paper.say(_("How “{choice}” may go:").format(choice=told.does(told.view.legal[place])))
+        for line in self.sitting.log_of(shown):
+            self.paper.say(f"  {line}")

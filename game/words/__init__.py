@@ -1,17 +1,15 @@
-"""Every word the program says, and how a fact becomes a sentence.
+"""Every word of the program, and how a fact becomes a sentence.
 
-The engine speaks in codes; each game's sentences lie in `game/books/<game>/words.py` as dicts of English
-templates (`{field:type}`, see `lines`), the kernel's in `kernel`. English is the key of the catalogue: what
-is not translated is said in English.
+The engine speaks in codes. Each game's sentences are English templates (`{field:type}`, see `templates`) in
+`game/books/<game>/words.py`; those of the kernel are in `kernel_words`. The English text is the key of the
+catalogue, so untranslated texts appear in English.
 """
 
 from __future__ import annotations
 
-from .language import N_, _, counted, languages, ngettext, use
-from .lines import Piece, action_pieces, card_text, headed, number, pieces, text
-from .own import Decision, Private, Words, words_of
-from .say import (
+from .code_words import (
     event_pieces,
+    event_template,
     say_action,
     say_damaged,
     say_decision,
@@ -23,6 +21,9 @@ from .say import (
     say_zone,
     together,
 )
+from .current_language import N_, _, counted, languages, ngettext, use
+from .game_sentences import Decision, Private, Words, words_of
+from .templates import Piece, action_pieces, card_text, headed, number, pieces, say_saying, text
 
 __all__ = [
     "N_",
@@ -35,6 +36,7 @@ __all__ = [
     "card_text",
     "counted",
     "event_pieces",
+    "event_template",
     "headed",
     "languages",
     "ngettext",
@@ -48,6 +50,7 @@ __all__ = [
     "say_part",
     "say_reason",
     "say_refusal",
+    "say_saying",
     "say_zone",
     "text",
     "together",

@@ -82,7 +82,7 @@ class Tree:
         return folders, files
 
     def restore(self) -> None:
-        """Take back all that was done in it; to copy a thousand files again would take longer."""
+        """Undo everything that was done in the copy; copying a thousand files again would take longer."""
         folders, files = self.found()
         for path in files.keys() - self._files.keys():
             path.unlink()
@@ -93,7 +93,10 @@ class Tree:
                 shutil.copy2(ROOT / path.relative_to(self.where), path)
 
     def make(self, *edits: Edit) -> None:
-        """Make the edits; the text that each one replaces must occur exactly once, else the page is wrong."""
+        """Make the edits.
+
+        The text that each one replaces must occur exactly once, otherwise the page is wrong.
+        """
         for edit in edits:
             if not edit.file:
                 done = self._start(["sh", "-ec", edit.new])
@@ -122,7 +125,7 @@ class Tree:
         return self._start([sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *what])
 
     def _start(self, command: list[str]) -> subprocess.CompletedProcess[str]:
-        paths = [self.where, self.where / "tests", self.where / "tests" / "ui"]
+        paths = [self.where, self.where / "tests", self.where / "tests" / "harness"]
         env = {
             **os.environ,
             "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",

@@ -29,7 +29,7 @@ def copied(tmp_path_factory):
 
 @pytest.fixture
 def tree(copied):
-    """The sources as they are; what the test before did to them is taken back."""
+    """The sources as they are; the changes of the previous test are undone."""
     copied.restore()
     return copied
 
@@ -72,14 +72,14 @@ def test_an_option(tree):
 
 
 SETTING = """
-p.click("Settings"); p.click("Look"); p.wait(0.05)
+p.click("Settings"); p.click("Display"); p.wait(0.05)
 row = next(t for t in p.live("choice") if t.name == "Size of emblems")
 p.click_thing(row)
-assert p.room.settings["emblems"] == "large"
+assert p.room.settings["emblems"] == p.room.pictures.emblems == "large"
 assert p.sees("large")
 folder = p.home.folder
 p.close()
-from game.storage import open_home
+from game.data import open_home
 assert open_home(folder).settings["emblems"] == "large"
 """
 
@@ -90,12 +90,13 @@ def test_a_setting(tree):
 
 
 LANGUAGE = """
+from game.features.settings.messages import SetTo
 from game.words import _, languages, use
 assert "nl" in languages()
 use("nl")
 assert _("Settings") == "Instellingen" and _("Undo") == "Undo"
-use("en"); p.click("Settings"); p.click("Look")
-p.room.top.act(("set", "language", "nl")); p.wait(0.05)
+use("en"); p.click("Settings"); p.click("Display")
+p.room.top.act(SetTo("language", "nl")); p.wait(0.05)
 assert p.sees("Instellingen") and p.sees("Nederlands")
 """
 
@@ -116,12 +117,12 @@ def test_a_language(tree):
 
 
 BOT = """
-from game.table.setup import first_setup, person, bot
+from game.table.match.setup import first_setup, person, bot
 setup = first_setup("lockdown", 2)._replace(chairs=(person(), bot("nadia")))
 p.room.go(p.title.play(setup)); p.wait(0.2)
 assert p.sees("Nadia")
 p.play_to_the_end()
-from ai.agents import make
+from ai.levels.agents import make
 assert make("expert:nadia@8", 1).mind.thrift == 0.5
 """
 
@@ -134,8 +135,8 @@ def test_a_bot(tree):
 
 CARD = """
 from absurd_cases import play, stay, table
-from game.books.absurd.clauses import card_lines
-from game.books.absurd.faces import print_face
+from game.books.absurd.cards.clauses import card_lines
+from game.books.absurd.cards.card_faces import print_face
 assert [line for _colour, line in card_lines("6S")] == {lines}
 print_face("6S", 200, True, 11)
 s = table(top="7S", hand0="6S QD 2C", hand1="2D 3D", hand2="KC")
@@ -204,7 +205,7 @@ def test_what_a_test_did_to_the_copy_is_taken_back(tree):
     before = tree.found()
     tree.make(*EDITS["A game"], *EDITS["A setting"])
     (tree.where / "tests" / "toy.py").unlink()
-    (tree.where / "ai" / "mind.py").unlink()
+    (tree.where / "ai" / "levels" / "mind.py").unlink()
     assert tree.found() != before
     tree.restore()
     assert tree.found() == before
@@ -218,20 +219,23 @@ RANKS_FIRST = (
     'TIES: Final = (TieBreak("ranks", "nearest"), TieBreak("suits", "most"), TieBreak("highest", "least"))'
 )
 FOLLOWED = """
-from ai.players.equilibrium import tables
-from game.books.equilibrium.lessons_of_scoring import decided_by
-from game.books.equilibrium.scores import TIES
-from game.rulebook.known import table
-assert max(range(105), key=tables.nearness) == 40
-assert [what for what, _wins in table("equilibrium", "ties")][1] == "Sum of ranks"
+from ai.players.equilibrium import hand_values
+from game.books.equilibrium.scoring_lessons import decided_by
+from game.books.equilibrium.score_sheet import TIES
+from game.features.rulebook.engine_facts import table
+assert max(range(105), key=hand_values.nearness) == 40
+assert [what for what, _wins in table("equilibrium", "ties")][1] == "Rank sum"
 assert table("equilibrium", "ties")[1][1] == "the nearest to 40"
-assert TIES[0].even.startswith("Sum of ranks")
-assert decided_by(0)(None) == "the sum of ranks nearest 40"
+assert TIES[0].even.startswith("Rank sum")
+assert decided_by(0)(None) == "the rank sum nearest 40"
 """
 
 
 def test_the_tie_breaks_stand_in_the_engine_alone(tree):
-    """Another order and another sum: bots, score sheet, rulebook and lesson follow."""
+    """The tests use another order of tie-breaks and another sum.
+
+    Bots, score sheet, rulebook and lesson must follow.
+    """
     tree.make(page.Edit(RULES, TIES, RANKS_FIRST))
     tree.make(page.Edit(RULES, "PERFECT_RANKS: Final = 56", "PERFECT_RANKS = 40"))
     works(tree, FOLLOWED)
@@ -252,13 +256,14 @@ def test_a_tie_break_that_lacks_words_is_not_loaded(tree):
         ("An option", 0, "tests/test_books.py -k option and lockdown", "first"),
         ("An option", 3, "tests/test_books.py -k option and lockdown", "first"),
         ("An option", 4, "tests/test_books.py -k option and lockdown", "first"),
-        ("A setting", 0, "tests/ui/test_settings.py -k every_setting", "emblems"),
-        ("A setting", 1, "tests/ui/test_settings.py -k every_setting", "emblems"),
-        ("A setting", 2, "tests/ui/test_settings.py -k every_setting", "emblems"),
-        ("A bot", 0, "tests/ui/test_setting.py -k character", "nadia"),
-        ("A bot", 1, "tests/ui/test_setting.py -k character", "nadia"),
-        ("A bot", 2, "tests/ui/test_setting.py -k character", "nadia"),
-        ("A bot", 3, "tests/ui/test_setting.py -k character", "nadia"),
+        ("A setting", 0, "tests/features/settings/test_settings.py -k every_setting", "emblems"),
+        ("A setting", 1, "tests/features/settings/test_settings.py -k every_setting", "emblems"),
+        ("A setting", 2, "tests/features/settings/test_settings.py -k every_setting", "emblems"),
+        ("A setting", 5, "tests/ui/window/test_app_services.py", "emblems"),
+        ("A bot", 0, "tests/features/setup/test_setting.py -k character", "nadia"),
+        ("A bot", 1, "tests/features/setup/test_setting.py -k character", "nadia"),
+        ("A bot", 2, "tests/features/setup/test_setting.py -k character", "nadia"),
+        ("A bot", 3, "tests/features/setup/test_setting.py -k character", "nadia"),
         ("A game", 2, "tests/test_books.py -k parade", "no POLICY in ai/players/parade"),
         ("A game", 3, "tests/test_books.py -k parade", "game.books.parade"),
     ],
@@ -271,6 +276,8 @@ def test_a_forgotten_edit_is_noticed(tree, title, at, test, word):
 
 @pytest.mark.long
 def test_a_card_of_which_nothing_is_said_is_noticed(tree):
-    """The tests list the cards as the rules do, so a changed card fails until the list is changed."""
+    """The tests list the cards in the same way as the rules do, so a changed card fails until the list is
+    changed.
+    """
     tree.make(*EDITS["A card"])
     is_noticed(tree.test("tests/rules/test_absurd_cards.py", "-k", "print and 6S"), "Go again")

@@ -1,19 +1,22 @@
-"""Absurd 8's player: gets rid of cards, stops who is about to win, and calls bluffs when that pays."""
+"""Absurd 8's player gets rid of cards, stops players who are about to win, and calls bluffs when that
+pays.
+"""
 
 from __future__ import annotations
 
 import pytest
 from absurd_cases import play, table
 
-from ai import arena
-from ai.levels import make
-from ai.mind import CHARACTERS, NOVICE, SOBER
+from ai.contests import arena
+from ai.levels.level_steps import dials
+from ai.levels.mind import CHARACTERS, NOVICE, SOBER
 from ai.players import policy
 from ai.players.absurd import considered
-from ai.players.absurd.tables import KEEP, PRINTED
-from ai.steps import dials
-from ai.weights import weights_of
+from ai.players.absurd.card_strengths import KEEP, PRINTED
+from ai.players.weights import weights_of
+from ai.reasons.claim import Continuation
 from engine import games
+from engine.kernel.events import Event
 from engine.kernel.guess import bare, determinize
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
@@ -35,49 +38,6 @@ def best(s, mind=SOBER):
     return max(found, key=found.__getitem__)
 
 
-def test_the_last_card_that_fits_is_played():
-    s = table(2, "JX", hand0="KX", hand1=BIG)
-    assert best(s) == "play KX pile0"
-    assert weights(s)["play KX pile0"] == 1.0
-
-
-def test_with_two_cards_an_ace_star_makes_the_other_wild():
-    s = table(2, "JX", hand0="AX 5H", hand1=BIG)
-    assert best(s) == "lend AX 5H pile0"
-
-
-def test_a_card_that_takes_more_along_comes_first():
-    s = table(2, "JC", hand0="9C KC 4S 5D 6S", hand1=BIG)
-    assert best(s) == "play 9C pile0"
-
-
-def test_a_plain_card_goes_before_a_wild():
-    s = table(2, "JS", hand0="6S 8S 5H QH 3H", hand1=BIG)
-    assert best(s) == "play 6S pile0"
-
-
-def test_what_takes_cards_away_is_taken_at_once():
-    s = table(2, "3D", chain="1:3D", hand0="2S 4S 5D QH 3H TD", hand1=BIG, pub={"chain_starter": 1})
-    assert best(s) == "take"
-
-
-def test_an_attack_that_brings_cards_is_passed_on():
-    s = table(2, "8S=S", chain="1:8S", hand0="2S 4S 5D QH 3H TD", hand1=BIG)
-    assert best(s) == "play 2S pile0"
-
-
-def test_a_discard_attack_is_not_aimed_at_a_player_with_one_card():
-    s = table(3, "JD", hand0="3D 4D 6S 5H", hand1="7S", hand2="KC QC 9S")
-    assert best(s) != "play 3D pile0"
-    s = table(2, "JD", hand0="3D 2D 6S 5H", hand1="7S")
-    assert weights(s)["play 3D pile0"] < weights(s)["draw"]
-
-
-def test_the_attack_goes_to_whom_is_nearest_to_a_win():
-    s = play(table(3, "JX", hand0="2X 4D 6S 5H", hand1=BIG, hand2="9S QC"), "play 2X pile0")
-    assert best(s) == "target 2"
-
-
 def test_under_a_win_by_many_cards_nobody_is_given_their_last_missing_cards():
     crowd = "AH AD 3C QX TC KH 7D 8X 9H TD JS QC 2C 3D 4H 5C 6D 6X"
     gap = []
@@ -87,69 +47,6 @@ def test_under_a_win_by_many_cards_nobody_is_given_their_last_missing_cards():
         )
         gap.append(weights(s)["target 2"] - weights(s)["target 1"])
     assert gap[0] > gap[1]
-
-
-def test_a_choice_of_the_next_player_falls_on_the_largest_hand():
-    s = play(table(3, "3X", hand0="3S 8D 6S 5H", hand1=BIG, hand2="9S QC"), "play 8D pile0", "name S")
-    assert best(s) == "target 1"
-
-
-def test_hands_are_exchanged_from_big_to_small_only():
-    small = table(2, "JD", hand0="QD 6S", hand1=BIG)
-    assert best(small) != "play QD pile0"
-    big = table(2, "JD", hand0="QD 6S 5H QH 3H TH TS AC", hand1="2D 4X")
-    assert best(big) == "play QD pile0"
-
-
-def test_a_wild_is_named_the_most_frequent_suit_of_the_hand():
-    s = play(table(2, "JS", hand0="8S 5D 9D 7D 3H", hand1=BIG), "play 8S pile0")
-    assert best(s) == "name D"
-
-
-def test_discards_are_the_cards_least_needed():
-    s = play(table(2, "JC", hand0="9C 8X 9S TS 2C TD", hand1=BIG), "play 9C pile0")
-    assert best(s) == "discard 2C"
-
-
-def test_the_worst_attack_is_struck():
-    s = table(2, "JX", chain="1:6D 1:8S", hand0="4H 5D QH 3H TD", hand1=BIG)
-    s = play(s, "play 4H pile0")
-    assert best(s) == "strike 8S:attack_draw_4"
-
-
-def test_a_player_who_must_fish_asks_for_what_the_other_probably_lacks():
-    s = play(table(2, "JD", chain="1:6D", hand0="3D 8D 9H", hand1=BIG), "take")
-    found = weights(s)
-    assert found["fish effect_ends_when_drained"] > found["fish D"]
-    assert best(s) not in ("fish D", "fish H")
-
-
-def test_the_last_player_who_can_call_a_bluff_of_an_empty_hand_does_so():
-    s = play(table(2, "JX", hand0="2D", hand1=BIG), "bluff 2D pile0")
-    assert best(s) == "call"
-
-
-def test_a_bluff_is_called_more_readily_when_all_true_bluffs_are_in_sight():
-    def eager(top: str):
-        s = play(table(4, top, hand0="2D 5H 6S 9C 4C", hand1="7S QC 8H"), "bluff 2D pile0")
-        found = weights(s)
-        return found["call"] - found["believe"]
-
-    assert eager("JS JC 3H") > eager("QD QS 3H")
-
-
-def test_a_jump_that_sheds_the_last_card_is_made():
-    s = play(table(3, "5S", hand0="6S 2H 3H", hand1=BIG, hand2="AS"), "play 6S pile0")
-    assert s.question.kind == "jump" and best(s) == "play AS pile0"
-
-
-@pytest.mark.parametrize(("hand", "jumps"), [("8D 5H", False), ("8D 5H 4C 6S 9C 2H 4H 8H KC 7C", True)])
-def test_playouts_do_not_jump_in_to_rid_the_next_player_of_the_last_cards(hand, jumps):
-    """Read: "Ben wins before your next turn in nearly all", as one's own Discard 3 hit his two cards."""
-    s = play(table(2, "3X", pile1="JH 2X", hand0="7X 3D AC 7S 5S", hand1=hand), "play 7X pile1")
-    assert s.question.kind == "jump" and s.seat == 0
-    chosen = POLICY.quick(s, s.seat, s.legal, Rng(1))
-    assert (s.table.action_text(chosen) != "stay") == jumps
 
 
 def test_suspicion_calls_and_boldness_draws_more():
@@ -173,7 +70,7 @@ def test_a_bluffing_character_bluffs_more_and_a_grudge_picks_the_target():
 
 @pytest.mark.parametrize("who", ["mira", "dario"])
 def test_a_weak_bluffer_dares_no_more_than_its_line_says(who):
-    """A stranger: Mira as a Learner laid every fourth card face down, as she overlooked what would fit."""
+    """Mira as a Learner laid every fourth card face down, because she overlooked cards that would fit."""
     s = table(3, "JX", hand0="2X 4D 6S 5H 9C")
     lies = [action for action in s.legal if action[0] == "bluff"]
     often = {}
@@ -182,12 +79,6 @@ def test_a_weak_bluffer_dares_no_more_than_its_line_says(who):
         mind, rng = CHARACTERS[who].mind(base), Rng(3)
         often[level] = sum(lies[0] in considered(s, 0, s.legal, mind, rng) for _ in range(400)) / 400
     assert 0.04 < often["learner"] < 0.5 * often["regular"]
-
-
-def test_a_novice_hardly_looks_at_the_others():
-    s = play(table(3, "JX", hand0="2X 4D 6S 5H", hand1=BIG, hand2="9S QC"), "play 2X pile0")
-    seen, blind = weights(s), weights(s, NOVICE)
-    assert seen["target 2"] - seen["target 1"] > 0 > blind["target 2"] - blind["target 1"]
 
 
 def test_what_is_worth_keeping_comes_from_the_clauses():
@@ -233,21 +124,11 @@ def share(players: int, bots: list[str], deals: int) -> float:
     return arena.summary(contest, list(arena.outcomes(contest)))["bots"][bots[0]]["share"]
 
 
-@pytest.mark.long
-def test_a_novice_beats_chance_and_a_regular_a_novice():
-    assert share(2, ["novice", "random"], 12) > 0.6
-    assert share(2, ["regular", "novice"], 15) > 0.6
-
-
-def test_every_character_plays():
-    s = table(3, "JX", hand0="2X 4D 6S 5H", hand1="8D 7S QC", hand2="9S KC 3C")
-    view = observe(s, s.seat)
-    for who in CHARACTERS:
-        assert make(f"regular:{who}", 1).choose(view, view.legal) in view.legal
-
-
 def test_playouts_call_aim_and_take_about_as_a_careful_player_does():
-    """Measures what the quick choice loses by `weigh`; simple rules of thumb lost 0.007, 0.012 and 0.014."""
+    """Measures how much the quick choice loses according to `weigh`.
+
+    Simple rules of thumb lost 0.007, 0.012 and 0.014.
+    """
     rng, lost = Rng(3), {kind: [] for kind in LIMITS}
     for seed in range(25):
         s = games.new_round(games.lay("absurd", 4), seed)
@@ -264,7 +145,7 @@ def test_playouts_call_aim_and_take_about_as_a_careful_player_does():
 
 
 def lies(s, mind, tries=150):
-    """How often a card is laid face down, in so many tries."""
+    """How often a card is laid face down in this many attempts."""
     view = observe(s, s.seat)
     found = [POLICY.choose(bare(view), view.seat, view.legal, mind, Rng(seed)) for seed in range(tries)]
     return sum(action[0] == "bluff" for action in found) / tries
@@ -286,3 +167,49 @@ def test_a_bluff_that_fits_is_always_thought_of():
     for seed in range(20):
         left = considered(bare(view), view.seat, view.legal, SOBER, Rng(seed))
         assert any(s.table.action_text(action) == "bluff JS pile0" for action in left)
+
+
+# Reasons
+
+
+def said(s, action, events=()):
+    """The codes of what is found after a choice, if these events follow."""
+    soon, chosen = s.clone(), next(each for each in s.legal if s.table.action_text(each) == action)
+    soon.do(chosen)
+    return {one.code for one in POLICY.finds(Continuation(s.seat, chosen, s, soon, events, soon))}
+
+
+def test_who_only_drew_has_not_passed_the_attacks_on_yet():
+    """Read: "You don't have to take the attacks: Ben has to deal with them", of a card still to be drawn."""
+    assert "passes_on" not in said(table(2, "5S", chain="1:2S", hand0="7C 4D"), "draw")
+    assert "passes_on" in said(table(2, "5S", chain="1:2S", hand0="AS 4D"), "play AS pile0")
+
+
+def test_a_card_played_after_others_had_their_turn_is_not_played_in_the_same_turn():
+    """Read: "Then you can play 9★ in the same turn", of not jumping into a Wormhole."""
+    s = table(2, "5S", hand0="7C 4D")
+    played = Event("played", {"seat": 0, "card": s.table.card["7C"], "zone": 0})
+    assert "then" in said(s, "draw", [played])
+    assert "then" not in said(s, "draw", [Event("turn_begun", {"seat": 1}), played])
+
+
+def test_a_bluff_is_said_to_get_through_only_where_nobody_calls():
+    s = table(2, "5S", hand0="7C 4D")
+    found = said(s, "bluff 7C pile0", [Event("turn_begun", {"seat": 1})])
+    assert "uncalled" in found and "caught" not in found
+    call = Event("bluff_caught", {"seat": 1, "target": 0, "card": 1})
+    found = said(s, "bluff 7C pile0", [call])
+    assert "caught" in found and "uncalled" not in found
+
+
+def test_the_suit_to_name_is_the_one_that_the_hand_holds():
+    s = play(table(2, "5S", hand0="8C 4D 7D 6H"), "play 8C pile0")
+    assert s.question.kind == "name"
+    assert {"names_held"} <= said(s, "name D")
+
+
+def test_only_a_call_is_said_to_be_right():
+    """Read: "Ben is most likely bluffing", of naming a suit, because he bluffed later and was called."""
+    s = play(table(2, "5S", hand0="8C 4D 7D 6H"), "play 8C pile0")
+    call = Event("bluff_caught", {"seat": 0, "target": 1, "card": 1})
+    assert "right_call" not in said(s, "name D", [call])

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from itertools import chain
 from math import comb, log2, prod
-from statistics import mean
 
 import pytest
 from samples import first
 from tables import lay
 
-from ai.agents import make
+from ai.levels.agents import make
 from ai.players import policy
 from ai.players.equilibrium import belief, witness
-from ai.players.equilibrium.tables import STEP, worths
 from ai.players.lockdown.belief import Belief as LockdownBelief
-from engine.equilibrium.setup import FROM_DECK
 from engine.kernel.guess import Guess
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
@@ -52,23 +49,6 @@ def test_all_that_is_supposed_looks_the_same_to_the_seat(at):
                 assert sorted(chain.from_iterable(world.zones)) == list(range(len(world.know)))
 
 
-def test_cards_of_a_kind_believed_in_a_hand_lie_no_deeper_in_the_deck():
-    depths = []
-    for match in chain(*(moments(("equilibrium", 4, "match=single"), seed, seat=0) for seed in range(3))):
-        supposed, deck = belief.Belief(match.view(0)), match.table.zone["deck"]
-        if len(supposed.hidden) < 2 or len(match.state.zones[deck]) < 8:
-            continue
-        for seed in range(60):
-            world = supposed.world(Rng(seed))
-            hidden = (card for seat, *_ in supposed.hidden for card in world.zones[seat])
-            held = {belief._KIND[card] for card in hidden if world.know[card].bit_count() == 1}
-            unknown = [(n, card) for n, card in enumerate(world.zones[deck]) if not world.know[card]]
-            such = [n for n, card in unknown if belief._KIND[card] in held]
-            if 0 < len(such) < len(unknown):
-                depths.append((mean(such) - mean(n for n, _ in unknown)) / len(unknown))
-    assert len(depths) > 900 and abs(mean(depths)) < 0.01  # 0.04 if a hand takes the first of its kind
-
-
 def surprise(match: Match, seat: int) -> list[float]:
     """For each hand with a belief: by how many bits the true hand is likelier than a random one."""
     supposed = belief.Belief(match.view(seat))
@@ -89,64 +69,6 @@ def test_choices_tell_of_hidden_hands(variants, bits):
         for match in moments(("equilibrium", 4, f"variants={variants},match=single"), seed, seat=0):
             found += surprise(match, 0)
     assert sum(found) / len(found) > bits
-
-
-def test_a_card_that_is_rejected_fits_the_hand_worse_than_one_that_is_taken():
-    tried = 0
-    for seed in range(4):
-        for match in moments(("equilibrium", 4, "match=single"), seed):
-            s, (_, slot) = match.state, (match.state.args[1:] if match.state.args[2:] else (0, FROM_DECK))
-            if s.question.kind != "react" or slot == FROM_DECK:
-                continue
-            seat, me, card, fits = s.seat, (s.seat + 2) % 4, s.zones[4][slot], []
-            for action in (("accept",), ("reject",)):
-                match.play(action)
-                supposed = belief.Belief(match.view(me))
-                match.undo()
-                _, hands, _, sums = next(told for told in supposed.hidden if told.seat == seat)
-                kind, total, last = belief._KIND[card], 0.0, 0.0
-                for hand, up_to in zip(hands, sums, strict=True):
-                    total, last = total + (up_to - last) * hand.count(kind), up_to
-                fits.append(total / last)
-            assert fits[0] < fits[1]  # whoever rejects a card has more of its kind already
-            tried += 1
-    assert tried > 5
-
-
-@pytest.mark.long
-def test_with_six_the_others_are_supposed_to_hold_as_much_as_they_do():
-    """Hands drawn apart hardly fit together there; taken at random, each comes to much less than it has."""
-    truly, supposed = [], []
-    for seed in range(4):
-        for match in moments(("equilibrium", 6, "match=single"), seed):
-            me = match.state.seat
-            if len(match.state.zones[me]) < 7:
-                continue
-            guess = belief.Belief(match.view(me))
-            truly.append(others_worth(match.state, me))
-            supposed.append(mean(others_worth(guess.world(Rng(n)), me) for n in range(4)))
-    assert len(truly) > 20 and abs(mean(truly) - mean(supposed)) < 0.7
-
-
-def others_worth(s, me: int) -> float:
-    hands = [s.zones[seat] for seat in range(6) if seat != me]
-    return mean(worths()[sum(STEP[card] for card in hand)] for hand in hands)
-
-
-@pytest.mark.long
-def test_hands_drawn_in_turn_are_those_that_are_drawn_at_once_where_they_fit():
-    """The same hands equally often, however they are drawn."""
-    match = next(
-        m for m in moments(("equilibrium", 4, "match=single"), 3, seat=0) if len(m.state.zones[0]) == 6
-    )
-    guess, count = belief.Belief(match.view(0)), 2000
-    assert len(guess.hidden) == 3
-    ways = [guess._draw({*()}, Rng(n)) for n in range(count)]
-    turns = [guess._draw_in_turn(guess.counts[:], Rng(n)) for n in range(count)]
-    for seat in range(3):
-        for kind in range(8):
-            had = [mean(drawn[seat][1].count(kind) for drawn in found) for found in (ways, turns)]
-            assert abs(had[0] - had[1]) < 0.1, (seat, kind)
 
 
 @pytest.mark.parametrize("variants", ["", "C", "ABE", "CD"])

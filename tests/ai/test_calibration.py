@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import log
 
 import pytest
 from samples import first
 from tables import lay
 
-from ai import compare
-from ai.calibration import CURVES, curve_for
-from ai.compare import Comparison, Trials
-from ai.intervals import estimate
+from ai.contests.intervals import estimate
+from ai.review.calibration import CURVES, curve_for
+from ai.search.compare import Comparison
 from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
@@ -22,10 +20,6 @@ SHARES = [n / 640 for n in range(641)]
 STOOD = (0.0, 0.02, 0.3, 0.5, 0.8, 1.0)
 BEFORE = [(stood, late) for stood in STOOD for late in (0.0, 0.5, 1.0)]
 every_curve = pytest.mark.parametrize("curve", CURVES.values(), ids=map(str, CURVES))
-
-
-def odds(share):
-    return log(share / (1 - share))
 
 
 def turn(game, players, seed=3):
@@ -67,34 +61,13 @@ def test_two_players_chances_are_one_together():
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_where_nothing_is_known_a_chance_is_the_fair_share(players):
-    """Of three equals each wins a third of the rounds, whatever a curve makes of better and worse hands."""
+    """Each of three equal players wins a third of the rounds, whatever the curve makes of better and worse
+    hands.
+    """
     curve = CURVES["absurd", players]
     fair = 1 / players
     assert curve.chance(fair, fair, 0.5) == pytest.approx(fair)
     assert curve.chance(0.9 * fair, fair, 0.5) < fair < curve.chance(fair, 1.1 * fair, 0.5)
-
-
-@every_curve
-def test_a_chance_follows_from_playouts_and_from_the_position(curve):
-    fair = odds(curve.fair)
-    for share, stood, late in ((0.4, 0.4, 0.0), (0.2, 0.7, 0.5), (0.99, 0.5, 1.0)):
-        said = curve.chance(share, stood, late)
-        parts = curve.ends * (odds(share) - fair), curve.stood * (odds(stood) - fair), -curve.late * late
-        assert odds(said) == pytest.approx(fair + sum(parts) + 2 * curve.middle * (share - curve.fair))
-        little = (curve.chance(share + 1e-6, stood, late) - curve.chance(share - 1e-6, stood, late)) / 2e-6
-        assert curve.slope(share, stood, late) == pytest.approx(little, rel=1e-4)
-
-
-def test_in_8_equilibrium_less_is_told_the_more_the_others_hold():
-    """Hands that the others have built are better than guessed ones."""
-    match, dice, late = Match(lay("equilibrium", 2, ""), 3), Rng(3), []
-    while not match.state.over:
-        late.append(Trials(match.view(match.state.seat)).policy.late(match.view(match.state.seat)))
-        match.play(match.state.legal[dice.below(len(match.state.legal))])
-    assert late[0] == 0 and late == sorted(late) and 0.8 < late[-1] < 1
-    curve = CURVES["equilibrium", 2]
-    said = [curve.chance(0.5, 0.5, one) for one in (0.0, 0.5, 1.0)]
-    assert said == pytest.approx([0.5, 0.455, 0.411], abs=0.001)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -132,19 +105,3 @@ def test_a_curve_changes_no_order_and_turns_no_gap(game, players):
             _, error = estimate([a - b for a, b in outcomes])
             if error and gap.mean:
                 assert gap.mean / gap.error == pytest.approx(apart / error)
-
-
-@pytest.mark.parametrize(("game", "players"), first(1, [at for at, curve in CURVES.items() if curve.stood]))
-def test_a_curve_is_asked_for_the_position_before_the_choice(game, players, monkeypatch):
-    view = turn(game, players)
-    alone, together = (Comparison(view, actions, Rng(5)) for actions in (view.legal[:1], view.legal))
-    for one in (alone, together):
-        one.try_in(12)
-    trials, chance = Trials(view), Rng(5)
-    stood = [trials.policy.value(trials.world(chance)[0])[view.seat] for _ in range(12)]
-    assert alone.stood == together.stood == pytest.approx(sum(stood) / 12)
-    assert alone.tried()[0] == together.tried()[0]
-    monkeypatch.setattr(compare, "curve_for", lambda table: None)
-    plain = Comparison(view, view.legal, Rng(5))
-    plain.try_in(12)
-    assert plain.outcomes == together.outcomes

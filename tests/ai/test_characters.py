@@ -1,4 +1,4 @@
-"""Characters differ from the plain player as their lines promise, and can be told apart by their moves."""
+"""Characters differ from the plain player as their lines promise, and can be distinguished by their moves."""
 
 from __future__ import annotations
 
@@ -9,17 +9,24 @@ from itertools import product
 import pytest
 from samples import long, wide
 
-from ai import characters
-from ai.characters import LEAST_DIFFERENT, Likeness, SeenChoice, Shadowed, Watched, guessed, habits_of
-from ai.levels import make
-from ai.mind import CHARACTERS, NOVICE, SOBER
+from ai.levels.levels import make
+from ai.levels.mind import CHARACTERS, NOVICE, SOBER
 from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import mix
 from engine.kernel.view import View
+from tools.tuning import character_differences as characters
+from tools.tuning.character_differences import (
+    LEAST_DIFFERENT,
+    Likeness,
+    Shadowed,
+    Watched,
+    guessed,
+    habits_of,
+)
 
 MATCHES = {"equilibrium": 36, "eightfist": 20, "absurd": 24, "lockdown": 8}
-"""As many rounds among plain players as have some eight hundred decisions."""
+"""As many rounds among plain players as contain about eight hundred decisions."""
 PROMISES = {
     "equilibrium": {
         "mira": {"for itself": -0.05, "rejects": -0.02},
@@ -58,7 +65,9 @@ PROMISES = {
         "dario": {"gives": 0.02, "shuffles": 0.005},
     },
 }
-"""By game and character: habits of its line, and by how much they are more or less frequent at least."""
+"""By game and character: the habits that its line promises, and by how much they must at least be more or
+less frequent.
+"""
 
 
 @cache
@@ -114,15 +123,6 @@ def test_hints_and_plain_players_have_no_temper():
         assert not mind.is_special and not mind.steadiness
 
 
-def test_a_guess_by_habits_finds_who_has_them_and_only_then():
-    def watched(often: int) -> list[Watched]:
-        signs = [{"bluffs": at % 10 < often} for at in range(400)]
-        return [Watched(0.0, [SeenChoice(False, sign, sign) for sign in signs])] * 4
-
-    assert guessed([Likeness("a", watched(2)), Likeness("b", watched(7))]) == (8, 8)
-    assert guessed([Likeness("a", watched(5)), Likeness("b", watched(5))]) == (4, 8)
-
-
 @pytest.mark.parametrize("game", [wide(game) for game in PROMISES])
 def test_moves_alone_tell_who_plays(game):
     given = Namespace(options="", who=None, seed=21, level="regular", matches=200)
@@ -133,9 +133,3 @@ def test_moves_alone_tell_who_plays(game):
         assert low <= 0.29 and high >= 0.21, (each.who, won, low, high)
     right, tries = guessed(found)
     assert right / tries >= 3 / len(CHARACTERS)
-
-
-def test_the_command_prints_a_table(capsys):
-    assert characters.main(["equilibrium", "--who", "sal", "--matches", "4", "--seed", "3"]) == 0
-    told = capsys.readouterr().out
-    assert "rejects" in told and "sal" in told and "seed 3" in told

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from ai.agents import make
+from ai.levels.agents import make
 from engine import games
 from engine.eightfist.cards import FREEZERS, VALUE
 from engine.eightfist.fist import condition
 from engine.kernel.match import Match
 from engine.kernel.state import State
-from game.laid import lay_position
+from game.features.rulebook.positions import lay_position
 
 DEALS = 12
 
 
 def for_nothing(s: State, action: tuple) -> bool:
-    """By the engine alone: a freezer from the slush without its cure, or no cheaper card for one face up.
+    """Whether the engine alone shows a waste: a freezer from the slush without its cure, or no cheaper card
+    in place of a face-up one.
 
-    And a card that counts nothing, such as a King, put from the stock on the slush.
+    Another waste is to put a card that counts nothing, such as a King, from the stock on the slush.
     """
     verb, *_, place = action
     fist, seat = s.zones[s.seat], s.seat
@@ -39,7 +40,7 @@ def for_nothing(s: State, action: tuple) -> bool:
 def test_novices_take_no_points_for_nothing(level):
     """Reported: Fistface, 12 points, taken from the slush for no use, and a jack in place of a three.
 
-    Strangers asked why a five replaced a five, and why a King, which counts 0, was put away.
+    New players asked why a five replaced a five, and why a King, which counts 0, was removed.
     """
     found = turns = 0
     for seed in range(DEALS):

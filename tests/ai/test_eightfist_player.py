@@ -6,20 +6,17 @@ import pytest
 from fists import fists
 from samples import first
 
-from ai import arena
-from ai.clock import Clock
-from ai.happening import Playout
-from ai.levels import foes, make
-from ai.mind import CHARACTERS, SOBER
+from ai.levels.levels import make
+from ai.levels.mind import SOBER
 from ai.players import policy
-from ai.players.eightfist.ending import Ending
 from ai.players.eightfist.files import KIND, UNSEEN, costs, table
-from ai.players.eightfist.look import FistCosts
-from ai.search import Search
+from ai.players.eightfist.position import FistCosts
+from ai.reasons.claim import Continuation
+from ai.search.clock import Clock
+from ai.search.search import Search
 from engine import games
 from engine.eightfist.cards import DECK
 from engine.eightfist.scoring import score_fist
-from engine.kernel.events import Event
 from engine.kernel.guess import bare, determinize
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
@@ -58,40 +55,8 @@ def test_the_first_two_cards_are_turned_in_different_files_without_a_search():
         assert first & 3 != second & 3
 
 
-def test_a_partner_is_taken_from_the_slush_for_the_place_beside_it():
-    s = fists(fist0="9S -4S TS -5S -6C -7C -8C -2C", fist1=BACKS, slush="9D")
-    assert best(s) == ("take", s.table.facts.slush, 4)
-
-
-def test_a_card_that_helps_nowhere_is_left_for_the_stock():
-    s = fists(fist0="9S -4S KS -5S -6C -7C -8C -2C", fist1=BACKS, slush="TD")
-    assert best(s) == ("draw", s.table.facts.stock)
-
-
-def test_a_king_takes_the_place_of_the_worst_card():
-    s = fists(fist0="9S AS 2S 3S 8C -AC -2C -3C", fist1=BACKS, slush="KD")
-    assert best(s)[-1] == 0
-
-
-@pytest.mark.parametrize(("freezer", "cure"), [("QS", "QH"), ("2D", "2H"), ("FF", "QG"), ("CB", "QG")])
-def test_a_freezer_is_cured(freezer, cure):
-    s = fists(fist0=f"9S {freezer} KS -5S -6C -7C -8C -2C", fist1=BACKS, slush=cure)
-    assert best(s) == ("take", s.table.facts.slush, 5)
-
-
-def test_a_quad_is_worth_more_than_a_pair():
-    s = fists(fist0="7H 7D KS 9S 7C -AC -2C -3C", fist1=BACKS, slush="7S")
-    assert best(s)[-1] == 5
-
-
-def test_the_spade_queen_goes_beside_a_queen():
-    s = fists(fist0="9S QH KS -5S -6C -7C -8C -2C", fist1=BACKS, slush="TC", stock="QS")
-    s.apply(("draw", s.table.facts.stock))
-    assert best(s) == ("place", 5)
-
-
 def test_a_player_ends_the_round_only_while_ahead():
-    """Seven cards lie face up, and the drawn card may replace the last one."""
+    """Seven cards lie face up, and the drawn card may replace the last face-down one."""
     ahead = fists(fist0="AS AC KS KC AH AD -9S KH", fist1=MIDDLING, slush="TC", stock="2C")
     behind = fists(
         fist0="9S TD JS 8D 7H TH -9D JH", fist1="KS KC AC AD KH KD -3H -4H", slush="TC", stock="6C"
@@ -110,16 +75,6 @@ def test_a_card_that_could_still_get_a_partner_is_worth_more():
     nine = kind("9S")
     assert looks[0].live[nine] > 0.9 and looks[1].live[nine] == 0.0
     assert looks[1].file(4, 1, nine, UNSEEN) > looks[0].file(4, 1, nine, UNSEEN) + 0.3
-
-
-def test_a_partner_is_not_given_to_the_next_seat():
-    """A ten or a jack can be discarded, and the next seat needs a jack; without foresight both are equal."""
-    s = fists(fist0="TS JS AS 2S -3C -4C -5C -6C", fist1="JH 9H KH KD -7C -8C KC -4D", slush="AC")
-    slush = s.table.facts.slush
-    seen = weights(s)
-    blind = weights(s, QUIET._replace(foresight=0.0))
-    gap = seen["take", slush, 0] - seen["take", slush, 1]
-    assert gap > blind["take", slush, 0] - blind["take", slush, 1] + 0.02
 
 
 def test_a_cure_is_not_given_to_the_next_seat():
@@ -142,23 +97,6 @@ def test_fistface_steals_from_the_leader():
     s.apply(("draw", s.table.facts.stock))
     action = best(s)
     assert action[:2] == ("steal", 1)
-
-
-def test_a_grudge_decides_from_whom_to_steal():
-    s = fists(
-        3,
-        fist0="9S TS -3D -4D -5D -6D -3H -4H",
-        fist1="KH 9D -AH -8S -7C -2C -3C -4C",
-        fist2="KD 9H -AC -6H -8C -2H -9C -TC",
-        slush="JC",
-        stock="FF",
-    )
-    s.apply(("draw", s.table.facts.stock))
-    for foe in (1, 2):
-        view = observe(s, 0)
-        view.events = (Event("stole", {"seat": foe, "target": 0, "card": 3}),)
-        mind = QUIET._replace(grudge=1.0, foes=foes(view))
-        assert best(s, mind)[:2] == ("steal", foe)
 
 
 def test_with_no_turn_left_a_file_is_worth_exactly_its_score():
@@ -185,7 +123,7 @@ def test_the_seat_to_move_expects_fewer_points():
 
 
 def test_nothing_hidden_is_weighed():
-    """The weights for a view are the same as for every world that it allows."""
+    """The weights for a view are the same as those for every world that the view allows."""
     for seed in range(4):
         s, rng = games.new_round(games.lay("eightfist", 3), seed), Rng(seed, 5)
         step = 0
@@ -224,42 +162,6 @@ def test_in_a_game_of_eight_rounds_winning_this_round_matters_less():
     assert seen > 5
 
 
-def test_ending_a_round_slightly_behind_loses_the_round_but_not_the_game():
-    single, season = (games.lay("eightfist", 2, options) for options in ((), (("match", "games:1"),)))
-    s, t, rng = games.new_round(single, 3), games.new_round(season, 3), Rng(3)
-    while [*map(s.know.__getitem__, s.zones[s.seat])].count(0) != 1:
-        action = s.legal[rng.below(len(s.legal))]
-        s.apply(action)
-        t.apply(action)
-    for end in (_by_look, _by_ending):
-        assert end(s, -4.0) > 0.6 > end(t, -4.0) > 0.5 > end(t, 4.0) > 0.4 > end(s, 4.0)
-
-
-def test_a_temperament_is_calmer_where_eight_rounds_are_a_game():
-    """Losses add up over rounds: at full strength three temperaments would win only 40 % of their games."""
-    added = []
-    for options in ((), (("match", "games:1"),)):
-        s = games.new_round(games.lay("eightfist", 2, options), 3)
-        while s.question.kind == "start":
-            s.apply(s.legal[0])
-        bold, sober = (weights(s, QUIET._replace(boldness=much))[s.legal[0]] for much in (1.0, 0.0))
-        assert s.legal[0][0] == "draw"
-        added.append(bold - sober)
-    assert added[0] > 2 * added[1] > 0
-
-
-def _by_look(s, behind):
-    """The share of a win by `weigh`, with all cards open, this many points behind the other player."""
-    look = FistCosts(bare(observe(s, s.seat)), s.seat, QUIET)
-    return look.share(look.others(0)[1 - s.seat] + behind, 0)
-
-
-def _by_ending(s, behind):
-    """The share of a win by the estimate that ends a playout, this many points behind."""
-    kinds = [KIND[card] if s.know[card] else UNSEEN for card in s.zones[1 - s.seat]]
-    return Ending(s, s.seat).ended(kinds, -behind)
-
-
 def test_in_guesses_the_next_turn_draws_the_same_card_whatever_is_chosen_now():
     s = fists(fist0="9S -4S KS -5S -6C -7C -8C -2C", fist1=BACKS, slush="9D", stock="TC")
     facts = s.table.facts
@@ -272,25 +174,6 @@ def test_in_guesses_the_next_turn_draws_the_same_card_whatever_is_chosen_now():
             world.do(("place", 4))
         assert world.zones[facts.stock][0] == then
         assert world.question.kind == "turn" and world.seat == 1
-
-
-def test_characters_choose_differently():
-    alike = {"juno", "okoro", "wren"}
-    for seed in range(12):
-        s, rng = games.new_round(games.lay("eightfist", 3), seed), Rng(seed)
-        while alike and not s.over:
-            sober = best(s, CHARACTERS["tobias"].mind(QUIET))
-            alike -= {who for who in alike if best(s, CHARACTERS[who].mind(QUIET)) != sober}
-            s.apply(s.legal[rng.below(len(s.legal))])
-    assert not alike
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(("bots", "deals"), [(("regular", "novice"), 40), (("novice", "random"), 30)])
-def test_the_ladder_of_two(bots, deals):
-    contest = arena.Contest("eightfist", 2, (), bots, deals, 7)
-    found = arena.summary(contest, list(arena.outcomes(contest)))
-    assert found["bots"][bots[0]]["share"] > 0.6
 
 
 def test_a_searching_bot_answers_in_the_middle_of_a_theft():
@@ -332,8 +215,10 @@ def test_playouts_deal_with_the_last_card_about_as_a_careful_player_does(players
     ids=["one is turned up", "a face-down card is covered", "the round goes on"],
 )
 def test_playouts_know_what_a_turn_is_worth(fist0, fist1, stock, choice):
-    """An eight that saves one point is discarded; a three replaces an unseen card; a pair that does not end
-    the round is preferred to ending it."""
+    """An eight that saves one point is discarded.
+
+    A three replaces an unseen card; a pair that does not end the round is preferred to ending it.
+    """
     s = fists(fist0=fist0, fist1=fist1, slush="TD", stock=stock)
     s.apply(("draw", s.table.facts.stock))
     action = POLICY.quick(s, s.seat, s.legal, Rng(1))
@@ -342,18 +227,17 @@ def test_playouts_know_what_a_turn_is_worth(fist0, fist1, stock, choice):
 
 @pytest.mark.parametrize(("third", "ends"), [("-6H", False), ("6H", True)])
 def test_a_file_that_freezes_as_the_round_ends_is_no_reason(third, ends):
-    """Read: "a file of yours is frozen at once", of a card that ended the round."""
+    """A player read: "a file of yours is frozen at once", of a card that ended the round."""
     s = fists(2, slush="QS", fist0=f"JH 2S 9C 9D 4C 5D {third} -8S")
     soon = s.clone()
     soon.do(next(one for one in s.legal if one[0] == "take" and one[-1] == 7))
     assert soon.over == ends
-    found = POLICY.happens(Playout(0, (), soon, (0.5, 0.5), s, soon))
-    frozen = [amount for one, amount in found.items() if one.code == "freezes_now"]
-    assert frozen == [float(not ends)]
+    found = POLICY.finds(Continuation(0, ("take", s.table.facts.slush, 7), s, soon, (), soon))
+    assert ("freezes" in {one.code for one in found}) == (not ends)
 
 
 def _files_of(s):
-    """What lies where, whichever way round each file lies."""
+    """The cards of a Fist by place, with the two cards of each file in either order."""
     n = s.table.players
     fists = [sorted(tuple(sorted((*fist[f::4],))) for f in range(4)) for fist in s.zones[:n]]
     return fists, s.zones[n:], [s.know[card] for card in range(len(s.table.deck))]

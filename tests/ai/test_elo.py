@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from ai.elo import AVERAGE, SCALE, difference, rated, ratings
-from ai.intervals import average, estimate, estimate_gap, gain_of_more, share, student, variance
+from ai.contests.elo import AVERAGE, SCALE, difference, rated, ratings
+from ai.contests.intervals import average, estimate, gain_of_more, share, variance
 
 
 def test_three_wins_in_four_are_nearly_two_hundred_points():
@@ -51,30 +51,17 @@ def test_many_values_have_the_usual_interval():
     assert (low, high) == pytest.approx((mean - spread, mean + spread), abs=1e-3)
 
 
-def test_few_values_count_by_students_t():
-    """With five deals the interval is Wilson's with t of four degrees of freedom."""
-    t = student(4)
-    _, low, high = share([1.0, 1.0, 1.0, 1.0, 1.0])
-    assert (low, high) == pytest.approx((5 / (5 + t * t), 1.0))
-    assert share([1.0])[1:] == (-inf, inf)
-
-
 def test_a_standard_error_is_that_of_the_textbook_and_unknown_of_one_value():
     assert variance([1.0, 2.0, 3.0, 4.0]) == pytest.approx(5 / 3)
     assert estimate([1.0, 2.0, 3.0, 4.0]) == (2.5, pytest.approx((5 / 12) ** 0.5))
     assert estimate([1.0]) == (1.0, inf)
 
 
-def test_a_gap_is_estimated_as_its_values_would_be():
-    ones, others = [0.1, 0.9, 0.4, 0.7], [0.3, 0.2, 0.4, 0.1]
-    gaps = [one - other for one, other in zip(ones, others, strict=True)]
-    assert estimate_gap(ones, others) == pytest.approx(estimate(gaps))
-    assert estimate_gap([1.0], [0.25]) == (0.75, inf)
-
-
 @pytest.mark.parametrize(("mean", "error"), [(0.0, 0.02), (0.03, 0.02), (0.05, 0.02), (-0.01, 0.02)])
 def test_more_values_win_what_they_show_the_other_to_be_better_by(mean, error):
-    """Of gaps that a sample leaves possible, as many values again are drawn, and both taken together."""
+    """The test draws as many values again from the differences that a sample leaves possible, and takes both
+    together.
+    """
     chance = Random(1)
     found = []
     for _ in range(40_000):
@@ -88,18 +75,6 @@ def test_more_values_win_what_they_show_the_other_to_be_better_by(mean, error):
 def test_a_gap_without_a_doubt_leaves_nothing_to_win():
     assert gain_of_more(0.02, 0.0) == gain_of_more(0.0, 0.0) == 0
     assert gain_of_more(0.02, inf) == inf
-
-
-def test_bots_are_rated_with_doubt_after_a_few_equal_deals():
-    """Three deals, each won by the same bot: neither its share nor its rating is known exactly."""
-    (strong, reach), (_, same) = rated([[[0, 1.0], [0.0, 0]]] * 3)
-    _, low, _ = share([1.0] * 3)
-    assert strong - reach == pytest.approx(AVERAGE + SCALE / 2 * log10(low / (1 - low)))
-    assert reach == pytest.approx(same)
-    assert rated([[[0, 1.0], [0.0, 0]]] * 30)[0][1] < 0.6 * reach
-    assert 0 < rated([[[0, 0.5], [0.5, 0]]] * 30)[0][1] < rated([[[0, 0.5], [0.5, 0]]] * 3)[0][1]
-    mean, low, high = share([0.5] * 4)
-    assert low < mean < high
 
 
 def test_a_difference_is_that_of_the_share_of_opponents_left_behind():

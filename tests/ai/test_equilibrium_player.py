@@ -1,4 +1,4 @@
-"""8-equilibrium's player: what it thinks a hand is worth, and what it does with cards, tokens and ties."""
+"""8-equilibrium's player: how it values a hand, and how it uses cards, tokens and ties."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from cases import play
 from equilibrium_cases import given
 from tables import lay
 
-from ai.levels import foes, make
-from ai.mind import CHARACTERS, SHARP, SOBER
+from ai.levels.levels import foes
+from ai.levels.mind import CHARACTERS, SHARP, SOBER
 from ai.players import policy
-from ai.players.equilibrium.look import HandWorths
-from ai.players.equilibrium.tables import STEP, felt, most_by_swap, nearness, ties, worths
+from ai.players.equilibrium.hand_values import STEP, felt, most_by_swap, worths
+from ai.players.equilibrium.position import HandWorths
 from ai.players.equilibrium.weights import WEIGHTS
 from engine import games
 from engine.equilibrium.scoring import judge
@@ -56,11 +56,6 @@ def test_a_random_card_is_worth_nothing_on_average_and_no_swap_exceeds_its_bound
         for out in deck[:size]:
             for new in deck[size : size + 9]:
                 assert worths()[code - STEP[out] + STEP[new]] - worths()[code] <= most_by_swap(code) + 1e-9
-
-
-def test_the_best_sum_of_ranks_is_what_breaks_a_tie_best():
-    assert nearness(56) > nearness(55) == nearness(57) > nearness(40) > 0
-    assert ties()[7][49] > ties()[7][30]
 
 
 def test_of_two_equal_cards_only_the_sharp_eye_takes_the_one_that_breaks_ties():
@@ -188,13 +183,3 @@ def test_suspicion_favours_rejecting_and_bluff_does_not():
     s.apply(("give", 0, 1))
     assert liked(s, suspicion=1.0)["reject",] > 0 > liked(s, bluff=1.0)["reject",]
     assert liked(s, suspicion=1.0)["accept",] == 0 == liked(s, bluff=1.0)["accept",]
-
-
-def test_a_seer_needs_no_guess():
-    s = games.new_round(lay("equilibrium", 2, ""), 3)
-    view = observe(s, s.seat)
-    seer = make("seer@60", 1)
-    seer.truth = s
-    before = s.clone()
-    assert seer.choose(view, view.legal) in view.legal
-    assert (s.zones, s.rng, s.pub) == (before.zones, before.rng, before.pub)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ai import fit
-from ai.intervals import average, student
+from ai.contests.intervals import average, student
+from tools.tuning import fit
 
 
 def trial(new: fit.Changes, deal: int, simulations: int = 0) -> fit.Trial:
@@ -24,7 +24,7 @@ def test_a_number_turned_round_loses_and_the_interval_says_so():
 
 def test_a_search_plays_with_the_changed_numbers_too():
     blind = (("armed", 9.0), ("deadly", 9.0), ("hit", 0.9))
-    decided = (4, 11, 7, 10)  # deals of which the numbers decide who wins
+    decided = (4, 11, 7, 10)  # deals in which the numbers decide who wins
     assert any(fit.gain(trial(blind, deal, simulations=24)) for deal in decided)
 
 
@@ -41,7 +41,7 @@ def test_the_command_confirms_lists_and_refuses(capsys):
 
 
 def test_climbing_takes_a_number_that_was_made_bad(capsys, monkeypatch):
-    """Start from a number that is wrong on purpose; climbing must come nearer to the right one."""
+    """Climbing starts from a number that is wrong on purpose, and must come nearer to the right one."""
     bad = fit.changed(fit.weights_of("lockdown"), {"armed": 4.0})
     monkeypatch.setattr(fit, "weights_of", lambda game: bad)
     monkeypatch.setattr(fit, "policy", lambda game: fit.player_with(game, bad))
@@ -51,7 +51,7 @@ def test_climbing_takes_a_number_that_was_made_bad(capsys, monkeypatch):
 
 
 class _Here:
-    """Runs trials in this process, as only it has the changed numbers."""
+    """Runs trials in this process, because only it has the changed numbers."""
 
     def Pool(self, jobs):
         return self
@@ -69,10 +69,3 @@ class _Here:
 )
 def test_few_values_have_wide_intervals(freedom, known):
     assert student(freedom) == pytest.approx(known, rel=0.001)
-
-
-def test_an_average_of_equal_values_is_sure_and_one_value_says_nothing():
-    assert average([2.0, 2.0, 2.0]) == (2.0, 0.0)
-    assert average([1.0])[1] == float("inf")
-    mean, spread = average([0.0, 1.0])
-    assert (mean, round(spread, 2)) == (0.5, 6.35)

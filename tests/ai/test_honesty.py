@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tables import lay, some_tables
 
-from ai.agents import make
+from ai.levels.agents import make
 from engine import games
 from engine.kernel.guess import determinize
 from engine.kernel.rng import Rng

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from samples import first, long, wide
 
-from ai import arena
+from ai.contests import arena
 from engine import games
 
 GAMES = [game for game in games.MODULES if game != "toy"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from lockdown_cases import given
 
-from ai.levels import foes
-from ai.mind import CHARACTERS, NOVICE, SOBER
+from ai.levels.levels import foes
+from ai.levels.mind import CHARACTERS, NOVICE, SOBER
 from ai.players import policy
-from ai.players.lockdown.look import Dangers
+from ai.players.lockdown.position import Dangers
 from engine import games
 from engine.kernel.events import Event
 from engine.kernel.guess import bare, determinize
@@ -17,7 +17,6 @@ from engine.kernel.view import observe
 
 POLICY = policy("lockdown")
 QUIET = SOBER._replace(wobble=0.0)
-PLAYERS = ["Ada", "Bert", "Cleo", "Dora"]
 
 
 def card(s, name: str) -> int:
@@ -78,23 +77,10 @@ def test_what_was_seen_elsewhere_is_ruled_out():
     assert gives["give", card(s, "5H"), 1] > gives["give", card(s, "9D"), 1]
 
 
-def test_two_cards_are_enough_in_sudden_death():
-    position = {"hand0": "5H 9D", "hand1": "2C 3C", "locked1": "9H 9C"}
-    for calm, fatal in ((20, False), (50, True)):
-        s = given(2, calm=calm, **position)
-        known(s, "0", "9H")
-        assert (dies(s, 1, "9D") > 0.99) is fatal
-
-
 def test_a_set_near_death_is_cleared_with_a_joker():
     s = given(4, hand0="JR 5H", locked0="9H 9C 9S 8H 8D", hand1="2C 3C", hand2="2D 4C", hand3="6C 7C")
     known(s, "0 1 2 3", "9H")
     assert best(s)[0] == "clear"
-
-
-def test_a_joker_is_kept_while_there_is_nothing_to_be_rid_of():
-    s = given(4, hand0="JR 5H", hand1="2C 3C", hand2="2D 4C", hand3="6C 7C")
-    assert best(s)[0] != "clear"
 
 
 def test_a_player_who_may_hold_the_fatal_card_is_not_chosen_next():
@@ -118,14 +104,6 @@ def test_the_player_whom_the_rule_of_3_keeps_from_hitting_back_is_attacked():
     )
 
 
-def test_a_draw_is_the_worse_the_nearer_death_is():
-    hands = {"hand0": "5H 8D", "hand1": "2C 3C", "hand2": "2D 4C", "hand3": "6C 7C"}
-    safe, near = given(4, **hands), given(4, locked0="9H 9C 9S KH KD KC", **hands)
-    kept = [weights(s)["draw",] / weights(s)["force", 1] for s in (safe, near)]
-    assert kept[1] < kept[0] < 1
-    assert round(100 * dies(safe, 0, "")) < round(100 * dies(near, 0, "")) == 4  # two of 46
-
-
 def test_a_novice_forgets_what_it_was_shown():
     s = given(
         4, hand0="5H 9D", hand1="2C 3C", hand2="2D 4C", hand3="6C 7C", locked2="9H 9C 9S", locked1="KH KD KC"
@@ -145,15 +123,6 @@ def test_values_are_shares_of_a_win():
             assert all((share > 0) == bool(s.pub.alive >> q & 1) for q, share in enumerate(found))
             s.apply(POLICY.quick(s, s.seat, s.legal, rng))
         assert sum(POLICY.value(s)) == pytest.approx(1)
-
-
-def test_a_position_is_worth_less_if_somebody_holds_the_fatal_card():
-    position = {"hand0": "5H", "locked0": "9H 9C 9S", "hand2": "2D 4C"}
-    away, held = given(3, hand1="3C", **position), given(3, hand1="9D", **position)
-    known_too = given(3, hand1="9D", **position)
-    known(known_too, "1", "9H")
-    shares = [POLICY.value(s)[0] for s in (away, held, known_too)]
-    assert shares == sorted(shares, reverse=True) and len(set(shares)) == 3
 
 
 @pytest.mark.parametrize("options", ["", "aces_as_jokers=1", "rule_of_3=0"])

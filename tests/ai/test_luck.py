@@ -1,17 +1,17 @@
-"""What chance did: which cards came up, and that they are nothing on average."""
+"""Luck: which cards came up, and that their effect is zero on average."""
 
 from __future__ import annotations
 
 import pytest
 from samples import first
-from test_review import GAMES, lay
 
-from ai import luck
-from ai.compare import Trials
-from ai.luck import TurnedUp, came_up, dealt, drawn, laid, together
+from ai.review import luck
+from ai.review.luck import TurnedUp, came_up, dealt, drawn, laid, together
+from ai.search.compare import Trials
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.zones import DOWN, HAND
+from tests.ai.test_review import GAMES, lay
 
 
 def a_match(game, seed, players=3):
@@ -19,7 +19,7 @@ def a_match(game, seed, players=3):
 
 
 def decisions(match, seed):
-    """Of a round played at random, each decision: the true state, seat 0's view, and what came up for it."""
+    """Every decision of a random round: the true state, seat 0's view, and the cards that came up for it."""
     dice = Rng(seed)
     while not match.state.over:
         before, view, since = match.state.clone(), match.view(0), len(match.events)
@@ -42,7 +42,10 @@ def test_what_came_up_lay_where_it_says_and_was_not_known(game):
 
 @pytest.mark.parametrize("game", first(3, sorted(GAMES, key=lambda game: game == "absurd")))
 def test_all_that_lay_face_down_and_is_seen_came_up(game):
-    """But where cards were mixed, as what is drawn then had no place before, and what others held."""
+    """Cards that were mixed do not count, because a drawn card then had no place before.
+
+    Nor do cards that others held.
+    """
     found = 0
     for seed in range(6):
         match = a_match(game, seed)

@@ -1,4 +1,6 @@
-"""How much of a result luck explains (`tests/reckoned.py evening`), on results of which that is known."""
+"""How much of a result luck explains (`tests/reckoned.py evening`), tested on results for which this is
+known.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ LITTLE = 0.05
 
 
 def rows(made, seed=1):
-    """Deals whose people are made from four numbers by lot each, and one of the deal, from -1 to 1."""
+    """Deals with people, each made of four random numbers and one number of the deal, from -1 to 1."""
     rng = Rng(seed)
 
     def lot():
@@ -49,7 +51,7 @@ def test_luck_explains_what_it_did(cost, most, made):
 
 
 def test_everybody_has_the_same_cards_in_turns():
-    """A deal that is better for all and in which all lose more is nobody's luck there."""
+    """A deal that is better for all, and in which all lose more, is no luck of a single person."""
     found = luck_shares(rows(lambda a, b, c, d, deal: person(d + 9 * deal, a + 9 * deal, b, c)))
     assert found.cost < LITTLE
 
@@ -70,13 +72,15 @@ def test_luck_is_what_own_choices_do_not_explain_of_undealt_wins(luck, won):
 
 
 def test_what_a_review_may_be_off_is_luck():
-    """The variance of numbers by lot from -1 to 1 is 1/3."""
+    """The variance of random numbers from -1 to 1 is 1/3."""
     found = luck_shares(rows(lambda a, b, c, d, deal: person(d, a, b, c, error=(1 / 6) ** 0.5)))
     assert (found.cost, found.place) == (pytest.approx(0.5, abs=LITTLE),) * 2
 
 
 def test_few_deals_do_not_make_chance_look_like_luck():
-    """Without regard to degrees of freedom, two causes explain two of the three that a deal has."""
+    """If degrees of freedom were ignored, two causes would explain two of the three differences that a deal
+    has.
+    """
     found = []
     for deal in rows(lambda a, b, c, d, deal: (a, b, c)):
         own, *causes = ([one - sum(row) / PEOPLE for one in row] for row in zip(*deal, strict=True))

@@ -7,10 +7,10 @@ import pickle
 import pytest
 from tables import lay
 
-from ai.agents import make
-from ai.levels import foes
+from ai.contests.rounds import play_match, seat_agents
+from ai.levels.agents import make
+from ai.levels.levels import foes
 from ai.players import policy
-from ai.rounds import play_match, seat_agents
 from engine.kernel.guess import bare
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
@@ -22,7 +22,7 @@ LONG = [
     ("lockdown", 8, "match=first:1"),
 ]
 MOST = 12 * 1024
-"""Bytes that a bot is sent for a decision, at the most."""
+"""The most bytes that a bot may be sent for a decision."""
 
 
 def views(game: str, players: int, options: str):

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 from samples import one_in
 
-from ai.agents import make
-from ai.random_bot import Random
-from ai.rounds import Memory, play_round
+from ai.contests.rounds import Memory, play_round
+from ai.levels.random_bot import Random
 from engine import games
 from engine.kernel.rng import Rng, mix
 from engine.kernel.view import observe
@@ -18,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).parent / "peers"))
 import searchers
 from contest import contest
 from searchers import PEERS, Budget
-from shown import Showing, Shown, Truth
+from shown import Truth
 
 SIMULATIONS = {"flat": 40, "tree": 30}
 
@@ -59,27 +58,10 @@ def test_a_peer_uses_no_more_simulations_than_its_budget(peer, monkeypatch):
     assert len(played) == 17
 
 
-def test_a_budget_must_say_something():
-    with pytest.raises(ValueError, match="simulations or seconds"):
-        Budget()
-
-
 def test_a_contest_of_equal_time_counts_every_deal_from_every_seat():
     won, (ours, peer) = contest("equilibrium", "expert@20", "flat", 2, 1, 1, 1)
     assert len(won) == 1 and all(0 <= value <= 1 for value in won)
     assert 0.5 < peer.mean / ours.mean < 2
-
-
-def test_a_contest_goes_on_from_a_later_deal():
-    whole, _ = contest("lockdown", "regular", "random", 2, 4, 1, 0)
-    rest, _ = contest("lockdown", "regular", "random", 2, 2, 1, 0, first=2)
-    assert rest == whole[2:] and rest != whole[:2]
-
-
-def test_a_contest_says_how_it_goes_so_that_nothing_is_lost(capsys):
-    contest("lockdown", "regular", "random", 2, 2, 1, 0, first=3, each=1)
-    one, two = capsys.readouterr().out.splitlines()
-    assert one.startswith("deals 3 to 3: ") and two.startswith("deals 3 to 4: ") and two.endswith("of 4 won")
 
 
 def in_mid_game():
@@ -99,38 +81,3 @@ def test_whoever_is_shown_hands_sees_them_but_not_what_comes():
     assert all(world.know[card] >> s.seat & 1 for world in worlds for card in held)
     assert len({world.zones[facts.deck] for world in worlds}) == len({world.rng for world in worlds}) == 20
     assert {frozenset(world.zones[facts.deck]) for world in worlds} == {frozenset(s.zones[facts.deck])}
-
-
-def test_whoever_is_shown_all_sees_the_true_state_which_stays_as_it_is():
-    s = in_mid_game()
-    know, world = s.know[:], Truth(s, s.seat, "all").world(Rng(1))
-    assert world.zones == s.zones and world.rng == s.rng
-    world.apply(world.legal[0])
-    assert s.know == know and s.zones != world.zones
-
-
-def test_a_contest_shows_ours_the_truth_before_each_decision(monkeypatch):
-    shown, chosen = [], Shown.choose
-
-    def choose(self, view, legal, clock=None):
-        shown.append(self.truth.seat == view.seat and self.truth.legal == tuple(legal))
-        return chosen(self, view, legal, clock)
-
-    monkeypatch.setattr(Shown, "choose", choose)
-    contest("lockdown", "expert@12", "random", 2, 1, 1, 0, shown="hands")
-    assert shown and all(shown)
-
-
-def test_only_who_is_shown_the_truth_is_given_it():
-    s = in_mid_game()
-    agents = [make("regular", 1), Shown("hands", 12, 1)]
-    memory = Showing(s.table, agents, {1: agents[1]})
-    memory.view(s, 0)
-    assert agents[1].truth is None
-    memory.view(s, 1)
-    assert agents[1].truth is s
-
-
-def test_a_bot_without_a_count_is_shown_nothing():
-    with pytest.raises(ValueError, match="no expert@N"):
-        contest("lockdown", "regular", "random", 2, 1, 1, 0, shown="all")

@@ -1,4 +1,6 @@
-"""What the next choice could still win was not lost by the one before."""
+"""A judged choice: the shares of a win of the best choice and of the chosen one, and how much that surely
+cost.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +8,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from ai.compare import Compared, Gap
-from ai.judged import Judged
-from ai.regained import REGAINED, regained
-from ai.review import told
+from ai.review.judged_decision import Judged
+from ai.review.recoverable_mistakes import REGAINED, regained
+from ai.review.review import told
+from ai.search.compare import Compared, Gap
 from engine import games
 from engine.kernel.game import Result
 from engine.kernel.view import observe
@@ -45,12 +47,19 @@ def seen(*cards):
 def test_what_the_next_choice_could_still_win_was_not_lost_before(
     number, round_number, cards, share, nothing_lost
 ):
-    """Read: “Discard 2♣” cost 24 of 100, and then 100 of 100 could still be won: the tries went on badly."""
+    """A player read: “Discard 2♣” cost 24 of 100, and then 100 of 100 could still be won: the tries went on
+    badly.
+    """
     one, later = choice(0, 0.5, 0.2, 0.3), choice(number, share, 0.2, 0.3, round_number)
     views = {0: seen(4, 3), number: seen(*cards)}
     found, after = regained((one, later), lambda each: views[each.number])
     assert after == later
-    assert (found.verdict == "close" and found.cost == 0.0 and found.reason[0] == REGAINED) == nothing_lost
+    assert (
+        found.verdict == "close"
+        and found.cost == 0.0
+        and bool(found.reason)
+        and found.reason.code == REGAINED
+    ) == nothing_lost
     assert (found == one) != nothing_lost
     assert found.share_of(("own",)) == (share if nothing_lost else 0.2)
 

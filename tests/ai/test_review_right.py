@@ -1,4 +1,4 @@
-"""Where the best choice can be counted out, the review names it and says what it is worth."""
+"""If the best choice can be calculated exactly, the review names it and its value."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ import pytest
 from samples import long, wide
 from tables import lay
 
-from ai.agents import make
-from ai.compare import SMALLEST, Comparison, Trials
-from ai.policy import Action, by_places
-from ai.review import Effort, think_over
-from ai.witnessed import Witnessed
+from ai.levels.agents import make
+from ai.players.game_policy import Action, by_places
+from ai.review.judged_decision import ENDS, ENDS_NEARLY
+from ai.review.review import Effort, think_over
+from ai.review.witnessed_decisions import Witnessed
+from ai.search.compare import SMALLEST, Comparison, Trials
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
@@ -21,10 +22,12 @@ from engine.kernel.view import View
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 RIGHT = 0.99
-"""At least so many must be right."""
+"""The least number of reviews that must be right."""
 LAST, ENOUGH, MORE = 6, 200, 1000
-"""So many decisions at the end of a round are looked at; a certain win must be one in so many worlds,
-and another choice as good as one in so many."""
+"""The number of decisions at the end of a round that are examined.
+
+In how many worlds a certain win must be one; and in how many another choice must be as good.
+"""
 
 
 def certain(view: View) -> set[Action]:
@@ -52,7 +55,7 @@ def ends(view: View, action: Action) -> bool:
 
 
 def wins_nearly_always(view: View, action: Action) -> bool:
-    """Whether a choice is as good as a certain win, in worlds that the review did not choose it by."""
+    """Whether a choice is as good as a certain win, in worlds that the review did not use to choose it."""
     compared = Comparison(view, [action], Rng(7))
     compared.try_in(MORE)
     (tried,) = compared.tried()
@@ -87,7 +90,8 @@ def test_a_certain_win_is_named_and_is_worth_a_win(game, count):
         judged = think_over(Witnessed(0, 0, view, True, missed), Effort())
         named += judged.best in wins or wins_nearly_always(view, judged.best)
         exact += abs(judged.worth - 1) <= 0.01
-        plain = judged.is_plain or ends(view, missed)  # that it ends the round is not why, then
+        plain = bool(judged.reason) and judged.reason.code in (ENDS, ENDS_NEARLY)
+        plain = plain or ends(view, missed)  # that it ends the round is then not the reason
         assert judged.best not in wins or not judged.cost or plain
     print(f"{game}: {count} certain wins, {named} named, {exact} within a point")
     assert min(named, exact) >= RIGHT * count

@@ -8,12 +8,12 @@ import pytest
 from samples import long
 from tables import lay, tables
 
-from ai.agents import make
-from ai.clock import Clock
-from ai.levels import Expert
-from ai.mind import SOBER
-from ai.policy import plain
-from ai.search import Search
+from ai.levels.agents import make
+from ai.levels.levels import Expert
+from ai.levels.mind import SOBER
+from ai.players.game_policy import plain
+from ai.search.clock import Clock
+from ai.search.search import Search
 from engine import games
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
@@ -70,7 +70,7 @@ def test_a_win_in_sight_is_taken():
 
 @pytest.mark.parametrize(("worlds", "verbs"), [(1.0, ("show", "give")), (1e6, ("draw",))])
 def test_a_prior_counts_for_as_many_worlds_as_the_policy_says(worlds, verbs):
-    """The policy thinks that drawing is best, although it loses."""
+    """The policy believes that drawing is best, although drawing loses."""
     stubborn = plain._replace(
         weigh=lambda s, seat, legal, mind, rng: [0.3 * (action[0] == "draw") for action in legal],
         trust=lambda table: worlds,
@@ -80,19 +80,8 @@ def test_a_prior_counts_for_as_many_worlds_as_the_policy_says(worlds, verbs):
     assert search.ranking()[0].action[0] in verbs
 
 
-@pytest.mark.long
-def test_weak_choices_are_dropped_earlier_when_the_policy_is_surer():
-    tried = []
-    for sure in (1.0, 2.0, 1e6):
-        search = Search(a_view(), plain._replace(sure=sure), Rng(1))
-        search.run(Clock(simulations=400))
-        tried.append([chance.visits for chance in search.ranking()])
-    early, usual, never = (visits.count(16) for visits in tried)  # dropped as soon as they are compared
-    assert early > usual > never == 0
-
-
 def test_a_search_ends_where_hardly_more_can_be_won():
-    """How much more may win is tested in `test_elo.py`; `tests/fared.py` measures what is lost."""
+    """`test_elo.py` tests how much more may win; `tools.tuning.shorter_search` measures what is lost."""
     spent = []
     for worthwhile in (0.0, 1e-7, 1e-5, 1.0):
         search = Search(a_view(), plain, Rng(1), worthwhile=worthwhile)

@@ -1,4 +1,7 @@
-"""Tuned numbers of players lie in their `Weights`, explained and used; facts of the rules in the engine."""
+"""The tuned numbers of players are in their `Weights`, explained and used.
+
+Facts of the rules are in the engine.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +15,9 @@ import pytest
 from tables import lay
 
 import ai.players
-from ai.mind import SOBER
+from ai.levels.mind import SOBER
 from ai.players import module_of, policy
-from ai.weights import by_kind, changed, named, player_with, weights_of
+from ai.players.weights import by_kind, changed, named, player_with, weights_of
 from engine import games
 from engine.equilibrium import scoring
 from engine.kernel.rng import Rng
@@ -24,14 +27,10 @@ HERE = Path(ai.players.__file__).parent
 every_game = pytest.mark.parametrize("game", [game for game in games.MODULES if game != "toy"])
 
 BOUNDS = {0.0, 0.5, 1.0, 9.0, 20.0, 99.0, 1e9}
-"""Numbers that may stand anywhere, as they are not tuned: halves, and bounds of values."""
+"""Numbers that may stand anywhere because they are not tuned, such as halves and limits of values."""
 
-WORTH_A_WORD = {
-    *("after.py", "aftermath.py", "balance.py", "brought.py", "endings.py", "gifts.py", "happens.py"),
-    "kept.py",
-    *("later.py", "lasts.py", "left.py", "lies_open.py", "prospects.py", "reckon.py", "timed.py"),
-}
-"""Modules whose numbers say what a hint tells; no choice follows from them."""
+WORTH_A_WORD = {"reasons.py", "sure_wins.py"}
+"""Modules whose numbers only affect what a hint says, and no choice."""
 
 
 def sources(game: str) -> dict[str, str]:
@@ -132,7 +131,7 @@ OTHER = {
 
 
 def sums_by_the_rules() -> list[list[int]]:
-    """Sums of eight ranks, grouped by what the engine's last tie-break says of them, the best first."""
+    """Sums of eight ranks, grouped by their value in the engine's last tie-break, the best first."""
     keys: dict[object, list[int]] = {}
     for ranks in range(8, 105):
         keys.setdefault(scoring.key({**scoring.judge(()), "ranks": ranks}), []).append(ranks)
@@ -140,18 +139,18 @@ def sums_by_the_rules() -> list[list[int]]:
 
 
 def in_order(nearness) -> bool:
-    """Whether the worths of sums of ranks stand in the order of the engine's tie-break."""
+    """Whether the values of sums of ranks are in the order of the engine's tie-break."""
     groups = [[nearness(ranks) for ranks in group] for group in sums_by_the_rules()]
     alike = all(max(group) - min(group) < 1e-12 for group in groups)
     return alike and all(min(a) > max(b) for a, b in pairwise(groups))
 
 
 def test_what_a_tie_break_is_worth_follows_the_engines_own_key(monkeypatch):
-    from ai.players.equilibrium import tables
+    from ai.players.equilibrium import hand_values
 
-    assert in_order(tables.nearness)
-    assert max(map(tables.nearness, range(8, 105))) == weights_of("equilibrium").best_ranks
-    usual = tables.nearness
+    assert in_order(hand_values.nearness)
+    assert max(map(hand_values.nearness, range(8, 105))) == weights_of("equilibrium").best_ranks
+    usual = hand_values.nearness
     monkeypatch.setattr(scoring, "key", lambda parts: (-parts["total"], abs(parts["ranks"] - 40)))
     assert not in_order(usual)  # under another tie-break the old worths stand in the wrong order
     other = player_with("equilibrium", weights_of("equilibrium"))

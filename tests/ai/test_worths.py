@@ -8,18 +8,18 @@ import fists
 import lockdown_cases
 import pytest
 
-from ai.mind import CHARACTERS, SOBER
+from ai.levels.mind import CHARACTERS, SOBER
 from ai.players import policy
-from ai.players.absurd import plays, tables
-from ai.players.absurd.look import CardCounts
+from ai.players.absurd import card_strengths, plays
+from ai.players.absurd.position import CardCounts
 from ai.players.eightfist import deeds as eightfist_deeds
 from ai.players.eightfist.files import FISTFACE_KIND, KIND
 from ai.players.eightfist.files import table as files
-from ai.players.eightfist.look import FistCosts
+from ai.players.eightfist.position import FistCosts
 from ai.players.eightfist.quick import _fed as left_to_next
 from ai.players.equilibrium.deeds import WORTH
-from ai.players.equilibrium.look import HandWorths
-from ai.players.lockdown.outcome import value as lockdown_value
+from ai.players.equilibrium.position import HandWorths
+from ai.players.lockdown.position_value import value as lockdown_value
 from engine.eightfist.cards import DECK
 from engine.eightfist.scoring import score_fist
 from engine.kernel.guess import bare
@@ -154,10 +154,6 @@ def test_cards_that_skip_the_seat_about_to_win_are_worth_more(card):
     assert first > second
 
 
-def test_a_plain_card_is_worth_less_when_the_next_seat_is_about_to_win():
-    assert next_small("QH", 1) < next_small("QH", 2)
-
-
 def test_sharing_out_cards_pays_only_with_a_large_hand():
     big = absurd_cases.table(3, "JC", hand0="AC 3C 4S 5D 6S 9D KD 2H 3H", hand1="7S 8S", hand2="QC 9S")
     assert weights(big)["play AC pile0"] == max(weights(big).values())
@@ -182,7 +178,7 @@ def test_a_turn_to_be_missed_is_as_bad_as_cards():
 
 def test_attacks_are_carried_out_in_the_order_that_helps():
     """Draws come first, then exchanges, then discards."""
-    order = tables.ORDER
+    order = card_strengths.ORDER
     assert order["lose_turns"] > order["draw"] == order["fish"] > order["exchange_hands"]
     assert order["exchange_hands"] > order["exchange"] > order["discard"] == 0
 

@@ -2,17 +2,17 @@
 
 from functools import partial
 
-from game.art import icons
-from game.art.lettering import length, wrapped
-from game.art.palette import ROLES
-from game.books.absurd import faces
-from game.books.absurd.clauses import LINES
+from game.books.absurd.cards import card_faces
+from game.books.absurd.cards.clauses import LINES
+from game.ui.art import icons
+from game.ui.art.lettering import length, wrapped
+from game.ui.art.palette import ROLES
 
 
 def test_every_line_has_an_icon_that_is_drawn_and_its_colours():
     assert {line.icon for line in LINES.values()} <= set(icons())
-    assert {kind.split()[0] for kind in LINES} == faces.ROLES.keys()
-    assert set(faces.ROLES.values()) <= set(ROLES)
+    assert {kind.split()[0] for kind in LINES} == card_faces.ROLES.keys()
+    assert set(card_faces.ROLES.values()) <= set(ROLES)
 
 
 def test_different_lines_of_one_colour_have_different_icons():

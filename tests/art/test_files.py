@@ -6,9 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.art import FILES, load_sounds
-from game.art.cache import PictureCache, weight
-from game.art.svg import ASSETS
+from game.ui.art import FILES, load_sounds
+from game.ui.art.svg import ASSETS
 
 WANTED = {
     *("card_slide", "card_flip", "card_place", "shuffle", "deal", "token", "token_spent", "hover", "button"),
@@ -42,9 +41,11 @@ def test_all_is_light():
         ASSETS / "avatars"
     )  # everybody in six moods, and looking three ways
     assert faces < 1100 * 1024
-    puzzles = size(ASSETS / "puzzles")
-    assert puzzles < 320 * 1024
-    assert size(ASSETS) - size(ASSETS / "make") - words - faces - puzzles < 3.4 * 1024 * 1024
+    puzzles = size(ASSETS / "puzzles")  # with a reason for each wrong choice
+    assert puzzles < 400 * 1024
+    sheets = size(ASSETS / "print")  # cards to print, in two languages
+    assert sheets < 1650 * 1024
+    assert size(ASSETS) - size(ASSETS / "make") - words - faces - puzzles - sheets < 3.4 * 1024 * 1024
     assert size(ASSETS / "rules") < 400 * 1024
     music = (ASSETS / "sounds" / "music.ogg").stat().st_size
     assert size(ASSETS / "sounds") - music < 130 * 1024 and music < 320 * 1024
@@ -74,18 +75,3 @@ def test_the_music_is_quiet_and_joins_its_own_beginning_without_a_click(sounds):
     assert peak < 0.35 and 0.03 < loud < 0.1, (peak, loud)
     ends = [*samples[:2000], *samples[-2000:]]
     assert max(map(abs, ends)) < 30
-
-
-def test_a_hover_is_the_quietest(sounds):
-    peaks = {name: max(map(abs, array("h", sound.get_raw()))) for name, sound in sounds.items()}
-    assert min(peaks, key=peaks.__getitem__) == "hover"
-
-
-def test_the_shelf_never_holds_more_than_its_bytes():
-    one = weight(pygame.Surface((10, 10), 0, 32))
-    cache = PictureCache(limit=3 * one)
-    for key in range(5):
-        cache.put(key, pygame.Surface((10, 10), 0, 32))
-        cache.get(0)
-    assert cache.bytes == 3 * one
-    assert cache.get(0) is not None and cache.get(1) is None and cache.get(4) is not None

@@ -1,10 +1,10 @@
-"""Text colours have enough contrast, and seats and suits can be told apart with any colour vision."""
+"""Text colours have enough contrast, and seats and suits can be distinguished with any colour vision."""
 
 from itertools import combinations
 
 import pytest
 
-from game.art.palette import CREAM, FOUR_COLOUR, HOUSE, ROLES, SEATS, blend
+from game.ui.art.palette import CREAM, FOUR_COLOUR, HOUSE, ROLES, SEATS, blend
 
 # Colours as protanopes, deuteranopes and tritanopes see them, for linear light (Machado et al. 2009).
 EYES = {

@@ -1,4 +1,4 @@
-"""Every picture loads at the sizes it is shown, is not blank, and is unlike every other."""
+"""Every picture loads at the sizes at which it is shown, is not blank, and differs from every other."""
 
 from itertools import chain
 
@@ -6,7 +6,7 @@ import pygame
 import pytest
 from samples import first
 
-from game.art import (
+from game.ui.art import (
     FELTS,
     PrintedLine,
     avatar,
@@ -16,32 +16,21 @@ from game.art import (
     card_face,
     card_size,
     cloth_box,
-    covered_face,
     emblem,
     face,
     faces,
-    fan_face,
     felt,
     font,
     icon,
     icons,
-    mark,
     portrait,
-    resting,
-    rounded,
-    shadow,
-    small_face,
     table_top,
     thing,
     things,
-    tilted,
-    title,
 )
-from game.art.absurd import absurd_face
-from game.art.drapes import CURTAINS, curtain, hem_of
-from game.art.felts import woven
-from game.art.palette import ROLES, SEATS
-from game.room.pictures import Pictures
+from game.ui.art.curtain_cloth import CURTAINS, curtain, hem_of
+from game.ui.art.palette import ROLES, SEATS
+from game.ui.art.text_cards import absurd_face
 
 HEIGHTS = (110, 168, 400)
 SMALL = (16, 40, 128)
@@ -52,17 +41,6 @@ GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 
 def data(picture):
     return pygame.image.tobytes(picture, "RGBA")
-
-
-def tones(picture):
-    """How many different colours a picture has, counted up to a few."""
-    return len(
-        {
-            tuple(picture.get_at((x, y)))
-            for x in range(picture.get_width())
-            for y in range(picture.get_height())
-        }
-    )
 
 
 @pytest.mark.parametrize("height", first(1, HEIGHTS))
@@ -77,45 +55,6 @@ def test_every_card_is_drawn_and_no_two_are_alike(height):
             other = seen.setdefault(data(picture), name)
             assert other == name, f"{name} looks like {other}"
     assert len(seen) == 2 * len(DECK) + len(EXTRAS)
-
-
-@pytest.mark.parametrize("name", ["8C", "TH", "AS", "QD"])
-def test_small_cards_have_nothing_but_a_large_index(name):
-    """Along the right edge, where a usual face has its other index, there is paper."""
-    for height in (30, 107):
-        w, h = card_size(height)
-        edge = (w * 3 // 4, h // 8, w // 8, h * 3 // 4)
-        assert tones(small_face(name, height).subsurface((w // 5, h // 8, w // 2, h * 3 // 8))) > 5
-        assert tones(small_face(name, height).subsurface(edge)) == 1
-        assert tones(card_face(name, height).subsurface(edge)) > 1
-
-
-@pytest.mark.parametrize("name", ["8C", "TH", "JS", "QD"])
-def test_a_covered_card_has_its_upper_index_alone(name):
-    """Strangers read a bare 0 at the foot of a ten that lay under the next card."""
-    for height in (56, 107):
-        w, h = card_size(height)
-        low = (w // 8, h * 3 // 5, w * 3 // 4, h // 3)
-        assert tones(covered_face(name, height).subsurface(low)) == 1
-        assert tones(fan_face(name, height).subsurface(low)) > 1
-        index = (w // 16, h // 8, w // 4, h * 3 // 8)
-        covered, whole = (draw(name, height).subsurface(index) for draw in (covered_face, fan_face))
-        assert data(covered.copy()) == data(whole.copy())
-
-
-@pytest.mark.parametrize("name", ["CB", "FF", "QG"])
-def test_the_index_of_an_extra_card_is_large_where_another_lies_over_it(name):
-    """Read in results of Eightfist: half a picture of Queen's Grace, and nothing told which card it is."""
-    below = (6, 60, 20, 25)
-    assert tones(covered_face(name, 210).subsurface(below)) > 1
-    assert tones(card_face(name, 210).subsurface(below)) == 1, "its usual index ends above"
-
-
-def test_a_card_too_small_for_its_index_is_printed_with_a_large_one():
-    pictures = Pictures()
-    pictures.least = pictures.printed = 18
-    for height, draw in ((125, small_face), (126, card_face)):
-        assert data(pictures.front("8C", height)) == data(draw("8C", height, True))
 
 
 @pytest.mark.parametrize("height", HEIGHTS)
@@ -166,12 +105,6 @@ def test_small_pictures(names, draw, px):
         seen.setdefault(data(picture), []).append(name)
     twins = {tuple(v) for v in seen.values() if len(v) > 1}
     assert twins <= {("eye", "eyes"), ("exchange", "swap"), ("hand", "steal")}
-
-
-def test_icons_take_the_colour_asked():
-    picture = icon("target", 40, "#a81c2c")
-    strongest = max((tuple(picture.get_at((x, 20))) for x in range(40)), key=lambda c: c[3])
-    assert strongest == (0xA8, 0x1C, 0x2C, 255)
 
 
 def test_a_portrait_shows_its_seat():
@@ -226,12 +159,6 @@ def test_felts_fill_the_table(size):
     assert len(middles) == len(FELTS)
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
-def test_no_line_of_the_cloth_runs_where_screens_have_words(size):
-    inside = pygame.Rect((0, 0), size).inflate(-size[0] // 8, -size[1] // 8)
-    assert data(felt("green", size).subsurface(inside)) == data(woven("green", size).subsurface(inside))
-
-
 @pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),), ((2560, 1080),)]))
 def test_the_table_has_a_wooden_rail_around_its_cloth(size):
     """The cloth's colour inside its area, wood outside."""
@@ -257,44 +184,8 @@ def test_nothing_is_seen_through_the_curtain(colour):
     assert drawn.get_at((0, 399)).a < 255
 
 
-def test_the_name_and_the_mark():
-    assert title(60).get_height() == 60
-    assert tones(mark(48)) > 8
-
-
 def test_fonts_have_every_sign_that_is_used():
     for role in ("sans", "sans-bold", "serif", "serif-black"):
         blank = data(font(role, 20).render("\uffff", True, "black"))
         for sign in "♥♠♦♣★✓✗←↑→↓−×–—“”’…·ÄÖÜßéčęłřžő":
             assert data(font(role, 20).render(sign, True, "black")) != blank, (role, sign)
-
-
-def test_shadows_are_soft_and_corners_round():
-    soft = shadow((100, 140), 12)
-    assert soft.get_size() == (124, 164)
-    assert soft.get_at((62, 82)).a > soft.get_at((6, 82)).a > soft.get_at((0, 0)).a == 0
-    square = pygame.Surface((60, 60))
-    square.fill("white")
-    round_ = rounded(square, 15)
-    assert round_.get_at((0, 0)).a == 0 and round_.get_at((30, 30)).a == 255
-
-
-def test_resting_and_tilted_copies_show_the_same_card():
-    card = card_face("QH", 168)
-    board = [pygame.Surface(card.get_size()) for _ in range(2)]
-    board[0].blit(card, (0, 0))
-    board[1].blit(resting(card), (0, 0))
-    pairs = zip(pygame.image.tobytes(board[0], "RGB"), pygame.image.tobytes(board[1], "RGB"), strict=True)
-    assert all(abs(a - b) <= 2 for a, b in pairs)
-    assert tilted(card, 9).get_width() > card.get_width()
-
-
-@pytest.mark.parametrize("name", ["JS", "QC", "JH", "QD", "KS", "TH"])
-def test_the_suit_of_a_small_card_is_not_cut(name):
-    """Below the pip the small card shows paper."""
-    for height in (56, 84, 125):
-        w, h = card_size(height)
-        assert (
-            tones(small_face(name, height).subsurface((w // 6, round(h * 0.955), w * 2 // 3, h // 60 or 1)))
-            == 1
-        )

@@ -14,7 +14,7 @@ TOY = Path(__file__).parent.parent / "toy.py"
 
 @pytest.fixture(autouse=True)
 def nobodys_home(monkeypatch, tmp_path_factory):
-    """Commands use a temporary home, never the data of whoever runs the tests."""
+    """Commands use a temporary home, never the data of a player who runs the tests."""
     monkeypatch.setenv("OCTAVO_HOME", str(tmp_path_factory.mktemp("nobody")))
 
 

@@ -118,5 +118,5 @@ def test_ctrl_c_in_the_first_deal_prints_nothing(toy, capsys, monkeypatch):
     def interrupted(*_args):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("game.cli.arena.in_order", interrupted)
+    monkeypatch.setattr("game.cli.commands.arena.in_order", interrupted)
     assert octavo(capsys, "arena", "toy", "--bots", "random,random") == (130, "", "")

@@ -9,7 +9,7 @@ import time
 import pytest
 from commands import is_refused, octavo
 
-from game.bench import engine, plain, workers
+from tools.bench import engine, plain_source, workers
 
 
 @pytest.fixture(autouse=True)
@@ -47,7 +47,7 @@ def test_it_measures_a_newly_registered_game(toy, capsys):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems do not tell the CPU time of a process")
 def test_the_cpu_time_of_helpers_counts():
-    """Else a helper that did half of the work would look as if it had cost nothing."""
+    """Otherwise a helper that did half of the work would look as if it had cost nothing."""
     crew, pipes = workers._crew(1)
     try:
         assert crew.there() == 1
@@ -69,7 +69,7 @@ def test_without_json_a_table_with_ratios_is_printed(toy, monkeypatch, capsys):
 @pytest.mark.long
 def test_a_compiled_engine_is_measured_beside_plain_source(toy, monkeypatch, capsys):
     monkeypatch.setattr(engine, "_median_of", lambda code, factor, runs=1: 20.0)
-    monkeypatch.setattr(plain, "made", lambda: "compiled")
+    monkeypatch.setattr(plain_source, "made", lambda: "compiled")
     words = ("bench", toy, "--seconds", "0.002", "--workers", "1")
     *_, own, beside, times = octavo(capsys, *words).out.splitlines()
     assert own.startswith("toy ") and beside.startswith("  plain ") and times.startswith("  times plain ")

@@ -1,4 +1,4 @@
-"""`octavo day`: the one try in the terminal goes on where it was, and ends with a text to share."""
+"""A player who takes the first choice, and may leave after this many."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from datetime import date
 import pytest
 from commands import is_refused, octavo
 
-from game.daily import deal as daily
-from game.daily.deal import Deal
-from game.daily.tries import Tries
-from game.storage import open_home
-from game.text import day as screen
-from game.text import terminal
+from game.data import open_home
+from game.features.daily import deal as daily
+from game.features.daily.deal import Deal
+from game.features.daily.store import Tries
+from game.text import daily_deal as screen
+from game.text import match
 
 DAY = Deal("equilibrium", date(2026, 11, 22))
 
@@ -23,7 +23,7 @@ def today(monkeypatch):
 
 
 class Hasty:
-    """Somebody who takes the first choice, and may leave after so many."""
+    """Somebody who takes the first choice, and may leave after this many."""
 
     def __init__(self, home, sitting, paper):
         self.sitting = sitting
@@ -61,8 +61,8 @@ def test_there_are_no_hints(monkeypatch, tmp_path):
         sitting = type("S", (), {"scored": True})()
         paper = type("P", (), {"say": staticmethod(said.append)})()
 
-    terminal.Terminal.hint(Told(), None)
-    assert said == ["In the one try at a deal of the day there are no hints."]
+    match.Terminal.hint(Told(), None)
+    assert said == ["There are no hints in the daily deal."]
 
 
 def test_an_unknown_game_is_refused_in_a_sentence(capsys):

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 from commands import is_refused, octavo
 
-from game.cli import hostile
+from game.cli.commands import hostile
 
 
 def test_a_copy_without_tests_says_where_they_are(tmp_path, monkeypatch, capsys):

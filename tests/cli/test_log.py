@@ -18,7 +18,7 @@ TYPES = {"log", "game", "round", "decision", "event", "result", "end"}
 
 
 LOGGED: dict[str, str] = {}
-"""By game, the log that its first test made; none of them writes."""
+"""By game, the log that its first test made; no test changes it."""
 
 
 @pytest.fixture

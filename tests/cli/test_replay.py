@@ -10,6 +10,9 @@ from commands import is_refused, octavo
 from journals import recorded
 
 from engine import games
+from game.data import open_home
+from game.features.daily.turns_store import InTurns
+from game.table.match.setup import Setup, bot, person
 from game.words import card_text
 
 
@@ -30,13 +33,49 @@ def finished(any_game, tmp_path):
     return match, path
 
 
-def test_an_unfinished_match_shows_one_seat_what_it_was_shown(saved, capsys):
-    _, path = saved
+def seats_of(players, *people):
+    kinds = ("person" if seat in people else "bot" for seat in range(players))
+    return [{"name": f"N{seat}", "kind": kind} for seat, kind in enumerate(kinds)]
+
+
+@pytest.mark.parametrize(("people", "eyes"), [((1,), 1), ((0, 1), 2), ((), 2)])
+def test_a_match_that_goes_on_is_told_as_its_person_or_else_everybody_saw_it(
+    any_game, tmp_path, capsys, people, eyes
+):
+    """The transcript showed a bot's hand because the bot had the first seat, and the seed, from which all
+    hands could be computed.
+    """
+    low, _ = games.game(any_game).players
+    eyes = low if eyes == 2 else eyes
+    match, lines = recorded(any_game, low, most=8, seed=987_654_321, seats=seats_of(low, *people))
+    path = tmp_path / "running.octavo"
+    path.write_text("".join(lines), "utf-8")
     ran = octavo(capsys, "replay", str(path))
-    assert ran.status == 0
-    assert ran.out == octavo(capsys, "replay", str(path), "--seat", "0").out
-    assert ran.out != octavo(capsys, "replay", str(path), "--open").out
-    assert "as Seat 0 saw it" in ran.out and "The match waits" in ran.out
+    assert ran.status == 0 and "The match waits" in ran.out and "987654321" not in ran.out
+    seen = {match.table.deck[card] for card in cards_seen(match, eyes)}
+    assert all(card in seen or card_text(card) not in words_of(ran.out) for card in match.table.deck)
+    for words in (["--open"], ["--seat", "0"], ["--seat", "1"]) if people else ():
+        told = octavo(capsys, "replay", str(path), *words)
+        assert told.out == ran.out if words == ["--seat", str(eyes)] else is_refused(told, "is not over")
+
+
+@pytest.mark.parametrize(
+    "command", [("replay",), ("replay", "--open"), ("replay", "--seat", "1"), ("review",), ("same",)]
+)
+def test_nothing_of_a_deal_in_turns_is_told_before_all_have_played(tmp_path, capsys, command):
+    """The file of the first player showed everything, including the seed; so did a copy at the table."""
+    _, lines = recorded("eightfist", 2, seed=5)
+    path = tmp_path / "copied.octavo"
+    path.write_text("".join(lines), "utf-8")
+    people = person("Ana", "hare", 0, "a"), person("Ben", "bear", 1, "b")
+    with open_home() as home:
+        turns = InTurns(home)
+        turns.begin(Setup("eightfist", (*people, bot("mira", "novice"))), 2, 5)
+    name, *more = command
+    assert is_refused(octavo(capsys, name, str(path), *more), "others still play")
+    with open_home() as home:
+        InTurns(home).put_away()
+    assert octavo(capsys, "replay", str(path)).status == 0
 
 
 def test_no_transcript_names_a_card_that_its_seat_never_saw(saved, capsys):
@@ -56,7 +95,7 @@ def words_of(text):
 
 def cards_seen(match, seat):
     """Every card number that a seat's events carry in a field that names cards."""
-    from game.words.fields import type_of
+    from game.words.event_fields import type_of
 
     for event in match.seen(seat):
         for field, value in event.whole().items():
@@ -141,15 +180,15 @@ def test_a_missing_file_is_refused_in_one_sentence(tmp_path, capsys):
 def test_a_referee_log_is_no_journal(toy, tmp_path, capsys):
     log = str(tmp_path / "log")
     octavo(capsys, "simulate", toy, "--players", "2", "--games", "1", "--log", log)
-    assert is_refused(octavo(capsys, "replay", log), "no match file")
+    assert is_refused(octavo(capsys, "replay", log), "isn't an Octavo match file")
 
 
 FOREIGN = {
-    "text": (b"Dear Ana,\nsee you at eight.\n", "no match file"),
-    "torn": (b"Dear Ana, see you at eight", "no match in it"),
-    "empty": (b"", "no match in it"),
-    "picture": (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\n", "no match file"),
-    "settings": (b'{"v":1,"speed":"fast"}\n', "no match file"),
+    "text": (b"Dear Ana,\nsee you at eight.\n", "isn't an Octavo match file"),
+    "torn": (b"Dear Ana, see you at eight", "contains no match"),
+    "empty": (b"", "contains no match"),
+    "picture": (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\n", "isn't an Octavo match file"),
+    "settings": (b'{"v":1,"speed":"fast"}\n', "isn't an Octavo match file"),
 }
 
 

@@ -1,4 +1,4 @@
-"""`octavo review`: a finished match thought over, in words and as data; others are refused."""
+"""`octavo review`: a finished match analysed, in words and as data; others are refused."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ from commands import ROOT, is_refused, octavo
 from journals import recorded
 from thought import think_over
 
-from game import reviews
-from game.cli import review
+from game.cli.commands import review
 from game.cli.console import SPELLED
+from game.features.review import store as review_store
+from game.features.review import story
 
 QUICK = ("--simulations", "4")
 REASONED = ("--simulations", "40")
-"""Enough for reasons to be clear."""
+"""Enough simulations for reasons to be clear."""
 
 
 def on_disk(path, lines):
@@ -40,12 +41,18 @@ def match():
 def test_the_first_person_is_reviewed_in_words(match, reviewed):
     _again, ran, _kept = reviewed
     assert ran.status == 0
-    first, parts, verdicts, *_ = ran.out.splitlines()
+    first, verdicts, *_ = ran.out.splitlines()
     own = sum(seat == 1 for _, seat, _ in match[0].choices)
-    assert first == f"8-equilibrium, Ana (1): {own} choices thought over."
-    assert parts.startswith("fair share 50, cards ") and parts.endswith((" result 0.", " result 100."))
-    assert verdicts.startswith("As an Expert would: ")
-    assert sum(map(int, re.findall(r": (\d+)\.", verdicts))) == own, "each choice has one verdict"
+    won = match[0].results[0].places[1] == 1
+    assert first.startswith(f"8-equilibrium, Ana (1): {'You won' if won else 'Mira (0) won'}")
+    assert not re.search(r"%|of 100|±", ran.out)
+    assert sum(map(int, re.findall(r": (\d+)\.", verdicts))) == own, "each choice has one mark"
+
+
+def test_the_chances_are_told_to_those_who_ask_for_numbers(match, reviewed, tmp_path, capsys):
+    told = octavo(capsys, "review", str(tmp_path / "m.octavo"), *QUICK, "--numbers").out
+    parts = next(line for line in told.splitlines() if line.startswith("fair share 50, cards "))
+    assert parts.endswith((" result 0.", " result 100."))
 
 
 @pytest.mark.long
@@ -61,19 +68,19 @@ def test_data_is_the_same_with_two_processes(match, tmp_path, capsys):
     assert [choice["chosen"] for choice in found["choices"]] == done
     for choice in found["choices"]:
         assert choice["best"] == choice["tried"][0]["do"]
-        assert choice["verdict"] in review.MARKS and (choice["cost"] > 0) == (choice["verdict"] == "cost")
+        assert (choice["cost"] > 0) == (choice["verdict"] in ("slip", "blunder"))
 
 
 # What is kept
 
 
 def store():
-    return Path(os.environ["OCTAVO_HOME"]) / reviews.FOLDER
+    return Path(os.environ["OCTAVO_HOME"]) / review_store.FOLDER
 
 
 @pytest.fixture
 def reviewed(match, tmp_path, capsys, monkeypatch):
-    """A match that was reviewed once: how to review it again, what was said, and the file that was kept."""
+    """A match that was reviewed once: a function that reviews it again, the output, and the stored file."""
     file = on_disk(tmp_path / "m.octavo", match[1])
     monkeypatch.setattr(review, "think_over", think_over)
     first = octavo(capsys, "review", file, *QUICK)
@@ -83,13 +90,14 @@ def reviewed(match, tmp_path, capsys, monkeypatch):
 
 @pytest.mark.long
 def test_the_reason_of_each_moment_is_told(match, tmp_path, capsys):
-    """Asked for: the same as at the table, and there a moment has its reason in words."""
+    """Requested: the same as at the table, where each moment has its reason in words."""
     file = on_disk(tmp_path / "m.octavo", match[1])
     data = json.loads(octavo(capsys, "review", file, *REASONED, "--json").out)
     whys = [choice["why"] for choice in data["choices"]]
     told = [line.strip() for line in octavo(capsys, "review", file, *REASONED).out.splitlines()]
-    shown = [line.removeprefix("Why: ") for line in told if line.startswith("Why: ")]
-    assert shown and "" not in shown and set(shown) <= set(whys)
+    marked = [n for n, line in enumerate(told) if line.split(" ")[0] in story.SIGNS.values()]
+    assert marked and "" not in whys
+    assert all({told[n + 1], told[n + 2]} & set(whys) for n in marked)
 
 
 def never(*_):
@@ -114,8 +122,25 @@ def test_a_damaged_review_is_said_and_thought_anew(reviewed, damage):
     kept.write_text(damage)
     ran = again()
     assert ran.out == first.out and ran.status == 0
-    assert ran.err == "The review of this match was damaged, so the match is thought over anew.\n"
+    assert ran.err == "The review of this match was damaged, so it is being redone.\n"
     assert kept.read_text() == whole
+
+
+@pytest.mark.parametrize(
+    ("at", "forged"),
+    [(0, "first"), (2, 7), (3, ["steal", "everything"]), (4, [[["draw"], "much", 0]]), (6, [1e999, 0]),
+     (6, [10**400, 0]), (7, ["x", []]), (10, [1]), (11, "yes")],
+)  # fmt: skip
+def test_a_forged_review_with_the_right_sum_is_thought_anew(reviewed, at, forged):
+    """Values of the wrong kinds caused a TypeError or an OverflowError."""
+    again, first, kept = reviewed
+    document = json.loads(kept.read_text())
+    row = next(row for row in document["review"]["thought"] if len(row) > 3)
+    row[at] = forged
+    document["sum"] = review_store._sum(document["review"])
+    kept.write_text(json.dumps(document))
+    ran = again()
+    assert ran.status == 0 and ran.out == first.out and "was damaged" in ran.err
 
 
 def test_a_newer_review_is_left_as_it_is(reviewed):
@@ -123,7 +148,7 @@ def test_a_newer_review_is_left_as_it_is(reviewed):
     newer = kept.read_text().replace('"v": 1', '"v": 2')
     kept.write_text(newer)
     ran = again()
-    assert ran.out == first.out and "newer Octavo" in ran.err and ran.err.count("\n") == 1
+    assert ran.out == first.out and "newer version of Octavo" in ran.err and ran.err.count("\n") == 1
     assert kept.read_text() == newer
 
 
@@ -134,10 +159,10 @@ def test_on_a_full_disk_it_is_told_all_the_same(reviewed, monkeypatch):
     def full(*_):
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(reviews, "write_whole", full)
+    monkeypatch.setattr(review_store, "write_whole", full)
     ran = again()
     assert ran.out == first.out and ran.status == 0
-    assert "could not be kept (No space left on device)" in ran.err and ran.err.count("\n") == 1
+    assert "save the review (No space left on device)" in ran.err and ran.err.count("\n") == 1
 
 
 def test_what_was_thought_before_a_ctrl_c_is_kept(reviewed, monkeypatch):
@@ -161,7 +186,7 @@ def test_what_was_thought_before_a_ctrl_c_is_kept(reviewed, monkeypatch):
 
 def test_only_so_many_reviews_are_kept(reviewed, monkeypatch):
     again, _first, kept = reviewed
-    monkeypatch.setattr(reviews, "MOST", 3)
+    monkeypatch.setattr(review_store, "MOST", 3)
     kept.unlink()
     old = [store() / f"{n}.json" for n in range(5)]
     for n, path in enumerate(old):
@@ -202,7 +227,7 @@ def test_what_cannot_be_reviewed_is_refused_in_a_sentence(match, tmp_path, capsy
     files = {
         "u": (lines[:4], "is not over"),
         "d": ([lines[0], "{}\n", *lines[1:]], "line 2"),
-        "n": ([newer, *lines[1:]], "another Octavo"),
+        "n": ([newer, *lines[1:]], "a different version of Octavo"),
     }
     for name, (written, words) in files.items():
         assert is_refused(octavo(capsys, "review", on_disk(tmp_path / name, written)), words), name

@@ -9,7 +9,7 @@ import pytest
 from commands import is_refused, octavo
 
 from engine import games
-from game.rulebook import rules_of
+from game.features.rulebook import rules_of
 
 GAMES = [game for game in games.MODULES if game != "toy"]
 
@@ -42,7 +42,7 @@ def test_a_rule_is_found_by_its_number(capsys):
 
 def test_words_that_are_not_in_the_book_are_reported_as_missing(capsys):
     ran = octavo(capsys, "rules", "lockdown", "--search", "xylophone")
-    assert (ran.status, ran.out) == (0, "Nothing in this book says that.\n")
+    assert (ran.status, ran.out) == (0, "No matches in this rulebook.\n")
 
 
 def test_the_book_is_read_without_the_table():
@@ -65,4 +65,4 @@ def test_it_is_written_as_one_page_with_pictures(tmp_path, capsys):
     assert ran.status == 0 and not ran.out and not ran.err
     source = there.read_text("utf-8")
     assert 'lang="de"' in source and source.count("data:image/png;base64,") > 10
-    assert "3 Karten verdeckt" in source and "://" not in source
+    assert "3 verdeckte Karten" in source and "://" not in source

@@ -8,14 +8,14 @@ import sys
 import pytest
 from commands import octavo
 
-from ai.worker import Worker
+from ai.processes.bot_process import Worker
 from engine import games
-from game.cli import selftest
+from game.cli.commands import selftest
 
 
 def outfit(change: str) -> subprocess.CompletedProcess[str]:
     """Run the check of pictures and sounds in another process, after this change of the code."""
-    code = f"import game.art.svg as svg, game.cli.outfit as outfit\n{change}\nprint(outfit.loaded())"
+    code = f"import game.ui.art.svg as svg, game.cli.art_check as outfit\n{change}\nprint(outfit.loaded())"
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=100)
 
 
@@ -31,7 +31,7 @@ def test_all_pictures_and_sounds_of_the_table_are_checked():
     [
         ("plain = svg.source; svg.source = lambda f: plain(f).replace('<path', '<nopath')", "shows nothing"),
         ("from pathlib import Path; svg.ASSETS = Path('/nowhere')", "there are none"),
-        ("import game.art.sounds as s; s.FOLDER = svg.ASSETS", "No such file|No file"),
+        ("import game.ui.art.sound_files as s; s.FOLDER = svg.ASSETS", "No such file|No file"),
     ],
 )
 def test_broken_pictures_and_sounds_are_found(change, complaint):

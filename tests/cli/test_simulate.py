@@ -12,7 +12,7 @@ import pytest
 from commands import Ran, is_refused, octavo, process
 from samples import first
 
-from ai import rounds
+from ai.contests import rounds
 from engine import games
 from engine.kernel.fold import fold
 from engine.kernel.view import View
@@ -112,7 +112,7 @@ def test_a_bot_that_looks_gets_its_own_view_and_its_memory(toy, capsys, monkeypa
     monkeypatch.setattr(
         rounds, "make", lambda name, seed: Looker(seed) if name == "looker" else make(name, seed)
     )
-    monkeypatch.setattr("game.cli.setup.make", lambda name, seed: None)
+    monkeypatch.setattr("game.cli.match_setup.make", lambda name, seed: None)
     words = ("--players", "3", "--games", "2", "--bots", "looker,random")
     summary = simulate(capsys, toy, *words, "--options", "match=rounds:2")
     assert summary["bots"] == ["looker", "random", "looker"]
@@ -192,11 +192,11 @@ def test_a_game_that_fails_leaves_the_old_log(toy, capsys, tmp_path, monkeypatch
     log = tmp_path / "log"
     log.write_text("old")
 
-    def fails(job, count, jobs):
+    def fails(job, count, jobs, cluster):
         raise OSError(28, "No space left on device")
         yield
 
-    monkeypatch.setattr("game.cli.simulate.reports", fails)
+    monkeypatch.setattr("game.cli.commands.simulate.reports", fails)
     assert is_refused(octavo(capsys, "simulate", toy, "--players", "2", "--log", str(log)), "no space left")
     assert log.read_text() == "old"
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["log"]

@@ -16,7 +16,7 @@ from engine.kernel.rng import Rng
 
 ROOT = Path(__file__).parents[2]
 WIPED = "\x1b[3J"
-LOOK, CLEAR = ", press Enter when only you are looking. ", ", press Enter to clear this. "
+LOOK, CLEAR = ", press Enter when nobody else can see the screen. ", ", press Enter to clear the screen. "
 HAND = re.compile(r"^(\w+)'s hand \(\d+ cards?\): (.*)$", re.M)
 pytestmark = [pytest.mark.long, pytest.mark.timeout(400)]
 
@@ -71,7 +71,7 @@ def test_a_match_is_played_to_its_end_and_nobody_reads_anothers_hand(tmp_path, g
         assert reader.process.wait(10) == 0, reader.all[-500:]
     finally:
         reader.process.kill()
-    assert "This evening: 1 match." in reader.all
+    assert "Game night: 1 match." in reader.all
     assert {name for name, _ in reader.called} == {"Ana", "Ben"}
     read = [HAND.findall(screen) for _, screen in reader.called[1:]]
     assert all(read), "what everybody knows is to be seen meanwhile"

@@ -1,4 +1,6 @@
-"""Plays a game and prints all that was dealt, chosen and thought: `played.py GAME`, plain and compiled.
+"""Plays a game and prints everything that was dealt, chosen and analysed:
+
+`played.py GAME`, plain and compiled.
 
 The first line says which it was; everything after it must be the same.
 """
@@ -10,27 +12,27 @@ import sys
 from collections.abc import Iterator
 from itertools import count
 
-from ai.agents import make
-from ai.clock import Clock
-from ai.levels import SOBER, Adviser
-from ai.rounds import Memory
+from ai.contests.rounds import Memory
+from ai.levels.agents import make
+from ai.levels.levels import SOBER, Adviser
+from ai.search.clock import Clock
 from engine import games
 from engine.kernel.guess import determinize
 from engine.kernel.journal import fingerprint
 from engine.kernel.match import deal
 from engine.kernel.rng import Rng
-from engine.kernel.table import Table
+from engine.kernel.table_description import Table
 from engine.version import made
-from game.cli.simulate import Job, play_game
+from game.cli.commands.simulate import Job, play_game
 
 SEATS = ("random", "regular:mira", "novice", "expert:petra@12", "regular:sal", "expert@6")
 """Every level and some characters: with memory, grudges, and a searching one among them."""
 OPTIONS = {"equilibrium": (("variants", "ABCE"),), "lockdown": (("aces_as_jokers", "1"),)}
 """Options that add decisions, for the larger table."""
 EVERY = 7
-"""Of so many decisions one is thought over."""
+"""One in this many decisions is analysed."""
 MOST = 40
-"""So many decisions of a round are thought over at the most."""
+"""At most this many decisions of a round are analysed."""
 
 
 def main(game: str) -> None:
@@ -45,7 +47,9 @@ def main(game: str) -> None:
 
 
 def thought(table: Table) -> Iterator[str]:
-    """A round among Regulars: chances and reason at some decisions, in this view and in the one sent on."""
+    """A round among Regulars: chances and reason at some decisions, for this view and for the one sent to a
+    process.
+    """
     agents = [make("regular", seat) for seat in range(table.players)]
     memory = Memory(table, agents)
     s = deal(table, 8, 0, -1, listen=True)

@@ -1,4 +1,7 @@
-"""Engine and bots, compiled and plain, come to the same to the last byte; what is compiled."""
+"""Engine and bots, compiled and plain, give the same results to the last byte.
+
+And which modules are compiled.
+"""
 
 from __future__ import annotations
 
@@ -14,23 +17,23 @@ import pytest
 from needed import lacking
 
 from bundle import __main__ as building
-from bundle import compiled, contents
+from bundle import compile_modules, contents
 from engine import games
 
-ROOT = compiled.ROOT
+ROOT = compile_modules.ROOT
 PLAYED = Path(__file__).with_name("played.py")
 
 
 @pytest.fixture(scope="module")
 def folder() -> Path:
     """What `run.py build` or `run.py build --engine` made of the sources as they are now."""
-    if not compiled.is_fresh():
+    if not compile_modules.is_fresh():
         lacking("nothing is compiled, or older sources: python3 run.py build --engine")
-    return compiled.FOLDER
+    return compile_modules.FOLDER
 
 
 def run(path: Path, *words: object) -> str:
-    """What a program says that finds modules here first."""
+    """The output of a program that finds the modules in this folder first."""
     places = {"PYTHONPATH": f"{path}{os.pathsep}{ROOT}", "PYTHONHASHSEED": "0"}
     done = subprocess.run(
         [sys.executable, "-P", *map(str, words)], env={**os.environ, **places}, capture_output=True, text=True
@@ -55,9 +58,9 @@ def test_whole_games_go_as_in_their_transcripts(folder):
 
 
 TAKE_APART = (
-    "rules/test_all ai/test_characters ai/test_fit ai/test_honesty ai/test_lasting ai/test_losses "
-    "ai/test_luck ai/test_network ai/test_playouts ai/test_review ai/test_reviewer ai/test_search "
-    "ai/test_steps ai/test_weights ai/test_why ai/test_worker"
+    "rules/test_all ai/test_characters ai/test_fit ai/test_honesty ai/test_decision_losses ai/test_luck "
+    "ai/test_network ai/test_retry_best_choices ai/test_reasons ai/test_review ai/test_review_process "
+    "ai/test_search ai/test_steps ai/test_weights ai/test_bot_process"
 )
 """Tests with a game of their own, or with a part exchanged: compiled modules are not open to either."""
 
@@ -81,32 +84,37 @@ def test_a_compiled_module_comes_from_the_folder_and_its_bots_processes_too(fold
 
 @pytest.mark.long
 def test_what_is_compiled_is_not_made_twice(folder):
-    assert compiled.make() == f"Compiled already: {folder}"
+    assert compile_modules.make() == f"Compiled already: {folder}"
 
 
 def test_every_module_that_stays_as_it_is_has_a_reason_and_is_there():
-    for patterns, reason in compiled.LEFT.items():
+    for patterns, reason in compile_modules.LEFT.items():
         assert reason
         for pattern in patterns.split():
-            assert any(fnmatch(path, pattern) for path in compiled.sources()), pattern
-    hot = {"engine/kernel/state.py", "engine/lockdown/turn.py", "ai/search.py", "ai/players/absurd/quick.py"}
-    assert hot <= {*compiled.compiled()}
+            assert any(fnmatch(path, pattern) for path in compile_modules.sources()), pattern
+    hot = {
+        "engine/kernel/state.py",
+        "engine/lockdown/turn.py",
+        "ai/search/search.py",
+        "ai/players/absurd/quick.py",
+    }
+    assert hot <= {*compile_modules.compiled()}
 
 
 def test_without_a_compiler_one_sentence_says_what_is_lacking(monkeypatch, capsys, tmp_path):
     monkeypatch.setenv("CC", "no-such-compiler")
-    monkeypatch.setattr(compiled, "is_fresh", lambda *_: False)
-    with pytest.raises(compiled.NoCompiler, match="C compiler and Python's headers"):
-        compiled.make(tmp_path / "compiled")
-    assert compiled.main() == 1
+    monkeypatch.setattr(compile_modules, "is_fresh", lambda *_: False)
+    with pytest.raises(compile_modules.NoCompiler, match="C compiler and Python's headers"):
+        compile_modules.make(tmp_path / "compiled")
+    assert compile_modules.main() == 1
     assert "cannot be compiled" in capsys.readouterr().err
 
 
 def test_without_a_compiler_the_app_is_plain_and_says_so(monkeypatch, capsys):
     def none():
-        raise compiled.NoCompiler("There is no compiler.")
+        raise compile_modules.NoCompiler("There is no compiler.")
 
-    monkeypatch.setattr(compiled, "make", none)
+    monkeypatch.setattr(compile_modules, "make", none)
     assert building.compile_engine() == "plain"
     assert (
         capsys.readouterr().err
@@ -115,17 +123,17 @@ def test_without_a_compiler_the_app_is_plain_and_says_so(monkeypatch, capsys):
 
 
 def test_the_app_gets_what_compiled_modules_import():
-    assert {compiled.RUNTIME, "zlib", "pickle", "dataclasses", "math"} <= {*contents.behind_compiled()}
+    assert {compile_modules.RUNTIME, "zlib", "pickle", "dataclasses", "math"} <= {*contents.behind_compiled()}
 
 
 def test_a_change_of_any_source_makes_the_folder_stale(monkeypatch, tmp_path):
     folder = tmp_path / "compiled"
-    assert not compiled.is_fresh(folder)
+    assert not compile_modules.is_fresh(folder)
     folder.mkdir()
-    (folder / compiled.STAMP).write_text(compiled.fingerprint(), "utf-8")
-    assert compiled.is_fresh(folder)
-    monkeypatch.setattr(compiled, "sources", lambda: ["engine/version.py"])
-    assert not compiled.is_fresh(folder)
+    (folder / compile_modules.STAMP).write_text(compile_modules.fingerprint(), "utf-8")
+    assert compile_modules.is_fresh(folder)
+    monkeypatch.setattr(compile_modules, "sources", lambda: ["engine/version.py"])
+    assert not compile_modules.is_fresh(folder)
 
 
 READ_ONCE = {"engine/version.py", "ai/players/lockdown/learned.py"}
@@ -144,7 +152,9 @@ def loose(source: str) -> list[str]:
 
 
 def unboxed(path: str) -> list[str]:
-    """Constants that compiled code takes for unset: tuples that begin with a float, of a length it infers."""
+    """Constants that compiled code mistakes for unset: tuples that begin with a float, whose length it
+    infers.
+    """
     return [
         name.id
         for node in ast.parse((ROOT / path).read_text("utf-8")).body
@@ -160,14 +170,19 @@ def module_at(path: str) -> object:
 
 
 def test_constants_of_compiled_modules_are_final():
-    """Each use of another global variable is a search in the dict of its module."""
-    found = {path: loose((ROOT / path).read_text("utf-8")) for path in {*compiled.compiled()} - READ_ONCE}
+    """Each use of any other global variable searches the module's dict."""
+    found = {
+        path: loose((ROOT / path).read_text("utf-8")) for path in {*compile_modules.compiled()} - READ_ONCE
+    }
     assert not {path: names for path, names in found.items() if names}
 
 
 def test_no_constant_is_one_that_compiled_code_takes_for_unset():
-    """With `Final[tuple[float, ...]]` it works: mypyc asks the first number of an inferred tuple wrongly."""
-    found = {path: unboxed(path) for path in compiled.compiled()}
+    """With `Final[tuple[float, ...]]` it works.
+
+    Mypyc tests the first number of an inferred tuple in the wrong way.
+    """
+    found = {path: unboxed(path) for path in compile_modules.compiled()}
     assert not {path: names for path, names in found.items() if names}
 
 

@@ -1,6 +1,6 @@
-"""The deal of the day: it follows from the date alone, everywhere and for ever.
+"""The daily deal follows from the date alone, everywhere and for ever.
 
-`python tests/daily/test_deal.py` writes the golden file anew: only for days of an edition that is new.
+`python tests/daily/test_deal.py` writes the golden file again: only for days of an edition that is new.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from engine import games
-from game.daily import deal as daily
-from game.daily.deal import BEGIN, EDITIONS, Deal, Edition, of_day
-from game.table.setup import CHARACTERS, person
+from game.features.daily import deal as daily
+from game.features.daily.deal import BEGIN, EDITIONS, Deal, Edition, of_day
+from game.table.match.setup import CHARACTERS, person
 
 GOLDEN = Path(__file__).with_name("days.txt")
 COUNT = 400

@@ -1,4 +1,4 @@
-"""The one try at a deal of the day: one it stays through kills, midnight, wrong clocks and damaged files."""
+"""There is one try at a daily deal, and it survives kills, midnight, wrong clocks and damaged files."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from clocks import name_files_as_on
 from countdown import Countdown
 from first_moves import play
 
-from game.daily.deal import Deal
-from game.daily.tries import Tries, Try, deal_in
-from game.storage import Trouble, open_home
-from game.storage import store as stores
-from game.table.bots import OnTheSpot
-from game.table.people import People
-from game.table.setup import person
-from game.table.sitting import Sitting
+from game.data import Trouble, open_home
+from game.data import store as stores
+from game.features.daily.deal import Deal
+from game.features.daily.store import Tries, Try, deal_in
+from game.features.people.people_store import People
+from game.table.match.bot_thinkers import OnTheSpot
+from game.table.match.live_match import Sitting
+from game.table.match.setup import person
 
 DAY = date(2026, 11, 22)
 DEAL = Deal("equilibrium", DAY)
@@ -26,7 +26,7 @@ BOT = OnTheSpot("novice")
 
 @pytest.fixture(autouse=True)
 def on_that_day(monkeypatch):
-    """Seen: two days later no file was that day's any more."""
+    """Name files as on that day; otherwise, the tests fail on every other day."""
     name_files_as_on(monkeypatch, DAY)
 
 
@@ -37,7 +37,7 @@ def home(tmp_path):
 
 
 def sit(home, deal=DEAL):
-    """Sit down at the try, as it stands; the sitting."""
+    """Sit down at the try in its present state; returns the sitting."""
     tries = Tries(home)
     state, path = tries.state(deal)
     assert state in ("new", "begun"), state
@@ -63,7 +63,9 @@ def test_a_try_is_scored_by_its_match_and_only_once(home):
 
 @pytest.mark.parametrize("calls", range(0, 40, 2))
 def test_killed_while_it_begins_it_is_one_try(tmp_path, calls):
-    """After any system call: the same cards, on record as soon as they could be seen."""
+    """After any system call, the try has the same cards, and it is on record as soon as they could be
+    seen.
+    """
     with open_home(tmp_path) as home:
         begun = None
         with Countdown(calls) as countdown:
@@ -222,7 +224,7 @@ def test_on_a_full_disk_the_try_does_not_begin(home, monkeypatch):
 def test_a_second_copy_begins_none(tmp_path):
     with open_home(tmp_path), open_home(tmp_path) as second:
         begun = Tries(second).begin(DEAL, BOT)
-        assert isinstance(begun, Trouble) and begun.code == "held" and ours(second) == []
+        assert isinstance(begun, Trouble) and begun.code == "not-begun-held" and ours(second) == []
 
 
 def test_days_in_a_row_are_counted_over_games_months_and_years(home):

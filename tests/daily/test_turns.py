@@ -1,4 +1,4 @@
-"""A deal played in turns: the same for everybody, closed until all have played, in no record, never lost."""
+"""A deal played in turn: the same for everybody, closed until all have played, in no record, never lost."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ import pytest
 from countdown import Countdown
 from first_moves import play
 
-from ai.review import Account
+from ai.review.review import Account
 from engine import games
 from engine.kernel.game import Refused
-from game.career import Career
-from game.daily.turns import FOLDER, PARTS, InTurns, Turn, TurnSitting
-from game.storage import open_home, sentence
-from game.table import evening
-from game.table.bots import OnTheSpot
-from game.table.setup import Setup, bot, person
+from game.data import open_home, sentence
+from game.features.daily.turns_store import FOLDER, PARTS, InTurns, Turn, TurnSitting
+from game.features.people import evening
+from game.features.people.career import Career
+from game.table.match.bot_thinkers import OnTheSpot
+from game.table.match.setup import Setup, bot, person
 from game.words import use
 
 ANA, BEN, CLEO = person("Ana", "hare", 3, "a"), person("Ben", "bear", 4, "b"), person("Cleo", "owl", 2, "c")
@@ -45,7 +45,7 @@ def in_turn(turns):
 
 
 def review(own, error=0.0):
-    """What a whole review says of one round."""
+    """The result of a whole review of one round."""
     return SimpleNamespace(accounts=[Account(0.5, 0.0, 0.0, own, error, 0.5)])
 
 
@@ -67,7 +67,7 @@ def listed(home):
 
 @pytest.mark.parametrize("game", games.MODULES)
 def test_everybody_gets_the_same_deal_in_the_same_seat_among_the_same_bots(home, game):
-    """Shown by what the first one sees at first, and by what bots answer to the same choices."""
+    """Proved by what the first person sees at first, and by how bots answer the same choices."""
     turns, seen = begun(home, THREE._replace(game=game), 4), []
     while turns.next is not None:
         sitting = turns.sit(BOT)
@@ -89,7 +89,7 @@ def test_everybody_gets_the_same_deal_in_the_same_seat_among_the_same_bots(home,
 
 
 def _answer(sitting):
-    """What is chosen: the person takes the first of all, a bot answers as at the table."""
+    """The person takes the first of all choices; a bot answers as it does at the table."""
     if sitting.person_asked:
         return sitting.match.state.legal[0]
     sitting.start_bot()
@@ -178,7 +178,7 @@ def test_where_everybody_gave_up_there_is_no_match(home):
     ],
 )
 def test_differences_within_the_noise_share_a_place(home, costs, places):
-    """Within: less than two standard errors of the difference to the first of the place."""
+    """Results within two standard errors of the difference to the first of the place share that place."""
     turns = begun(home)
     turns.turns = [Turn(1, 1, 3, known=True, cost=cost, error=error) for cost, error in costs]
     assert [turns.places()[n] for n in range(3)] == places
@@ -230,7 +230,7 @@ def test_a_damaged_file_is_said_in_a_sentence_and_the_matches_are_kept(home):
     in_turn(begun(home))
     (home.folder / "turns.json").write_text('{"v": 1, "table": 5}')
     turns = InTurns(home)
-    assert sentence(turns.trouble).startswith("turns.json was damaged. It is kept as ")
+    assert sentence(turns.trouble).startswith("turns.json was damaged. The old file was kept as ")
     assert (
         turns.table is None
         and not (home.folder / "turns.json").exists()
@@ -244,7 +244,7 @@ def test_a_newer_file_is_left_as_it_is(home):
     newer = '{"v": 2, "table": 5}'
     (home.folder / "turns.json").write_text(newer)
     turns = InTurns(home)
-    assert "newer Octavo" in sentence(turns.begin(THREE, 3, 1))
+    assert "newer version of Octavo" in sentence(turns.begin(THREE, 3, 1))
     turns.settle()
     assert (home.folder / "turns.json").read_text() == newer
     assert len([*(home.folder / FOLDER).rglob("*.octavo")]) == 1
@@ -256,7 +256,7 @@ def test_a_table_that_this_octavo_does_not_know_is_left_as_it_is(home):
     newer = file.read_text().replace('"lockdown"', '"whist"')
     file.write_text(newer)
     turns = InTurns(home)
-    assert turns.table is None and "newer Octavo" in sentence(turns.begin(THREE, 3, 1))
+    assert turns.table is None and "newer version of Octavo" in sentence(turns.begin(THREE, 3, 1))
     turns.settle()
     assert file.read_text() == newer
 
@@ -270,7 +270,7 @@ def test_a_match_that_somebody_has_changed_counts_for_nobody_and_stops_nobody(ho
 
 
 def test_another_deal_takes_the_place_of_the_one_before(home):
-    """Nothing grows: one file says who plays in turns, and matches lie where all matches lie."""
+    """Nothing accumulates: one file says who plays in turn, and matches lie where all matches lie."""
     over(home, 0.1, 0.2, 0.3).leave()
     assert InTurns(home).table is None
     turns = begun(home)

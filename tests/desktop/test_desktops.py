@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,7 +12,9 @@ from desktops import WaySession, XSession
 from running import Running, Twin, journals, lines, play_by_hand
 from xscreen import until
 
-from game.room.theme import SMALLEST
+from game.features.setup.messages import DealCards, TakePerson
+from game.ui.page.message_types import Message
+from game.ui.page.theme import SMALLEST
 
 ROOT = Path(__file__).parents[2]
 SIZE, WHOLE, OTHER = (1280, 720), (1600, 1000), (1100, 700)
@@ -67,7 +67,7 @@ def test_it_rests_wakes_plays_and_goes_on_after_a_kill(desktop, play, home, tmp_
     running.kill()
     before = lines(home)
     again = play()
-    for _ in range(2):  # the first key shows the focus, at the first button of the title
+    for _ in range(2):  # the first key shows the focus, at the first button of the main menu
         assert desktop.still() and desktop.changes(lambda: desktop.key("Return"))
     play_by_hand(again, home, tmp_path / "twin")
     assert lines(home)[: len(before)] == before and len(journals(home)) == 1
@@ -80,8 +80,8 @@ def test_a_name_is_typed(desktop, play, home, tmp_path):
     running = play()
     with Twin(home, tmp_path / "twin", desktop.size()) as twin:
         person = spot_of(twin, "Your name, face and colour")
-        spot_of(twin, ("done",))
-        rest = [spot_of(twin, what) for what in ("Games", "Lockdown", ("deal",))]
+        spot_of(twin, TakePerson())
+        rest = [spot_of(twin, what) for what in ("Games", "Lockdown", DealCards())]
     assert desktop.still() and desktop.changes(lambda: desktop.click(*person))
     for key in ("a", "n", "n", "a"):
         desktop.key(key)
@@ -93,7 +93,7 @@ def test_a_name_is_typed(desktop, play, home, tmp_path):
     running.close()
 
 
-def spot_of(twin: Twin, what: str | tuple[str, str]) -> tuple[int, int]:
+def spot_of(twin: Twin, what: str | Message) -> tuple[int, int]:
     """Where to click for this; the twin (a pilot that shows the same screen) clicks it too."""
     pilot = twin.pilot
     thing = pilot.find(what) if isinstance(what, str) else next(t for t in pilot.things if t.do == what)
@@ -136,21 +136,6 @@ def test_hidden_and_shown_again(desktop, play):
         assert until(lambda: next(desktop.windows(), None)) and until(lambda: desktop.colours() > 20)
         assert desktop.still() and desktop.changes(lambda: desktop.key("Escape"))
     running.close()
-
-
-@pytest.mark.long
-def test_stopped_and_let_go_on(desktop, play):
-    running = play(*PLAY)
-    assert desktop.still()
-    os.kill(running.pid, signal.SIGSTOP)
-    before = desktop.picture()
-    desktop.key("Escape")
-    time.sleep(1.0)  # wait a fixed time, as nothing must happen
-    assert desktop.picture() == before
-    os.kill(running.pid, signal.SIGCONT)
-    assert until(lambda: desktop.picture() != before), "what was pressed meanwhile is lost"
-    assert running.rests()
-    running.terminate()
 
 
 @pytest.mark.long

@@ -88,7 +88,10 @@ def test_a_display_that_goes_is_told_of_in_a_sentence(desktop, playing, home):
     os.kill(server(desktop), signal.SIGKILL)
     assert until(lambda: not app.runs, 20), "it runs on although nobody sees it"
     left_alone(app, bots)
-    assert app.said == ["READY", "The screen is gone. “Continue” goes on with what was played."]
+    assert app.said == [
+        "READY",
+        "The display was lost. Choose “Continue” to pick up your match where you left off.",
+    ]
     assert app.status == 2 and lines(home) == before
 
 

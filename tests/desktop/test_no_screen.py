@@ -14,7 +14,7 @@ import pytest
 from needed import lacking
 from running import LEAVE_OUT
 
-from game.room import knock
+from game.ui.window import display_check
 
 ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.skipif(
@@ -45,7 +45,7 @@ def play(folder: Path, **env: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize(
     ("env", "told"),
     [
-        ({}, "no screen here"),
+        ({}, "No display found"),
         ({"DISPLAY": ":987"}, "DISPLAY=:987"),
         ({"WAYLAND_DISPLAY": "wayland-987"}, "WAYLAND_DISPLAY=wayland-987"),
         ({"DISPLAY": ":987", "WAYLAND_DISPLAY": "/nowhere/at/all"}, "DISPLAY=:987, WAYLAND_DISPLAY=/nowhere"),
@@ -84,15 +84,15 @@ def test_a_display_that_hangs_is_not_waited_for(monkeypatch, tmp_path, name):
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     monkeypatch.setenv(name, "wayland-9" if name == "WAYLAND_DISPLAY" else ":9")
     if name == "DISPLAY":
-        monkeypatch.setattr(knock, "_door", lambda real=knock._door: (str(door), real()[1]))
-    assert not knock.hangs(), "nobody is there: SDL says so"
+        monkeypatch.setattr(display_check, "_door", lambda real=display_check._door: (str(door), real()[1]))
+    assert not display_check.hangs(), "nobody is there: SDL says so"
     with socket.socket(socket.AF_UNIX) as server:
         server.bind(str(door))
         server.listen()
-        assert knock.hangs(0.1)
+        assert display_check.hangs(0.1)
     for driver in ("dummy", "wayland" if name == "DISPLAY" else "x11"):
         monkeypatch.setenv("SDL_VIDEODRIVER", driver)
-        assert not knock.hangs(0.1), "another display is meant"
+        assert not display_check.hangs(0.1), "another display is meant"
 
 
 @pytest.mark.long
@@ -116,6 +116,6 @@ def play_is_refused_while(pid: int, folder: Path, env: dict[str, str]) -> bool:
         ran = play(folder, **env)
     finally:
         os.kill(pid, signal.SIGCONT)
-    assert time.monotonic() - began > knock.PATIENCE - 1
+    assert time.monotonic() - began > display_check.PATIENCE - 1
     (sentence,) = ran.stderr.splitlines()
-    return ran.returncode == 2 and "does not answer" in sentence and "--text" in sentence
+    return ran.returncode == 2 and "not responding" in sentence and "--text" in sentence

@@ -1,5 +1,6 @@
-"""Two people at one real window: they sit down from the title, play with their own keys and clicks, and go on
-after the plug was pulled."""
+"""Two people at one real window: they sit down from the main menu, play with their own keys and clicks, and
+continue after a power cut.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +14,8 @@ import pytest
 from running import FRIENDS, Twin, lines, quick
 from xscreen import until
 
-from game.room.lid import STOPPED
-from game.table.showing import Curtain, Open, PublicOnly
+from game.table.match.viewer import Curtain, Open, PublicOnly
+from game.ui.window.sleep_detection import STOPPED
 
 ROOT = Path(__file__).parents[2]
 SIZE = (1280, 720)

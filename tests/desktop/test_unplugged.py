@@ -52,7 +52,7 @@ def whole(screens: TwoScreens, n: int) -> bool:
 @pytest.mark.parametrize("full", [False, True], ids=["windowed", "full"])
 @pytest.mark.parametrize("gone", [1, 0], ids=["second", "first"])
 def test_a_screen_is_unplugged_and_plugged_in_again(screens, app, home, tmp_path, gone, full):
-    """The window is on the screen `gone`; afterwards all of it lies on the screen that is left."""
+    """The window is on the screen `gone`; afterwards the whole window is on the remaining screen."""
     left, (x, y, *_size) = 1 - gone, screens.rect(gone)
     screens.move(x + 60, y + 40)
     assert until(lambda: whole(screens, gone))

@@ -17,10 +17,10 @@ ROOT = Path(__file__).parents[2]
 SIZE, WHOLE = (1280, 720), (1600, 1000)
 ERROR_ON_RESIZE = """
 import sys
-from game.app import prepare
+from game.app.startup import prepare
 prepare()
 import pygame
-from game.room.room import Room
+from game.ui.window.scene_runner import Room
 
 def handle(room, event, real=Room.handle):
     if event.type == pygame.WINDOWSIZECHANGED and event.x == 1500:
@@ -84,7 +84,7 @@ def test_continue_after_a_kill(play, screen, home, tmp_path):
 
 @pytest.mark.long
 def test_full_screen_and_back(play, screen):
-    """Without a window manager nobody else lays the window on the screen, and brings it back."""
+    """Without a window manager, only the program itself can move the window onto the screen and back."""
     running = play()
     for size, place in ((WHOLE, (0, 0)), (SIZE, (160, 140))):
         screen.key("F11")

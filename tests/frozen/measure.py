@@ -17,18 +17,21 @@ from pathlib import Path
 from statistics import median
 
 ROOT = Path(__file__).parents[2]
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "ui"), str(ROOT)]
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "harness"), str(ROOT)]
 
 from pilot import Pilot, sit  # noqa: E402
 from running import Running, Twin, knowing, lines, worked  # noqa: E402
 from xscreen import Screen, until  # noqa: E402
 
-from bundle import archive, symbols  # noqa: E402
+from bundle import archive, library_needs  # noqa: E402
 from bundle.__main__ import size  # noqa: E402
 
 RUNS, RESTS, PATIENCE = 11, 20, 30
 SHOWN = 12
-"""After so many seconds a sheet is written, and what is drawn ahead is drawn: from then on all is at rest."""
+"""After this many seconds, the score sheet is complete and all pictures are drawn ahead.
+
+After that, nothing happens.
+"""
 WINDOW = (1280, 720)
 SEED = 3
 """With this seed the person decides first."""
@@ -53,7 +56,7 @@ def main(folder: Path) -> None:
 
 
 def sizes(folder: Path) -> None:
-    print(f"folder {size(folder) / 2**20:.1f} MiB; needs glibc {symbols.glibc(folder)}")
+    print(f"folder {size(folder) / 2**20:.1f} MiB; needs glibc {library_needs.glibc(folder)}")
     for path in sorted(folder.parent.glob("octavo[-_]*")):
         if path.suffix != ".sha256":
             print(f"{path.name} {path.stat().st_size / 2**20:.1f} MiB")

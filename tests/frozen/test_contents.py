@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 from needed import lacking
 
-from bundle import archive, compare, contents, debian, licences, smoke, symbols, systems
+from bundle import app_metadata, archive, compare, contents, debian, library_needs, licences, smoke
 from bundle.__main__ import size
 from engine.version import VERSION
-from game.table import moments
+from game.books.contract import moment_rules
 
 pytestmark = [pytest.mark.desktop, pytest.mark.long, pytest.mark.timeout(300)]
 MIB = 1024 * 1024
@@ -67,10 +67,10 @@ def test_only_what_is_used_is_inside(built):
 
 
 def test_no_words_for_those_who_read_the_source_are_inside(built):
-    """They were a thirtieth of the archive."""
-    said = "Which events are big moments, as data of a game's book"
-    assert (moments.__doc__ or "").startswith(said)
-    assert said not in str(compare.code_of(built)["game.table.moments"].co_consts)
+    """Texts for people who read the source are not in the app; they took a thirtieth of the archive."""
+    said = "`Moments`: which events are big moments, with rank, title, picture and sound"
+    assert (moment_rules.__doc__ or "").startswith(said)
+    assert said not in str(compare.code_of(built)["game.books.contract.moment_rules"].co_consts)
 
 
 def test_it_keeps_its_budget(built, given):
@@ -78,9 +78,9 @@ def test_it_keeps_its_budget(built, given):
     assert one(given, "*.tar.xz").stat().st_size < 13 * MIB
 
 
-def test_the_readme_names_the_glibc_that_is_needed(built):
-    told = f"glibc {symbols.glibc(built)} "
-    assert told in (contents.ROOT / "README.md").read_text("utf-8"), symbols.needs(built)
+def test_the_page_on_packaging_names_the_glibc_that_is_needed(built):
+    told = f"needs glibc | {library_needs.glibc(built)} "
+    assert told in (contents.ROOT / "docs/packaging.md").read_text("utf-8"), library_needs.needs(built)
 
 
 def test_the_commands_work(built):
@@ -140,8 +140,8 @@ def test_the_package_installs_shows_in_the_menu_and_goes_without_a_trace(
     assert compare.files_of(installed / "usr" / "lib" / "octavo") == compare.files_of(built)
     assert size(installed / "usr" / "lib" / "octavo") == size(built)
     share = installed / "usr" / "share"
-    menu = share / "applications" / f"{systems.ID}.desktop"
-    metainfo = share / "metainfo" / f"{systems.ID}.metainfo.xml"
+    menu = share / "applications" / f"{app_metadata.ID}.desktop"
+    metainfo = share / "metainfo" / f"{app_metadata.ID}.metainfo.xml"
     for check in (["desktop-file-validate", menu], ["appstreamcli", "validate", "--no-net", metainfo]):
         if shutil.which(check[0]) is None:
             lacking(f"{check[0]} is missing")
@@ -155,9 +155,9 @@ def test_the_package_installs_shows_in_the_menu_and_goes_without_a_trace(
 
 def test_the_package_asks_for_the_system_that_its_symbols_need(built, given):
     needs = run("dpkg-deb", "--field", one(given, "*.deb"), "Depends")
-    assert f"libc6 (>= {symbols.glibc(built)})" in needs
-    assert {"libz.so.1", "libstdc++.so.6"} <= symbols.wanted(built) <= debian.PACKAGES.keys()
-    assert all(debian.PACKAGES[name] in needs for name in symbols.wanted(built))
+    assert f"libc6 (>= {library_needs.glibc(built)})" in needs
+    assert {"libz.so.1", "libstdc++.so.6"} <= library_needs.wanted(built) <= debian.PACKAGES.keys()
+    assert all(debian.PACKAGES[name] in needs for name in library_needs.wanted(built))
 
 
 def test_two_builds_of_the_same_sources_are_the_same(built, tmp_path):

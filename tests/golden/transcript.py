@@ -10,10 +10,10 @@ from engine import games
 from engine.kernel.events import Event
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
-from engine.kernel.table import Table
+from engine.kernel.table_description import Table
 from engine.kernel.view import View, observe
-from game.words.fields import type_of
-from game.words.naming import named, named_field, type_of_fact
+from game.words.event_fields import type_of
+from game.words.log_names import named, named_field, type_of_fact
 
 
 def transcript(game: str, players: int, options: str, seed: int) -> str:
@@ -98,7 +98,7 @@ def _who(table: Table, seats: list[int]) -> str:
 
 
 def _parts(table: Table, view: View) -> dict[tuple[int, str], str]:
-    """A view as named texts, in the order in which they are told."""
+    """A view as named texts, in the order in which they are shown."""
     shown = view.shown()
     parts = {(0, zone.name): _cards(table, shown["zones"][z]) for z, zone in enumerate(table.zones)}
     for key, value in shown["pub"].items():

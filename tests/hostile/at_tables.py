@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -12,28 +12,31 @@ from shared import table as shared_table
 
 from engine import games
 from engine.kernel.rng import Rng
-from game.room.scene import Scene, push
-from game.scenes.again import Again
-from game.scenes.branch_seats import BranchSeats
-from game.scenes.branching import Branching, BranchSheet
-from game.scenes.evening import EveningScene
-from game.scenes.evening_panel import looks
-from game.scenes.habits import Habits
-from game.scenes.level_offer import LevelOffer
-from game.scenes.pause import Pause
-from game.scenes.puzzle_end import PuzzleEnd
-from game.scenes.puzzle_table import PuzzleTable
-from game.scenes.puzzles import PuzzlesScene
-from game.scenes.real_round import RealRound
-from game.scenes.results import Results
-from game.scenes.sheet import Sheet
-from game.scenes.table import TableScene
-from game.table.book import book_of
-from game.table.branch import Branch
-from game.table.handover import Handover
-from game.table.recorded import record_of
-from game.table.setup import Setup, first_setup
-from game.table.sitting import Sitting
+from game.books.contract.book import book_of
+from game.features.lessons.next_round_dialog import after_real_round
+from game.features.people.evening_panel import looks
+from game.features.people.evening_screen import EveningScene
+from game.features.puzzles.answer_page import PuzzleEnd
+from game.features.puzzles.messages import SeeChoice
+from game.features.puzzles.screen import PuzzlesScene
+from game.features.puzzles.table_screen import AskedPuzzle
+from game.features.replay.branch import Branch
+from game.features.replay.branch_seats import BranchSeats
+from game.features.results.level_offer import level_offer
+from game.features.results.messages import Rematch
+from game.features.results.next_match_dialog import next_match
+from game.features.results.round_sheet import Sheet
+from game.features.results.screen import Results
+from game.table.match.live_match import Sitting
+from game.table.match.recorded_match import record_of
+from game.table.match.setup import Setup, first_setup
+from game.table.screen.mode import PRACTICE
+from game.table.screen.pause_menu import Pause
+from game.table.screen.table_scene import TableScene
+from game.table.screen.talk_window import TalkWindow
+from game.table.shared.handover import Handover
+from game.table.shared.reaction_habits_screen import Habits
+from game.ui.window.scene import Scene, push
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 OPTIONS: dict[str, tuple[tuple[tuple[str, str], ...], ...]] = {
@@ -53,7 +56,7 @@ def one_of(some: Sequence[Any], chance: Rng) -> Any:
 
 
 def set_table(chance: Rng, game: str = "", people: int = 1, most: int = 8) -> Setup:
-    """A table of this game, or of any, with so many people and some bots, at most `most` in all."""
+    """A table of this game, or of any, with this many people and some bots, at most `most` in all."""
     game = game or one_of(GAMES, chance)
     least = max(2, people)
     players = least + chance.below(min(most, games.game(game).players[1]) - least + 1)
@@ -74,10 +77,17 @@ def table(p: Pilot, chance: Rng, game: str = "", people: int = 0) -> TableScene:
 
 
 def any_table(p: Pilot, chance: Rng, people: int = 0) -> TableScene:
-    """The table that is open already, or a new one."""
+    """What a person in a team may say."""
     if type(p.room.top) is TableScene:
         return p.room.top
     return table(p, chance, people=people or 1 + chance.below(3))
+
+
+def talk_window(p: Pilot, chance: Rng) -> None:
+    """What a person in a team may say."""
+    team = first_setup("equilibrium", 4)._replace(options=(("variants", "A"),))
+    p.room.go(p.title.play(team))
+    to(p, TalkWindow(p.room, p.room.top.play, p.room.top.sitting.people[0]))
 
 
 def pause(p: Pilot, chance: Rng) -> None:
@@ -94,7 +104,7 @@ def habits(p: Pilot, chance: Rng) -> None:
 
 
 class Ends:
-    """Opens what comes after a round or a match; a finished match is used more than once, to save time."""
+    """Opens the screens after a round or a match; a finished match is used more than once, to save time."""
 
     def __init__(self) -> None:
         self.over: dict[int, TableScene] = {}
@@ -116,7 +126,7 @@ class Ends:
         return sheet
 
     def real_round(self, p: Pilot, chance: Rng) -> None:
-        to(p, RealRound(p.room, self.sheet(p, chance).play))
+        to(p, after_real_round(p.room, self.sheet(p, chance).play))
 
     def results(self, p: Pilot, chance: Rng, people: int = 0) -> Results:
         scene = Results(p.room, self._finished(p, chance, people or 1 + chance.below(3)).play)
@@ -131,12 +141,24 @@ class Ends:
 
     def again(self, p: Pilot, chance: Rng) -> None:
         scene = self.results(p, chance, 2)
-        to(p, Again(p.room, scene.setup, scene.standing.places, scene.rematch))
+        to(p, next_match(p.room, scene.setup, scene.standing.places, scene.rematch))
+
+    def end_evening(self, p: Pilot, chance: Rng) -> None:
+        self.evening(p, chance)
+        to(p, p.room.top._ending())
+
+    def questions(self) -> dict[str, Callable[[Pilot, Rng], object]]:
+        return {
+            "next match": self.again,
+            "level": self.level_offer,
+            "real round": self.real_round,
+            "end of an evening": self.end_evening,
+        }
 
     def level_offer(self, p: Pilot, chance: Rng) -> None:
         scene = self.results(p, chance, 1)
         level = one_of(("regular", "expert"), chance)
-        to(p, LevelOffer(p.room, level, lambda chosen: scene.go_on(chosen, ("again",))))
+        to(p, level_offer(p.room, level, lambda chosen: scene.go_on(chosen, Rematch())))
 
 
 def played(p: Pilot, chance: Rng, people: int, whole: bool) -> TableScene:
@@ -151,12 +173,12 @@ def played(p: Pilot, chance: Rng, people: int, whole: bool) -> TableScene:
     return TableScene(p.room, sitting, fresh=False)
 
 
-def branching(p: Pilot, chance: Rng) -> Branching:
+def branching(p: Pilot, chance: Rng) -> TableScene:
     which = one_of(GOLDEN, chance)
     lines, views, _hands, match = golden(*which)
     seat, count = chance.below(match.table.players), one_of([*views], chance)
     branch = Branch.of(record_of(lines), count, seat, p.home, p.title.thinker)
-    scene = Branching(p.room, branch, fresh=False)
+    scene = TableScene(p.room, branch, False, PRACTICE)
     to(p, scene)
     return scene
 
@@ -176,18 +198,13 @@ def puzzles(p: Pilot, chance: Rng) -> PuzzlesScene:
     return scene
 
 
-def puzzle(p: Pilot, chance: Rng) -> PuzzleTable:
+def puzzle(p: Pilot, chance: Rng) -> TableScene:
     """The table of one of a game's puzzles."""
     scene, level = puzzles(p, chance), 1 + chance.below(3)
-    begin = partial(scene.begin, level)
-    to(
-        p,
-        PuzzleTable(
-            p.room, one_of(scene.of_level(level), chance), p.title.thinker, scene.solved, begin, True
-        ),
-    )
-    assert isinstance(p.room.top, PuzzleTable)
-    return p.room.top
+    found, begin = one_of(scene.of_level(level), chance), partial(scene.begin, level)
+    table = AskedPuzzle(p.room, found, p.title.thinker, scene.solved, begin, True).table()
+    to(p, table)
+    return table
 
 
 def puzzle_end(p: Pilot, chance: Rng) -> None:
@@ -197,9 +214,16 @@ def puzzle_end(p: Pilot, chance: Rng) -> None:
     p.until(lambda: isinstance(p.room.top, PuzzleEnd))
 
 
+def example(p: Pilot, chance: Rng) -> None:
+    """A choice of a puzzle that is played out."""
+    puzzle_end(p, chance)
+    assert isinstance(p.room.top, PuzzleEnd)
+    p.room.go(p.room.top.act(SeeChoice(p.room.top.told.place)))
+
+
 def branch_sheet(p: Pilot, chance: Rng) -> None:
     scene = branching(p, chance)
     match = scene.sitting.match
     while not match.state.over:
         match.play(match.state.legal[0])
-    to(p, BranchSheet(p.room, scene.play))
+    to(p, Sheet(p.room, scene.play, PRACTICE.after))

@@ -19,11 +19,11 @@ from unittest import mock
 from engine import games
 from engine.kernel.journal import fingerprint, read
 from engine.kernel.rng import Rng
-from game import records
-from game.storage import open_home, sentence
-from game.table.bots import OnTheSpot
-from game.table.setup import first_setup
-from game.table.sitting import Sitting
+from game.data import open_home, sentence
+from game.features.people import records_store
+from game.table.match.bot_thinkers import OnTheSpot
+from game.table.match.live_match import Sitting
+from game.table.match.setup import first_setup
 
 from .kit import Attack, Found, Once
 
@@ -162,7 +162,7 @@ def play(home: Path, disk: Disk, dice: Rng) -> None:
         files = [path for path in home.rglob("*.octavo") if path.stat().st_size]
         if len(files) != 1:
             raise Found(f"one match, and these files: {files}")
-        count = records.opened(opened)[0].values.get("games", {}).get(game, {}).get("played", 0)
+        count = records_store.opened(opened)[0].values.get("games", {}).get(game, {}).get("played", 0)
         if count not in (0, 1, 5, 6):
             raise Found(f"the match is counted {count} times")
 
@@ -175,7 +175,7 @@ def said(*troubles: Any) -> None:
 
 
 def check_settings(home: Path, saved: bool) -> None:
-    """Check that all settings are old or all new, and new if no trouble was told."""
+    """Check that all settings are old or all new, and new if no trouble was reported."""
     with mock.patch.multiple(os, **REAL, fdopen=FDOPEN):
         path = home / "settings.json"
         now = json.loads(path.read_bytes())["volume"] if path.exists() else None
@@ -184,7 +184,7 @@ def check_settings(home: Path, saved: bool) -> None:
 
 
 def check_journal(sitting: Sitting, lines: list[str]) -> None:
-    """Check that lines which count as written are on disk, and that all lines were told in order."""
+    """Check that lines which count as written are on disk, and that all lines were reported in order."""
     if not sitting.file.whole or not sitting.file.path.exists():
         return
     there = sitting.file.path.read_bytes().decode().splitlines()

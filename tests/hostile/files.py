@@ -15,31 +15,33 @@ from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
-from game import records
-from game.career import Career, PlayedOut
-from game.lessons.progress import Progress
-from game.room import where
-from game.storage import Home, Trouble, open_home, sentence
-from game.storage.declared import SETTINGS
-from game.storage.store import written
-from game.storage.trouble import Closed
-from game.table import last
-from game.table.book import book_of, feats_of
-from game.table.bots import OnTheSpot
-from game.table.setup import LEVELS, LONGEST_NAME, Setup, first_setup
-from game.table.sitting import Sitting
+from engine.kernel.talk import Saying
+from game.books.contract.book import book_of, feats_of
+from game.data import Home, Trouble, open_home, sentence
+from game.data.declared_settings import SETTINGS
+from game.data.lesson_progress import Progress
+from game.data.store import written
+from game.data.trouble import Closed
+from game.features.people import records_store, remembered_tables
+from game.features.people.career import Career, PlayedOut
+from game.features.score_pad.pad import as_text, games_with_pad
+from game.features.score_pad.pad_store import PadStore
+from game.table.match.bot_thinkers import OnTheSpot
+from game.table.match.live_match import Sitting
+from game.table.match.setup import LEVELS, LONGEST_NAME, Setup, first_setup
+from game.ui.window import window_place
 from game.words import say_damaged, say_refusal
 
 from .damage import damaged
 from .kit import Attack, Found, Once
 
 SLOW = 2.0
-"""A file that takes more seconds of processor time is a finding."""
+"""A file that takes more seconds of processor time than this counts as a fault."""
 
 
 @contextmanager
-def opened(name: str, use: Use, folder: Path) -> Iterator[Once]:
-    sound = SOUND[name](folder / "sound")
+def opened(name: str, use: Use, sound_files: Sound, folder: Path) -> Iterator[Once]:
+    sound = sound_files(folder / "sound")
     with mock.patch.object(os, "fsync"):  # flushing to disk would only slow the test down
         yield partial(once, name, use, sound, folder)
 
@@ -96,9 +98,9 @@ def use_table(home: Path, path: Path, data: bytes) -> str:
     with open_home(home) as opened:
         trouble = opened.store("table").load()
         came = told(trouble)
-        shared = last.load_shared(opened)
-        found = (last.load(opened), *([shared] if shared else []))
-        for setup in (*found, *(last.load_for(opened, game) for game in games.MODULES)):
+        shared = remembered_tables.load_shared(opened)
+        found = (remembered_tables.load(opened), *([shared] if shared else []))
+        for setup in (*found, *(remembered_tables.load_for(opened, game) for game in games.MODULES)):
             if any(len(c.name) > LONGEST_NAME or c.level not in LEVELS or not c.agent for c in setup.chairs):
                 raise Found(f"such a table: {setup}")
             "".join(chair.name for chair in setup.chairs).encode()
@@ -119,13 +121,13 @@ class _Nowhere:
 
 def use_records(home: Path, path: Path, data: bytes) -> str:
     with open_home(home) as opened:
-        store, trouble = records.opened(opened)
+        store, trouble = records_store.opened(opened)
         came = told(trouble)
-        records.exported(store.values).encode()
+        records_store.exported(store.values).encode()
         before = path.read_bytes() if path.exists() else b""
         for setup, match in _over():
-            records.enter(opened, setup, match, f"{data[:8].hex()}-{setup.game}.octavo")
-        store, trouble = records.opened(opened)
+            records_store.enter(opened, setup, match, f"{data[:8].hex()}-{setup.game}.octavo")
+        store, trouble = records_store.opened(opened)
         if trouble is not None and before != data:
             raise Found(f"what was written cannot be read: {trouble}")
     if came == "refused":
@@ -137,7 +139,7 @@ def use_career(home: Path, path: Path, data: bytes) -> str:
     with open_home(home) as opened:
         career = Career(opened)
         came = told(career.trouble)
-        records.exported({}, career.rows()).encode()
+        records_store.exported({}, career.rows()).encode()
         before = path.read_bytes() if path.exists() else b""
         for setup, match in _over():
             career.enter(_played(setup, match), f"{data[:8].hex()}-{setup.game}")
@@ -157,11 +159,26 @@ def _played(setup: Setup, match: Match) -> PlayedOut:
 
 def use_window(home: Path, path: Path, data: bytes) -> str:
     with open_home(home) as opened:
-        store = opened.store("window", form=where.WINDOW)
+        store = opened.store("window", form=window_place.WINDOW)
         came = told(store.load())
-        stand = where.read(store.values)
-        where.mended(stand, stand.size, [(1920, 1080)])
+        stand = window_place.read(store.values)
+        window_place.mended(stand, stand.size, [(1920, 1080)])
     kept(path, data)
+    return came
+
+
+def use_pad(home: Path, path: Path, data: bytes) -> str:
+    with open_home(home) as opened:
+        store = PadStore(opened)
+        came = told(store.trouble)
+        for game in games_with_pad():
+            pad = store.load(game)
+            as_text(pad)
+            store.save(pad.seated(3).named(0, "Cleo"))
+        if PadStore(opened).trouble is not None and came == "used":
+            raise Found(f"what was written cannot be read: {data[:300]!r}")
+    if came == "refused":
+        kept(path, data)
     return came
 
 
@@ -216,6 +233,7 @@ def use_journal(home: Path, path: Path, data: bytes) -> str:
 
 
 Use = Callable[[Path, Path, bytes], str]
+Sound = Callable[[Path], list[bytes]]
 
 
 # Sound files to begin with
@@ -260,7 +278,7 @@ def sound_table(folder: Path) -> list[bytes]:
 def sound_records(folder: Path) -> list[bytes]:
     with open_home(folder) as home:
         for setup, match in _over():
-            records.enter(home, setup, match, f"{setup.game}.octavo")
+            records_store.enter(home, setup, match, f"{setup.game}.octavo")
         return [(folder / "records.json").read_bytes()]
 
 
@@ -275,12 +293,17 @@ def sound_career(folder: Path) -> list[bytes]:
 
 
 def sound_window(folder: Path) -> list[bytes]:
-    return [written({"v": 1, **where.WindowPlace((1280, 720), (3, 4), ((1920, 1080),)).stored()})]
+    return [written({"v": 1, **window_place.WindowPlace((1280, 720), (3, 4), ((1920, 1080),)).stored()})]
 
 
 def sound_lessons(folder: Path) -> list[bytes]:
     lessons = {"equilibrium/turn": {"at": 4, "done": True}, "absurd/chain": {"at": 0, "done": False}}
     return [written({"v": 1, "lessons": lessons, "offered": ["equilibrium", "absurd"]})]
+
+
+def sound_pad(folder: Path) -> list[bytes]:
+    fists = [["7H", "7C", "AD", "AS", "7D", "7S", "KC", "KD"], []]
+    return [written({"v": 1, "pads": {"eightfist": {"names": ["Ada", "Ben"], "rounds": [fists]}}})]
 
 
 def sound_journals(folder: Path) -> list[bytes]:
@@ -298,20 +321,34 @@ def sound_journals(folder: Path) -> list[bytes]:
                         sitting.play(sitting.match.state.legal[-1])
                 sitting.close()
                 found.append((file if file.exists() else sitting.file.path).read_bytes())
-    return found
+    return [*found, _talked(folder)]
 
 
-SOUND: dict[str, Callable[[Path], list[bytes]]] = {
+def _talked(folder: Path) -> bytes:
+    """A journal of a team match in which everybody says something."""
+    setup = first_setup("equilibrium", 4)._replace(options=(("variants", "A"),))
+    with open_home(folder) as home:
+        sitting = Sitting.new(setup, 5, home, OnTheSpot("novice"))
+        table = sitting.match.table
+        for seat, (says, abouts) in enumerate([*table.game.sayings(table).items()][:4]):
+            sitting.say(Saying(seat, says, abouts[-1]))
+            sitting.play(sitting.match.state.legal[-1])
+        sitting.close()
+        return sitting.file.path.read_bytes()
+
+
+SOUND: dict[str, Sound] = {
     "settings.json": sound_settings,
     "table.json": sound_table,
     "records.json": sound_records,
     "career.json": sound_career,
     "window.json": sound_window,
     "lessons.json": sound_lessons,
+    "score_pad.json": sound_pad,
     "matches/match.octavo": sound_journals,
 }
 ATTACKS = tuple(
-    Attack(f"damaged {name}", partial(opened, name, use), short, long, patience=10.0)
+    Attack(f"damaged {name}", partial(opened, name, use, SOUND[name]), short, long, patience=10.0)
     for name, use, short, long in (
         ("settings.json", use_settings, 100, 5_000),
         ("table.json", use_table, 50, 2_500),
@@ -319,6 +356,7 @@ ATTACKS = tuple(
         ("career.json", use_career, 25, 2_000),
         ("window.json", use_window, 50, 4_000),
         ("lessons.json", use_lessons, 50, 3_000),
+        ("score_pad.json", use_pad, 50, 2_000),
         ("matches/match.octavo", use_journal, 60, 3_000),
     )
 )

@@ -1,4 +1,4 @@
-"""Opens the screens that are reached from the title: lessons, people, matches, settings."""
+"""Opens the screens that are reached from the main menu: lessons, people, matches, settings."""
 
 from __future__ import annotations
 
@@ -7,31 +7,34 @@ from pilot import Pilot
 from shared import table as shared_table
 
 from engine.kernel.rng import Rng
-from game.daily.deal import Deal, today
-from game.daily.tries import Tries, Try
-from game.scenes.among import AmongScene
-from game.scenes.day import DayScene
-from game.scenes.forget import Forget
-from game.scenes.gallery import GalleryScene, shown_games
-from game.scenes.lesson import LessonScene
-from game.scenes.lesson_end import LessonEnd
-from game.scenes.lesson_pause import LessonPause
-from game.scenes.look_back import LookBack
-from game.scenes.match_menu import Delete, MatchMenu
-from game.scenes.matches import Away, MatchesScene
-from game.scenes.person import PersonScene
-from game.scenes.replay import ReplayScene
-from game.scenes.review import ReviewScene
-from game.scenes.setting import SetupScene
-from game.scenes.settings import PAGES, SettingsScene
-from game.scenes.settings_keys import COMMANDS, TakeKey
-from game.scenes.trying import Trying
-from game.scenes.watched import WatchedLesson
-from game.table.book import book_of
-from game.table.people import People
-from game.table.recorded import record_of
-from game.table.sitting import Sitting
-from game.table.unfinished import looked_at
+from game.books.contract.book import book_of
+from game.features.daily.deal import Deal, today
+from game.features.daily.screen import DayScene
+from game.features.daily.store import Tries, Try
+from game.features.gallery.screen import GalleryScene, shown_games
+from game.features.lessons.card_practice import practice_table
+from game.features.lessons.end_screen import LessonEnd
+from game.features.lessons.pause_menu import lesson_pause as pause_of_lesson
+from game.features.lessons.replay_screen import WatchedLesson
+from game.features.lessons.replay_screen import watched as watched_lesson
+from game.features.lessons.table_screen import LessonScene
+from game.features.people.people_store import People
+from game.features.printing.window import print_window
+from game.features.replay.match_list import LookBack
+from game.features.replay.match_menu import MatchMenu
+from game.features.replay.screen import ReplayScene
+from game.features.replay.unfinished_summary import looked_at
+from game.features.review.expert_matches_screen import AmongScene
+from game.features.review.screen import ReviewScene
+from game.features.score_pad.pad import games_with_pad
+from game.features.score_pad.screen import HandScene, ScorePad
+from game.features.settings.keys import COMMANDS
+from game.features.settings.screen import PAGES, SettingsScene
+from game.features.setup.edit_person import PersonScene
+from game.features.setup.screen import SetupScene
+from game.features.title.unfinished_screen import MatchesScene, away_question
+from game.table.match.live_match import Sitting
+from game.table.match.recorded_match import record_of
 
 from .at_tables import GAMES, one_of, set_table, table, to
 
@@ -48,23 +51,38 @@ def lesson(p: Pilot, chance: Rng, game: str = "") -> LessonScene:
 
 def lesson_end(p: Pilot, chance: Rng) -> None:
     scene = lesson(p, chance)
-    to(p, LessonEnd(p.room, scene, scene.another))
+    to(p, LessonEnd(p.room, scene.sitting.setup, scene.course.lesson, scene.waiting, scene.another))
 
 
 def lesson_pause(p: Pilot, chance: Rng) -> None:
     scene = lesson(p, chance)
-    to(p, LessonPause(p.room, scene.table.game.id, scene.from_the_start))
+    to(p, pause_of_lesson(p.room, scene.from_the_start))
 
 
 def gallery(p: Pilot, chance: Rng) -> None:
     to(p, GalleryScene(p.room, one_of(shown_games(), chance)))
 
 
+def score_pad(p: Pilot, chance: Rng) -> ScorePad:
+    scene = ScorePad(p.room, one_of(games_with_pad(), chance))
+    to(p, scene)
+    return scene
+
+
+def hand_on_pad(p: Pilot, chance: Rng) -> None:
+    pad = score_pad(p, chance)
+    to(p, HandScene(p.room, pad.pad, 0, chance.below(2), pad._keep))
+
+
+def printing(p: Pilot, chance: Rng) -> None:
+    to(p, print_window(p.room, one_of(GAMES, chance)))
+
+
 def trying(p: Pilot, chance: Rng) -> None:
     gallery(p, chance)
     game = p.room.top.about().game
     exhibits = [one for one in book_of(game).gallery.exhibits if one.laid]
-    to(p, Trying(p.room, game, one_of(exhibits, chance)))
+    to(p, practice_table(p.room, game, one_of(exhibits, chance)))
 
 
 # People and matches that wait
@@ -97,11 +115,11 @@ def sit_down(p: Pilot, chance: Rng) -> None:
 
 def forget(p: Pilot, chance: Rng) -> None:
     sit_down(p, chance)
-    to(p, Forget(p.room, one_of(People(p.home).known(), chance).name, lambda name: None))
+    to(p, p.room.top._forgetting(one_of(People(p.home).known(), chance).name))
 
 
 def waiting(p: Pilot, chance: Rng) -> None:
-    """The title, with some unfinished matches."""
+    """The main menu, with some unfinished matches."""
     for _ in range(chance.below(9) - len(p.title.unfinished)):
         sitting = Sitting.new(set_table(chance), chance.below(1 << 30), p.home, p.title.thinker)
         for _ in range(chance.below(4)):
@@ -120,7 +138,7 @@ def away(p: Pilot, chance: Rng) -> None:
     table(p, chance).sitting.close()
     p.room.stack.pop()
     p.title.look()
-    to(p, Away(p.room, p.title, p.title.unfinished[0].path))
+    to(p, away_question(p.room, p.title, p.title.unfinished[0].path))
 
 
 def look_back(p: Pilot, chance: Rng) -> LookBack:
@@ -135,14 +153,23 @@ def look_back(p: Pilot, chance: Rng) -> LookBack:
     return scene
 
 
-def match_menu(p: Pilot, chance: Rng) -> None:
+def match_menu(p: Pilot, chance: Rng) -> MatchMenu:
     scene = look_back(p, chance)
-    to(p, MatchMenu(p.room, scene, looked_at(one_of(scene.files, chance), p.home)))
+    menu = MatchMenu(p.room, scene, looked_at(one_of(scene.files, chance), p.home))
+    to(p, menu.question())
+    return menu
+
+
+def name_match(p: Pilot, chance: Rng) -> None:
+    to(p, match_menu(p, chance)._naming())
+
+
+def copy_match(p: Pilot, chance: Rng) -> None:
+    to(p, match_menu(p, chance)._copying())
 
 
 def delete(p: Pilot, chance: Rng) -> None:
-    match_menu(p, chance)
-    to(p, Delete(p.room, "8-equilibrium", lambda: None))
+    to(p, match_menu(p, chance)._deleting())
 
 
 # Finished matches
@@ -178,7 +205,7 @@ def replay(p: Pilot, chance: Rng) -> None:
 def watched(p: Pilot, chance: Rng) -> None:
     """A lesson that is watched again, at one of its steps."""
     game = one_of(GAMES, chance)
-    scene = WatchedLesson(p.room, game, one_of(book_of(game).lessons, chance))
+    scene = watched_lesson(p.room, game, one_of(book_of(game).lessons, chance))
     to(p, scene)
     scene.play.go(chance.below(scene.play.steps.last + 1))
 
@@ -187,9 +214,9 @@ def from_lesson(p: Pilot, chance: Rng) -> None:
     """Practice from a moment of a lesson."""
     watched(p, chance)
     scene = p.room.top
-    assert isinstance(scene, WatchedLesson)
+    assert isinstance(scene.shown, WatchedLesson)
     scene.play.go(0)
-    to(p, scene._branch(chance.below(scene.table.players)).enter[0])
+    to(p, scene.shown.branch(scene, chance.below(scene.table.players)).enter[0])
 
 
 # Settings
@@ -204,4 +231,4 @@ def take_key(p: Pilot, chance: Rng) -> None:
     scene = SettingsScene(p.room, "keys")
     to(p, scene)
     command, holder = one_of(list(COMMANDS), chance), one_of(list(COMMANDS), chance)
-    to(p, TakeKey(p.room, scene.keys, one_of("hlmuwxy9", chance), command, holder))
+    to(p, scene.keys._taking(one_of("hlmuwxy9", chance), command, holder))

@@ -1,13 +1,16 @@
-"""Opens the screens of a deal that friends play in turns, with any number of turns played."""
+"""Opens the screens of a deal that friends play in turn, with any number of turns played."""
 
 from __future__ import annotations
 
 from pilot import Pilot
 
 from engine.kernel.rng import Rng
-from game.daily.turns import InTurns, Turn
-from game.scenes.turn_table import TurnSheet, TurnTable
-from game.scenes.turns import GiveUp, TurnsScene
+from game.features.daily.start_turns import COVER
+from game.features.daily.turns_screen import TurnsScene
+from game.features.daily.turns_store import InTurns, Turn
+from game.features.results.round_sheet import Sheet
+from game.table.screen.mode import Mode
+from game.table.screen.table_scene import TableScene
 
 from .at_tables import set_table, to
 
@@ -22,7 +25,7 @@ def begun(p: Pilot, chance: Rng) -> InTurns:
 
 
 def turns(p: Pilot, chance: Rng) -> None:
-    """Nobody has played yet, or some, or all: then it is known what their choices cost."""
+    """Nobody has played yet, or some, or all; in the last case, the costs of their choices are known."""
     found = begun(p, chance)
     done = chance.below(len(found.turns) + 1)
     for n in range(done):
@@ -35,9 +38,9 @@ def turns(p: Pilot, chance: Rng) -> None:
     to(p, TurnsScene(p.room, found))
 
 
-def turn_table(p: Pilot, chance: Rng) -> TurnTable:
+def turn_table(p: Pilot, chance: Rng) -> TableScene:
     found = begun(p, chance)
-    scene = TurnTable(p.room, found.sit(p.title.thinker), True, None)
+    scene = TableScene(p.room, found.sit(p.title.thinker), True, Mode(after=COVER))
     to(p, scene)
     return scene
 
@@ -47,10 +50,11 @@ def turn_sheet(p: Pilot, chance: Rng) -> None:
     match = scene.sitting.match
     while not match.state.over:
         match.play(match.state.legal[0])
-    to(p, TurnSheet(p.room, scene.play))
+    to(p, Sheet(p.room, scene.play, COVER))
 
 
 def give_up(p: Pilot, chance: Rng) -> None:
     found = begun(p, chance)
-    to(p, TurnsScene(p.room, found))
-    to(p, GiveUp(p.room, lambda: found.give_up(0), found.people[0].name))
+    scene = TurnsScene(p.room, found)
+    to(p, scene)
+    to(p, scene._giving_up(0))

@@ -19,7 +19,7 @@ from unittest import mock
 
 from .kit import Attack, Once
 
-UI = Path(__file__).parents[1] / "ui"
+UI = Path(__file__).parents[1] / "harness"
 INPUTS = 1_000
 """The least number of inputs of a try."""
 SIZES = ((960, 600), (960, 600), (960, 600), (1280, 720), (1000, 1400))

@@ -32,7 +32,7 @@ COMMANDS = (
 LATEST = 700
 """The latest moment in milliseconds after the start, so that it hits imports as well as work."""
 PATIENCE = 20
-"""Within so many seconds the command must end."""
+"""The command must end within this many seconds."""
 ENDED = (130, -signal.SIGINT)
 """The statuses that a shell reports as 130."""
 

@@ -5,8 +5,8 @@ ends it. The file must hold at least as many whole decisions, and *Continue* mus
 and ask the same person the same thing. At a shared screen it must stand at a curtain or at a question that
 everybody may see: no hand may be open.
 
-One person's program is started anew each time. From the second kill on, those of a shared table are forked
-from a process that has drawn everything already (`tests/ui/player.py`): else a thousand would take hours.
+One person's program is started again each time. From the second kill on, those of a shared table are forked
+from a process that has drawn everything already (`harness/player.py`): else a thousand would take hours.
 """
 
 from __future__ import annotations
@@ -24,17 +24,18 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.kernel.rng import Rng
+from game.features.results.messages import GoOn
 
 from .kit import Attack, Found, Lacking, Once
 
-UI = Path(__file__).parents[1] / "ui"
+UI = Path(__file__).parents[1] / "harness"
 MOST = {"equilibrium": 6, "eightfist": 6, "absurd": 6, "lockdown": 8}
 """By game, the most who can sit at its table."""
 GAMES = tuple(MOST)
 MOST_SHOWN = 40
-"""It is killed at most so many decisions after the first one shown …"""
+"""It is killed at most this many decisions after the first one shown …"""
 LATEST = 60
-"""… and so many milliseconds after that one."""
+"""… and this many milliseconds after that one."""
 FURTHER = 3
 """How many decisions are made after *Continue*."""
 ENV = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -125,7 +126,7 @@ def tried(folder: Path, kill: Kill, many: bool) -> Iterator[Once]:
 
 
 def kill_and_continue(table: Table, kill: Kill) -> dict[str, int]:
-    """One match played in another process, killed, and gone on with here."""
+    """One match that is played in another process, killed, and continued here."""
     lines = kill(table)
     told = [line.split() for line in lines if is_told(line)]
     if not told or any(line.startswith("Traceback") for line in lines):
@@ -149,7 +150,7 @@ def is_told(line: str) -> bool:
 
 
 def moment(table: Table) -> tuple[int, float]:
-    """How many decisions it may show, and how long it may go on after that."""
+    """How many decisions it may show, and how long it may run after that."""
     chance = Rng(table.seed, 0x4B)
     return 1 + chance.below(MOST_SHOWN), chance.below(LATEST) / 1000
 
@@ -172,7 +173,10 @@ def started(table: Table) -> list[str]:
 
 
 class Nursery:
-    """A process that has drawn everything already; what it forks plays at once, and is killed."""
+    """A process that has drawn everything already.
+
+    The processes that it forks play at once, and are killed.
+    """
 
     def __init__(self) -> None:
         words = [sys.executable, str(UI / "player.py"), "nursery"]
@@ -198,7 +202,7 @@ class Nursery:
         return told
 
     def _until(self, word: str) -> list[str]:
-        """Its lines up to one that begins with this word."""
+        """The lines of its output up to one that begins with this word."""
         lines = [self._line()]
         while not lines[-1].startswith(word):
             lines.append(self._line())
@@ -232,7 +236,7 @@ def _on_disk(home: Path) -> Any:
 
 
 def _continued(table: Table, match: Any, last: Shown) -> str:
-    """Check that *Continue* leads to this match, and that it goes on; returns where it stood."""
+    """Check that *Continue* leads to this match, and that it goes on; returns its position before that."""
     from pilot import Pilot
     from player import decision
     from shared import at_random
@@ -256,7 +260,7 @@ def _continued(table: Table, match: Any, last: Shown) -> str:
         for _ in range(3000):
             if len(scene.sitting.match.choices) >= goal:
                 return back
-            found = [t for t in p.live("button") if t.do == ("on",)] or at_random(p)
+            found = [t for t in p.live("button") if t.do == GoOn()] or at_random(p)
             p.click_thing(found[0]) if found else p.frame()
         raise Found("the match does not go on")
     finally:
@@ -264,8 +268,8 @@ def _continued(table: Table, match: Any, last: Shown) -> str:
 
 
 def _stands(p: Any, scene: Any) -> str:
-    """Where a shared match stands once somebody may do something; raises where a hand lies open."""
-    from game.table.showing import Curtain, Open
+    """The state of a shared match once somebody may do something; raises an error if a hand lies open."""
+    from game.table.match.viewer import Curtain, Open
 
     for _ in range(600):
         showing = scene.sitting.showing

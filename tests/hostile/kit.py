@@ -1,9 +1,9 @@
 """`Attack`, the form of all attacks, and how they run: a few tries in a test, or for a whole night.
 
-A module here has `ATTACKS`, a tuple of `Attack`. `opened(folder)` is a context manager that prepares all
-(or raises `Lacking`) and gives `once(seed)`: a single try, the same for the same seed, which returns what it
-counted and raises `Found` (or anything else) for what must not happen. A finding names its seed;
-`octavo hostile --minutes 0 --seed THAT` begins every attack with that very try.
+A module here has `ATTACKS`, a tuple of `Attack`. `opened(folder)` is a context manager that prepares all (or
+raises `Lacking`) and gives `once(seed)`: a single try, the same for the same seed, which returns its counts
+and raises `Found` (or any other error) if something happens that must not. A finding names its seed; `octavo
+hostile --minutes 0 --seed THAT` begins every attack with that very try.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ Once = Callable[[int], Mapping[str, int]]
 
 
 class Found(Exception):
-    """What must not happen and did, in a sentence."""
+    """Something that must not happen and did, as a sentence."""
 
 
 class Lacking(Exception):
-    """What this machine lacks for an attack, in a sentence."""
+    """Something that an attack needs and this machine lacks, as a sentence."""
 
 
 class Attack(NamedTuple):
@@ -40,9 +40,9 @@ class Attack(NamedTuple):
     short: int
     """Tries in an ordinary test run: a second at most; 0 where other tests try the same."""
     long: int
-    """Tries under `-m long`: a minute or so. `octavo hostile` goes on for as long as one likes."""
+    """Tries under `-m long`: a minute or so. `octavo hostile` runs for as long as you like."""
     patience: float = 60.0
-    """Seconds after which a single try counts as hanging."""
+    """Seconds of work after which a single try counts as hanging."""
 
 
 class Finding(NamedTuple):
@@ -85,6 +85,12 @@ def run(attack: Attack, seed: int, enough: Callable[[int], bool], most: int = 20
     return outcome
 
 
+STARVED = 8
+"""A try that does no work counts as hanging after this many times its patience, because the machine may be
+busy.
+"""
+
+
 @contextmanager
 def in_time(seconds: float) -> Iterator[None]:
     """Interrupts a try that hangs, if the system has an alarm signal."""
@@ -93,9 +99,13 @@ def in_time(seconds: float) -> Iterator[None]:
         return
 
     def late(*_: object) -> None:
-        raise Found(f"it hangs: nothing after {seconds:g} s\n" + "".join(traceback.format_stack(limit=8)))
+        waited = time.monotonic() - began
+        if time.process_time() - used < seconds and waited < STARVED * seconds:
+            signal.setitimer(signal.ITIMER_REAL, seconds)  # others have the processor
+            return
+        raise Found(f"it hangs: nothing after {waited:.0f} s\n" + "".join(traceback.format_stack(limit=8)))
 
-    began = time.monotonic()
+    began, used = time.monotonic(), time.process_time()
     before = signal.signal(signal.SIGALRM, late)
     rest, _ = signal.setitimer(signal.ITIMER_REAL, seconds)  # the test runner has an alarm of its own
     try:
@@ -105,35 +115,38 @@ def in_time(seconds: float) -> Iterator[None]:
         signal.setitimer(signal.ITIMER_REAL, max(0.001, rest + began - time.monotonic()) if rest else 0)
 
 
-def night(minutes: float, seed: int, turn: float = 60.0) -> int:
-    """All attacks in turns of a minute, until the time is over; prints what came of it; 1 for any finding."""
+TURNS = 4
+"""Each attack gets at least this many turns, unless a single try takes longer than its share."""
+
+
+def night(minutes: float, seed: int, longest: float = 60.0) -> int:
+    """Run all attacks for the same time each, and print the results; returns 1 if anything was found."""
     began = time.monotonic()
-    end = began + minutes * 60
-    sums: dict[str, Outcome] = {}
-    round_of_turns = 0
-    while not round_of_turns or time.monotonic() < end:
-        for attack in attacks():
-            if round_of_turns and time.monotonic() >= end:
-                break
-            until = min(end, time.monotonic() + turn)
-            total = sums.setdefault(attack.name, Outcome(Counter(), []))
-            try:
-                one = run(
-                    attack, seed + total.counts["tries"], lambda _, until=until: time.monotonic() >= until
-                )
-            except Lacking as lacking:
-                if not round_of_turns:
-                    say(f"{attack.name}: not tried, {lacking}")
-                continue
-            total.counts.update(one.counts)
-            total.found.extend(one.found)
-            for finding in one.found:
-                say(f"FOUND by {finding.attack}, seed {finding.seed}: {finding.what}")
-        round_of_turns += 1
+    end, left = began + minutes * 60, {attack.name: attack for attack in attacks()}
+    turn = min(longest, minutes * 60 / (TURNS * len(left)))
+    spent, sums = dict.fromkeys(left, 0.0), {name: Outcome(Counter(), []) for name in left}
+    untried = [*left]
+    while left and (untried or time.monotonic() < end):
+        name = untried.pop(0) if untried else min(left, key=spent.__getitem__)
+        start, total = time.monotonic(), sums[name]
+        until = start + turn
+        try:
+            one = run(
+                left[name], seed + total.counts["tries"], lambda _, until=until: time.monotonic() >= until
+            )
+        except Lacking as lacking:
+            say(f"{name}: not tried, {lacking}")
+            del left[name]
+            continue
+        spent[name] += time.monotonic() - start
+        total.counts.update(one.counts)
+        total.found.extend(one.found)
+        for finding in one.found:
+            say(f"FOUND by {finding.attack}, seed {finding.seed}: {finding.what}")
     for name, total in sums.items():
         if total.counts:
             counts = ", ".join(f"{count:,} {what}" for what, count in sorted(total.counts.items()))
-            say(f"{name}: {counts}; found {len(total.found)}")
+            say(f"{name}: {counts} in {spent[name]:.0f} s; found {len(total.found)}")
     found = sum(len(total.found) for total in sums.values())
     say(f"{found} found in {(time.monotonic() - began) / 60:.1f} minutes, first seed {seed}.")
     return 1 if found else 0

@@ -36,7 +36,7 @@ def opened(folder: Path) -> Iterator[Once]:
     """One screen for all tries; each has a folder of its own below this one."""
     if not (sys.platform == "linux" and shutil.which("Xvfb")):
         raise Lacking("it needs an X server in memory: apt install xvfb")
-    for path in (ROOT / "tests", ROOT / "tests" / "ui"):
+    for path in (ROOT / "tests", ROOT / "tests" / "harness"):
         if str(path) not in sys.path:
             sys.path.insert(0, str(path))
     from xscreen import Screen

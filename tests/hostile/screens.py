@@ -9,32 +9,33 @@ from importlib import import_module
 
 from pilot import Pilot
 
+import game as program
 from engine.kernel.rng import Rng
-from game import scenes
-from game.room.about import About
-from game.room.scene import Scene
-from game.scenes.branching import Branching
-from game.scenes.company import Company
-from game.scenes.credits import Credits, Licences
-from game.scenes.error import Mishap
-from game.scenes.evening_end import EndEvening
-from game.scenes.lesson import LessonScene
-from game.scenes.lesson_offer import LessonOffer
-from game.scenes.lessons import Lessons
-from game.scenes.names import Names
-from game.scenes.opening import Sorry
-from game.scenes.puzzle_table import PuzzleTable
-from game.scenes.records import Records
-from game.scenes.replay import ReplayScene
-from game.scenes.returning import Returning
-from game.scenes.rulebook import Rulebook
-from game.scenes.settings import SettingsScene
-from game.scenes.shelf import Shelf
-from game.scenes.standings import Standings
-from game.scenes.table import TableScene
-from game.scenes.trying import Trying
-from game.scenes.turn_table import TurnTable
-from game.scenes.typed import Typed, Wanted
+from game.app.error_screen import Mishap
+from game.features.daily.start_turns import COVER
+from game.features.lessons.lesson_list import Lessons
+from game.features.lessons.offer_dialog import lesson_offer
+from game.features.lessons.table_screen import LessonScene
+from game.features.path.screen import PathScene
+from game.features.people.records_screen import Records
+from game.features.puzzles.answer_page import EXAMPLE
+from game.features.puzzles.table_screen import PUZZLE
+from game.features.replay.open_file import sorry
+from game.features.replay.screen import ReplayScene
+from game.features.results.round_sheet import Sheet
+from game.features.rulebook.screen import Rulebook
+from game.features.settings.credits import Credits, Licences
+from game.features.settings.screen import SettingsScene
+from game.features.setup.game_shelf import Shelf
+from game.table.screen.mode import PRACTICE
+from game.table.screen.name_overlay import Names
+from game.table.screen.standings import Standings
+from game.table.screen.table_scene import TableScene
+from game.table.shared.leave_and_return import Company
+from game.table.shared.return_question import back_question
+from game.ui.page.page_subject import About
+from game.ui.page.question_window import QuestionWindow
+from game.ui.window.scene import Scene
 
 from .at_tables import (
     GAMES,
@@ -43,6 +44,7 @@ from .at_tables import (
     branch_seats,
     branch_sheet,
     branching,
+    example,
     habits,
     one_of,
     pause,
@@ -51,25 +53,31 @@ from .at_tables import (
     puzzles,
     set_table,
     table,
+    talk_window,
     to,
 )
 from .from_title import (
     among,
     away,
+    copy_match,
     day,
     delete,
     forget,
     from_lesson,
     gallery,
+    hand_on_pad,
     lesson,
     lesson_end,
     lesson_pause,
     look_back,
     match_menu,
     matches,
+    name_match,
     person,
+    printing,
     replay,
     review,
+    score_pad,
     setting,
     settings,
     sit_down,
@@ -81,26 +89,20 @@ from .from_title import (
 from .in_turns import give_up, turn_sheet, turn_table, turns
 
 PARTS = {
-    *("TableFields", "LaidTable", "AskedTable", "TableState", "SharedTable", "CommandedTable"),
+    "Scene",
+    *("TableState",),
     *(
         "DayState",
         "GalleryState",
-        "LessonState",
-        "NameScene",
-        "PractisingTable",
-        "ReplayTable",
         "ReviewState",
         "ChairsScene",
         "RowsScene",
-        "SeatsPage",
-        "SettingPage",
         "PlacesShow",
         "SheetPage",
         "SheetRows",
         "TitleMatches",
         "TitlePage",
         "TurnsState",
-        "WinnersShow",
         "Celebration",
     ),
 }
@@ -113,18 +115,32 @@ def name_of(scene: Scene) -> str:
     match scene:
         case SettingsScene(page="keys"):
             return "settings, keys"
+        case QuestionWindow():
+            return getattr(scene, "opened_as", "question")
+        case Sheet() if scene.after is not None:
+            return f"sheet: {scene.after.words}"
         case LessonScene():
             return f"lesson of {scene.table.game.id}"
-        case Branching() | PuzzleTable() | ReplayScene() | Trying() | TurnTable():
-            return type(scene).__name__
+        case ReplayScene():
+            return "ReplayScene"
+        case TableScene() if scene.mode.mark:
+            return f"table: {scene.mode.mark}"
+        case TableScene() if scene.mode.after is COVER:
+            return "table in turns"
         case TableScene():
             return f"table of {scene.table.game.id}, {'shared' if scene.sitting.shared else 'alone'}"
     return type(scene).__name__
 
 
+def asked(p: Pilot, chance: Rng, name: str, opener: Opener) -> None:
+    """Open a question, and remember which one it is."""
+    opener(p, chance)
+    p.room.top.opened_as = name
+
+
 def classes() -> Iterator[type[Scene]]:
-    """Every class of scenes under game/scenes that somebody can see."""
-    for module in pkgutil.iter_modules(scenes.__path__, "game.scenes."):
+    """Every class of scenes under `game` that somebody can see."""
+    for module in pkgutil.walk_packages(program.__path__, "game."):
         for value in vars(import_module(module.name)).values():
             own = isinstance(value, type) and issubclass(value, Scene) and value.__module__ == module.name
             if own and value.__name__ not in PARTS:
@@ -134,9 +150,9 @@ def classes() -> Iterator[type[Scene]]:
 def screens() -> dict[str, Opener]:
     """Each screen by its name, and how it is opened from the title."""
     ends = Ends()
-    found = {**OPENERS, "Again": ends.again, "LevelOffer": ends.level_offer, "Results": ends.results}
-    found["EveningScene"] = ends.evening
-    found["Sheet"], found["RealRound"] = ends.sheet, ends.real_round
+    found = {**OPENERS, "Results": ends.results, "EveningScene": ends.evening, "Sheet": ends.sheet}
+    for name, opener in {**QUESTIONS, **ends.questions()}.items():
+        found[f"question: {name}"] = partial(asked, name=f"question: {name}", opener=opener)
     for game in GAMES:
         found[f"table of {game}, alone"] = partial(table, game=game, people=1)
         found[f"table of {game}, shared"] = partial(table, game=game)
@@ -145,40 +161,33 @@ def screens() -> dict[str, Opener]:
 
 
 OPENERS: dict[str, Opener] = {
-    "Away": away,
-    "Branching": branching,
+    f"table: {PRACTICE.mark}": lambda p, chance: one_of((branching, from_lesson, trying), chance)(p, chance),
     "BranchSeats": branch_seats,
-    "BranchSheet": branch_sheet,
+    f"sheet: {PRACTICE.after.words}": branch_sheet,
     "Company": lambda p, chance: to(p, Company(p.room, any_table(p, chance, 2 + chance.below(3)).play)),
     "Credits": lambda p, chance: to(p, Credits(p.room)),
-    "Delete": delete,
-    "EndEvening": lambda p, chance: to(p, EndEvening(p.room, lambda: None)),
+    f"table: {EXAMPLE.mark}": example,
     "GalleryScene": gallery,
     "Habits": habits,
+    "HandScene": hand_on_pad,
+    "ScorePad": score_pad,
     "LessonEnd": lesson_end,
-    "LessonOffer": lambda p, chance: to(p, LessonOffer(p.room, p.title, set_table(chance), 0)),
-    "LessonPause": lesson_pause,
     "Lessons": lambda p, chance: to(p, Lessons(p.room, one_of(GAMES, chance))),
     "Licences": lambda p, chance: to(p, Licences(p.room)),
     "LookBack": look_back,
-    "MatchMenu": match_menu,
     "MatchesScene": matches,
     "Mishap": lambda p, chance: to(p, Mishap(p.room, ValueError("a card"), None)),
     "Names": lambda p, chance: to(p, Names(p.room, any_table(p, chance))),
     "Pause": pause,
     "PersonScene": person,
     "PuzzleEnd": puzzle_end,
-    "PuzzleTable": puzzle,
+    f"table: {PUZZLE.mark}": puzzle,
     "PuzzlesScene": puzzles,
+    "PathScene": lambda p, chance: to(p, PathScene(p.room, one_of(GAMES, chance))),
     "Records": lambda p, chance: to(p, Records(p.room, one_of(GAMES, chance))),
-    "ReplayScene": replay,
-    "WatchedLesson": watched,
-    "FromLesson": from_lesson,
+    "ReplayScene": lambda p, chance: one_of((replay, watched), chance)(p, chance),
     "AmongScene": among,
     "DayScene": day,
-    "Returning": lambda p, chance: to(
-        p, Returning(p.room, any_table(p, chance, 2 + chance.below(3)).play, 0)
-    ),
     "ReviewScene": review,
     "Rulebook": lambda p, chance: to(p, Rulebook(p.room, About(one_of(GAMES, chance)))),
     "SetupScene": setting,
@@ -186,18 +195,29 @@ OPENERS: dict[str, Opener] = {
     "settings, keys": lambda p, chance: to(p, SettingsScene(p.room, "keys")),
     "Shelf": lambda p, chance: to(p, Shelf(p.room, p.title)),
     "SitDown": sit_down,
-    "Forget": forget,
-    "Sorry": lambda p, chance: to(p, Sorry(p.room, "a.octavo is damaged: line 3 cannot be read.")),
+    "TalkWindow": talk_window,
     "Standings": lambda p, chance: to(p, Standings(p.room, any_table(p, chance).play)),
-    "TakeKey": take_key,
     "Title": waiting,
-    "Trying": trying,
-    "GiveUp": give_up,
-    "TurnSheet": turn_sheet,
-    "TurnTable": turn_table,
+    f"sheet: {COVER.words}": turn_sheet,
+    "table in turns": turn_table,
     "TurnsScene": turns,
-    "Typed": lambda p, chance: to(p, Typed(p.room, Wanted("Name it", "Take it", 40), "An evening", str)),
 }
 """All screens but ends of matches, tables and lessons, which differ by game."""
-OVER_TABLE = frozenset({"Company", "Names", "Pause", "Returning", "Standings"})
+QUESTIONS: dict[str, Opener] = {
+    "print": printing,
+    "put away": away,
+    "delete": delete,
+    "name": name_match,
+    "copy": copy_match,
+    "match": match_menu,
+    "forget": forget,
+    "take a key": take_key,
+    "give up": give_up,
+    "pause of a lesson": lesson_pause,
+    "lesson": lambda p, chance: to(p, lesson_offer(p.room, p.title, set_table(chance), 0)),
+    "back": lambda p, chance: to(p, back_question(p.room, any_table(p, chance, 2 + chance.below(3)).play, 0)),
+    "sorry": lambda p, chance: to(p, sorry(p.room, "a.octavo is damaged: couldn't read line 3.")),
+}
+"""By use, the questions that are asked in a question window."""
+OVER_TABLE = frozenset({"Company", "Names", "Pause", "Standings", "question: back"})
 """The scenes that lie over any table."""

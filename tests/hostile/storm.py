@@ -16,19 +16,19 @@ import pygame
 from pilot import FRAME, Pilot
 
 from engine.kernel.rng import Rng
-from game.scenes.table import TableScene
+from game.table.screen.table_scene import TableScene
 
 from .screens import OVER_TABLE, Opener, name_of
 
 Event = pygame.event.Event
 SLOW = 80
-"""In one of so many bursts each input has its own painted frame."""
+"""In one of this many bursts, each input has its own painted frame."""
 SHARE = 3
-"""About so many of the other bursts share a frame."""
+"""About this many of the other bursts share a frame."""
 PAINTED = 60
-"""One of so many of these frames is painted; of the others only the page is made."""
+"""One of this many of these frames is painted; for the others only the page is made."""
 LONGEST_STRAY = 30
-"""After so many inputs on other screens the tested one is opened again."""
+"""After this many inputs on other screens, the tested one is opened again."""
 NAMES = [
     "return",
     "escape",
@@ -91,7 +91,7 @@ class Storm:
         return int(self.chance.random() * n)
 
     def rage(self, name: str, opener: Opener, count: int) -> None:
-        """Send so many inputs to this screen; when they lead away it is opened again."""
+        """Send this many inputs to this screen; when they lead away from it, it is opened again."""
         opened = Rng(self.below(1 << 30))
         goal, stray, bursts = self.counts[name] + count, LONGEST_STRAY, 0
         while self.counts[name] < goal:
@@ -162,7 +162,7 @@ class Storm:
     def way(
         self, to: tuple[int, int], count: int, buttons: tuple[int, int, int] = (0, 0, 0)
     ) -> Iterator[Event]:
-        """Move the pointer there in so many steps."""
+        """Move the pointer there in this many steps."""
         x, y = self.p.room.pointer
         for n in range(1, count + 1):
             at = (x + (to[0] - x) * n // count, y + (to[1] - y) * n // count)
@@ -197,7 +197,7 @@ class Storm:
                 at = self.spot()
 
     def finger(self) -> Iterator[Event]:
-        """A touch, and the mouse that the system makes of it."""
+        """A touch, and the mouse event that the system makes of it."""
         at, (w, h) = self.spot(), self.p.room.theme.size
         where = {
             "x": at[0] / w,

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from contextlib import contextmanager
+from types import SimpleNamespace
 
 import pytest
 from needed import lacking
 from twins.leaks_of_hands import the_continued_match_opens_the_hand_of_who_is_asked
 
-from game.table.sitting import Sitting
+from game.table.match.live_match import Sitting
 from hostile.kit import Attack, Found, Lacking, attacks, night, run
 
 ALL = attacks()
@@ -118,7 +120,26 @@ def test_a_night_tells_what_was_tried_found_and_lacking(monkeypatch, capsys):
         "FOUND by planted, seed 7: the table is gone",
         "windows: not tried, there is no screen.",
     ]
-    assert said[2] == "planted: 1 tries; found 1" and said[3].startswith(
+    assert said[2] == "planted: 1 tries in 0 s; found 1" and said[3].startswith(
         "1 found in 0.0 minutes, first seed 7"
     )
     assert night(0, 8) == 0
+
+
+def test_a_night_shares_its_time_fairly(monkeypatch):
+    """In five minutes most attacks had one try, because each of the first had a whole minute."""
+    tried, clock = Counter(), SimpleNamespace(now=0.0)
+
+    def attack(name, seconds):
+        def once(seed):
+            tried[name] += 1
+            clock.now += seconds
+            return {}
+
+        return planted(once)._replace(name=name)
+
+    now = SimpleNamespace(monotonic=lambda: clock.now, process_time=lambda: clock.now)
+    monkeypatch.setattr("hostile.kit.time", now)
+    monkeypatch.setattr("hostile.kit.attacks", lambda: [attack(name, 0.002) for name in "abcde"])
+    assert night(0.01, 1) == 0
+    assert len(tried) == 5 and min(tried.values()) > 0.9 * max(tried.values()) > 9

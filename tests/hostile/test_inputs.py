@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.room.scene import Scene
-from game.scenes import credits
-from game.scenes.shelf import Shelf
+from game.features.settings import credits
+from game.features.setup.game_shelf import Shelf
+from game.ui.window.scene import Scene
 from hostile import inputs
 from hostile.screens import classes, screens
 

@@ -1,4 +1,6 @@
-"""Whatever can be pressed on any screen is reached by Tab, by arrows or a gamepad, and by a finger."""
+"""Everything that can be pressed on any screen can be reached by Tab, by arrows or a gamepad, and by a
+finger.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +10,8 @@ from pygame import Rect
 from samples import wide
 
 from engine.kernel.rng import Rng
-from game.room import focus
-from game.room.page import Thing
+from game.ui.page import focus_search
+from game.ui.page.page import Thing
 from hostile.screens import screens
 
 
@@ -20,8 +22,8 @@ def by_arrows(p: Pilot) -> set[object]:
     todo = [*found]
     while todo:
         here = todo.pop()
-        for way in focus.WAYS:
-            there = focus.step(things, here, way)
+        for way in focus_search.WAYS:
+            there = focus_search.step(things, here, way)
             if there not in found:
                 found.add(there)
                 todo.append(there)
@@ -33,7 +35,7 @@ def by_tab(p: Pilot) -> set[object]:
     here = p.room.top.first_focus(things)
     while here is not None and here not in found:
         found.add(here)
-        here = focus.cycle(things, here, 1)
+        here = focus_search.cycle(things, here, 1)
     return found
 
 
@@ -41,13 +43,13 @@ def is_touched(p: Pilot, thing) -> bool:
     """Whether a finger finds it somewhere."""
     rect, least = thing.rect.clip(p.room.page.rect), p.room.theme.target
     points = [(rect.x + rect.w * x // 8, rect.y + rect.h * y // 8) for x in range(1, 8) for y in range(1, 8)]
-    return any((hit := focus.touched(p.things, at, least)) and hit.id == thing.id for at in points)
+    return any((hit := focus_search.touched(p.things, at, least)) and hit.id == thing.id for at in points)
 
 
 def faults(p: Pilot) -> dict[str, list[object]]:
-    things = focus.reachable(p.things)
+    things = focus_search.reachable(p.things)
     arrows, tab = by_arrows(p), by_tab(p)
-    rows = {t.row for t in things if t.id in tab and focus.is_fan(t.row)}
+    rows = {t.row for t in things if t.id in tab and focus_search.is_fan(t.row)}
     return {
         "arrows": [t.name for t in things if t.id not in arrows],
         "tab": [t.name for t in things if t.id not in tab and t.row not in rows],
@@ -63,19 +65,64 @@ def p(tmp_path, request):
     made.close()
 
 
+AXES = {"up": (1, -1), "down": (1, 1), "left": (0, -1), "right": (0, 1)}
+"""By way, the axis it follows, and whether forwards."""
+STRAY = 0.05
+"""The share of arrows that may lead elsewhere than the eye would go; it may only become smaller."""
+
+
+def straight_ahead(here: Rect, rect: Rect, way: str) -> int | None:
+    """How far a rectangle lies straight ahead, from edge to edge; None: it does not."""
+    axis, forwards = AXES[way]
+    begin, end = here[axis], here[axis] + here[axis + 2]
+    first, last = rect[axis], rect[axis] + rect[axis + 2]
+    side, wide_here, wide_there = 1 - axis, here[3 - axis], rect[3 - axis]
+    shared = min(here[side] + wide_here, rect[side] + wide_there) - max(here[side], rect[side])
+    gap = first - end if forwards > 0 else begin - last
+    beyond = (first + last - begin - end) * forwards > 4
+    level = shared > 0.3 * min(wide_here, wide_there)
+    return gap if level and beyond and 2 * gap > -min(end - begin, last - first) else None
+
+
+def strays(p: Pilot) -> tuple[int, list[object]]:
+    """How many arrows have something straight ahead, and those that lead neither there nor as near.
+
+    An arrow key may move the focus into a thing or out of it, and may do nothing at the end of a row.
+    """
+    places, count, found = focus_search.visited(p.things), 0, []
+    rects = {thing.id: thing.rect for thing in places}
+    for here in places:
+        for way in focus_search.WAYS:
+            gaps = {t.id: straight_ahead(here.rect, t.rect, way) for t in places if t.id != here.id}
+            ahead = {one: gap for one, gap in gaps.items() if gap is not None}
+            there = focus_search.step(p.things, here.id, way)
+            if not ahead or (there == here.id and here.row is not None and way in ("left", "right")):
+                continue
+            count += 1
+            room = max(0, min(ahead.values())) + here.rect[2 + AXES[way][0]] * 0.35 + 4
+            nested = there != here.id and rects[there].union(here.rect) in (rects[there], here.rect)
+            if not nested and ahead.get(there, room + 1) > room:
+                found.append((here.name, way, there))
+    return count, found
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [1, wide(2), wide(3)])
-def test_everything_is_reached_on_every_screen(p, seed):
-    found = {}
+def test_everything_is_reached_on_every_screen_and_arrows_go_where_the_eye_goes(p, seed):
+    found, arrows, astray = {}, 0, list[object]()
     for name, opener in screens().items():
         opener(p, Rng(seed))
         p.wait(0.3)
         found[name] = {what: which for what, which in faults(p).items() if which}
+        count, led_elsewhere = strays(p)
+        arrows, astray = arrows + count, [*astray, *((name, one) for one in led_elsewhere)]
         for scene in reversed(p.room.stack[1:]):
             scene.left()
         p.room.stack = [p.title]
     bad = {name: which for name, which in found.items() if which}
     assert not bad, "\n".join(f"{name}: {which}" for name, which in bad.items())
+    print(f"{len(astray)} of {arrows} arrows lead elsewhere than straight ahead")
+    assert len(astray) <= STRAY * arrows, "\n".join(map(str, astray))
 
 
 def test_a_button_as_wide_as_the_row_above_it_is_not_jumped_over():
@@ -91,27 +138,27 @@ def test_a_button_as_wide_as_the_row_above_it_is_not_jumped_over():
         ("low", "up"): "wide",
     }
     for (here, way), there in ways.items():
-        assert focus.step(things, here, way) == there
+        assert focus_search.step(things, here, way) == there
 
 
 def test_a_small_button_beside_two_tall_faces_is_not_jumped_over():
     """Reported: no arrow led to what folds the log, whose left edge is just right of the players'."""
     page = {"low": (16, 542, 144, 163), "button": (178, 421, 64, 44), "high": (16, 106, 144, 153)}
     things = [Thing("button", name, Rect(rect), do=(name,), id=name) for name, rect in page.items()]
-    assert focus.step(things, "low", "up") == "button"
-    assert focus.step(things, "button", "up") == "high"
-    assert focus.step(things, "high", "down") == "button"
+    assert focus_search.step(things, "low", "up") == "button"
+    assert focus_search.step(things, "button", "up") == "high"
+    assert focus_search.step(things, "high", "down") == "button"
 
 
 def test_a_wide_thing_partly_above_a_wide_button_is_not_jumped_over():
-    """Reported: up from the one choice of a review led past its graph to the button over that."""
+    """Reported: the up key led from a review's only choice past its graph to the button above."""
     page = {"back": (24, 16, 73, 44), "graph": (175, 169, 530, 166), "choice": (24, 381, 317, 73)}
     things = [Thing("button", name, Rect(rect), do=(name,), id=name) for name, rect in page.items()]
-    assert focus.step(things, "choice", "up") == "graph"
+    assert focus_search.step(things, "choice", "up") == "graph"
 
 
 def test_an_arrow_leads_from_a_hand_to_the_face_beside_it():
-    """Reported with large words: none led to the own face left of the hand, as nothing lay above or below."""
+    """With large words, no arrow key led to the player's own face left of the hand."""
     page = {"face": (12, 462, 135, 127), "first": (317, 469, 83, 110), "last": (398, 470, 83, 110)}
     rows = {"first": ("hand", 0), "last": ("hand", 0)}
     things = [
@@ -121,16 +168,16 @@ def test_an_arrow_leads_from_a_hand_to_the_face_beside_it():
     ways = {("last", "left"): "first", ("first", "left"): "first", ("first", "down"): "face"}
     ways |= {("last", "down"): "face", ("face", "right"): "first", ("last", "right"): "last"}
     for (here, way), there in ways.items():
-        assert focus.step(things, here, way) == there
+        assert focus_search.step(things, here, way) == there
 
 
 def test_what_no_arrow_leads_to_is_reached_on_the_way_back():
-    """Reported: at 200 % the news of a replay lay aside of all, and no arrow led to what else happened."""
+    """At 200 %, no arrow key led to a replay's number of further events, far from all else."""
     page = {"sign": (22, 102, 36, 36), "seat": (11, 352, 126, 121), "ace": (444, 375, 73, 96)}
     page |= {"joker": (506, 72, 76, 107), "more": (150, 255, 102, 45), "line": (16, 488, 705, 51)}
     page |= {"low sign": (23, 378, 36, 36)}
     things = [Thing("button", name, Rect(rect), do=(name,), id=name) for name, rect in page.items()]
     things = [thing._replace(row="hand") if thing.id == "ace" else thing for thing in things]
-    assert focus.step(things, "more", "down") == "line"
-    assert focus.step(things, "line", "up") == "more"
-    assert focus.step(things, "more", "right") == "ace"
+    assert focus_search.step(things, "more", "down") == "line"
+    assert focus_search.step(things, "line", "up") == "more"
+    assert focus_search.step(things, "more", "right") == "ace"

@@ -1,8 +1,8 @@
 """Everything that is pressed measures at least 44 pixels each way on every screen, in a window 1280 x 720.
 
-Three kinds of things may be smaller (docs/decisions.md): the visible part of a card in a hand or a pile,
-where a long press tells which card is meant; a link in running text, which a finger may miss a little if
-nothing else is near; and a line of a panel that explains itself, as the whole panel does.
+Three kinds of things may be smaller (docs/decisions/0054-touch-targets.md): the visible part of a card in a
+hand or a pile, where a long press tells which card is meant; a link in running text, which a finger may miss
+a little if nothing else is near; and a line of a panel that explains itself, as the whole panel does.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pilot import Pilot
 from samples import first, long
 
 from engine.kernel.rng import Rng
-from game.room.loop import LONGEST_STEP
+from game.ui.window.loop import LONGEST_STEP
 from hostile.screens import classes, name_of, screens
 
 LEAST = 44
@@ -62,7 +62,7 @@ def test_nothing_that_is_pressed_is_smaller_on_any_screen(p, seed):
 
 
 def test_a_small_button_would_be_noticed(p, monkeypatch):
-    from game.room.theme import Theme
+    from game.ui.page.theme import Theme
 
     monkeypatch.setattr(Theme, "target", property(lambda self: 30))
     opener = screens()["table of equilibrium, shared"]

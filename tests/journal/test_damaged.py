@@ -199,7 +199,7 @@ def try_mutations(game, players, options, count):
     first(2, BASES),
 )
 def test_a_mutated_finished_match_is_refused_or_can_be_told_to_the_end(game, players, options):
-    from game.cli.replay import finished_lines
+    from game.cli.commands.replay import finished_lines
 
     _, lines = recorded(game, players, options)
     sound = "".join(lines).encode()
@@ -274,6 +274,18 @@ HOSTILE = {
     "a choice without a hash": started() + b'{"seat":0,"do":"draw"}\n',
     "a choice that is a list": started() + b'{"seat":0,"do":["draw"],"state":"00000000"}\n',
     "two starts": started() + started(),
+    "talk where there is none": started() + b'{"seat":0,"say":"yes"}\n',
+    **{
+        f"talk that is {name}": started(game="equilibrium", rules=2, players=4, options={"variants": "A"})
+        + line
+        for name, line in {
+            "a number": b'{"seat":0,"say":8}\n',
+            "of nobody": b'{"seat":4,"say":"yes"}\n',
+            "of a seat that is true": b'{"seat":true,"say":"yes"}\n',
+            "of no card": b'{"seat":0,"say":"have 1H"}\n',
+            "a third": b'{"seat":0,"say":"yes"}\n' * 3,
+        }.items()
+    },
 }
 
 
@@ -313,7 +325,7 @@ def test_every_reason_to_refuse_a_journal_has_its_words():
     import ast
     from pathlib import Path
 
-    from game.words import kernel
+    from game.words import kernel_words
 
     root = Path(__file__).parent.parent.parent / "engine" / "kernel"
     codes = {
@@ -324,4 +336,4 @@ def test_every_reason_to_refuse_a_journal_has_its_words():
         if isinstance(node.args[0], ast.Constant)
     }
     assert len(codes) > 8
-    assert codes <= kernel.DAMAGES.keys()
+    assert codes <= kernel_words.DAMAGES.keys()

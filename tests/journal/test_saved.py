@@ -21,7 +21,7 @@ def same(a: Match, b: Match) -> bool:
     return (
         fingerprint(a.state) == fingerprint(b.state)
         and (a.round, a.starters, a.over, a.choices) == (b.round, b.starters, b.over, b.choices)
-        and a.events == b.events
+        and (a.events, a.talk) == (b.events, b.talk)
         and [(fingerprint(s), action, count) for s, action, count in a.past]
         == [(fingerprint(s), action, count) for s, action, count in b.past]
         and [(r.scores, r.places, r.parts, r.ended) for r in a.results]
@@ -128,6 +128,17 @@ def test_nothing_is_written_for_a_choice_that_is_not_on_offer():
     assert len(lines) == 1
 
 
+def test_talk_is_on_record_in_its_place_and_changes_no_choice():
+    match, lines = recorded("equilibrium", 4, "variants=AE", undo=True)
+    again, _ = read(lines, games.lay)
+    assert len(match.talk) > 10 and same(again, match)
+    silent = [line for line in lines if '"say"' not in line]
+    assert read(silent, games.lay)[0].choices != match.choices  # events are counted with what was said
+    quiet = read([line for line in silent if '"kept"' not in line], games.lay)[0]
+    assert [choice[1:] for choice in quiet.choices] == [choice[1:] for choice in match.choices]
+    assert fingerprint(quiet.state) == fingerprint(match.state) and not quiet.talk
+
+
 def test_the_hash_tells_games_apart_that_differ_in_anything():
     s = games.new_round(games.lay("toy", 3), 1)
     seen = {fingerprint(s)}
@@ -149,3 +160,19 @@ def test_the_hash_tells_games_apart_that_differ_in_anything():
     seen |= {fingerprint(twin) for twin in changed}
     assert len(seen) == 1 + len(changed)
     assert fingerprint(s.clone()) == fingerprint(s)
+
+
+def test_a_choice_is_written_before_it_is_carried_out():
+    """Where it cannot be written, nothing has happened yet."""
+    lines = list[str]()
+    journal = Journal(Match(games.lay("lockdown", 3, ()), 5), lines.append)
+    state, legal = journal.match.state, journal.match.state.legal
+    before = fingerprint(state)
+
+    def full(line: str) -> None:
+        raise OSError(line)
+
+    journal.write = full
+    with pytest.raises(OSError, match="do"):
+        journal.play(legal[0])
+    assert fingerprint(state) == before and not journal.match.choices

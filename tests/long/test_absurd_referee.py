@@ -11,7 +11,7 @@ import pytest
 from engine.games import lay, new_round
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
-from game.books.absurd.clauses import FULL, say_clause
+from game.books.absurd.cards.clauses import FULL, say_clause
 
 pytestmark = pytest.mark.long
 GAMES = 60
@@ -57,7 +57,7 @@ class Pile:
         return next((card for card in reversed(self.cards) if card[2] != 2), None)
 
     def wormhole_by(self):
-        """Who played the Wormhole that is active on top; None without one."""
+        """The player of the Wormhole that is active on top; None if there is none."""
         if self.cards and self.cards[-1][2] == 0 and "Wormhole" in self.cards[-1][4]:
             return self.cards[-1][1]
         return None
@@ -95,7 +95,7 @@ def goes_on(s: State, name: str, text: list[str], pile: Pile) -> bool:
 
 
 def texts(name: str, pile: Pile) -> list[tuple[str, list[str]]]:
-    """The text with which the card is played on this pile; of 7♥ only the line that was picked."""
+    """The text with which the card is played on this pile; for 7♥ only the chosen line."""
     if name == "7H":
         return [(word, [line]) for line, word in PICKS.items()]
     if name != "TX":
@@ -110,7 +110,7 @@ def texts(name: str, pile: Pile) -> list[tuple[str, list[str]]]:
 
 
 def answers(s: State, seat: int, text: list[str]) -> bool:
-    """Whether the card may be played while attacks wait (AB-7)."""
+    """Whether the card may be played while attacks are pending (AB-7)."""
     if not s.pub.chain:
         return True
     words = {"Chain", "Negate 1", "Negate All", "Thorns"}
@@ -189,7 +189,7 @@ class Follower:
         self.n = s.table.players
         self.order = 1
         self.down: list[int] = []
-        """Who put cards down, in order."""
+        """The players who put cards down, in order."""
         self.seat = s.pub.turn
         self.text: list[str] = []
         self.named = -1

@@ -23,7 +23,7 @@ def worth(name: str) -> int:
 
 
 def names(s: State, seat: int) -> list[str | None]:
-    """A Fist by names, None for what lies face down."""
+    """A Fist by names, with None for a card that lies face down."""
     return [NAMES[card] if s.know[card] else None for card in s.zones[seat]]
 
 
@@ -41,7 +41,7 @@ def fits(fist: list[str | None], place: int, card: str | None) -> bool:
 
 
 def allowed(s: State) -> set[tuple]:
-    """The legal actions of the seat to move, worked out from the text of the rules."""
+    """The legal actions of the seat to move, derived from the text of the rules."""
     table, seat = s.table, s.seat
     facts, fist = table.facts, names(s, seat)
     if s.question is TURN:
@@ -97,7 +97,10 @@ def check(s: State) -> None:
 
 
 def choose(s: State, rng: Rng, style: int) -> tuple:
-    """Choose: 0 anything; 1 mostly the stock; 2 to keep cards face down, so that the stock runs out."""
+    """How to choose:
+
+    0 anything; 1 mostly from the stock; 2 to keep cards face down, so that the stock runs out.
+    """
     if style == 1 and s.question is TURN and rng.below(4):
         return s.legal[0]
     if style == 2 and s.question in (TURN, DRAWN):

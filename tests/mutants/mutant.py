@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Mutant(NamedTuple):
-    """`old` stands exactly once in `file`; with `new` in its place `test` must fail."""
+    """`old` occurs exactly once in `file`; with `new` in its place, `test` must fail."""
 
     fault: str
     """What the mutant does wrong, in a few words."""

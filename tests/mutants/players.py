@@ -19,14 +19,14 @@ _OF_EQUILIBRIUM = (
     ),
     Mutant(
         "the best card is parted with",
-        EQUILIBRIUM + "look.py",
+        EQUILIBRIUM + "position.py",
         "        return worth[code - STEP[card]] - worth[code]\n",
         "        return worth[code] - worth[code - STEP[card]]\n",
         "tests/ai/test_worths.py::test_a_hand_gains_by_losing_what_it_has_too_much_of",
     ),
     Mutant(
         "rivals are helped",
-        EQUILIBRIUM + "look.py",
+        EQUILIBRIUM + "position.py",
         "        return gain * self.cares[target]",
         "        return gain",
         "tests/ai/test_equilibrium_player.py::test_a_good_card_is_kept_and_a_bad_one_given_away",
@@ -75,14 +75,14 @@ _OF_EQUILIBRIUM = (
     ),
     Mutant(
         "even ranks are mistaken",
-        EQUILIBRIUM + "tables.py",
+        EQUILIBRIUM + "hand_values.py",
         "if card % 13 & 1 else",
         "if card % 13 & 2 else",
         "tests/ai/test_equilibrium_player.py::test_a_full_hand_is_worth_its_score",
     ),
     Mutant(
         "bots keep the old tie-break when the engine's changes",
-        EQUILIBRIUM + "tables.py",
+        EQUILIBRIUM + "hand_values.py",
         "exp((_best_tie() - _tie(ranks))",
         "exp(-abs(ranks - 56)",
         "tests/ai/test_weights.py::test_what_a_tie_break_is_worth_follows_the_engines_own_key",
@@ -105,14 +105,14 @@ _OF_EQUILIBRIUM = (
 _OF_EIGHTFIST = (
     Mutant(
         "a card face down is as good as one beside it that is known",
-        EIGHTFIST + "sense.py",
+        EIGHTFIST + "sensible_choices.py",
         "fist[place] < 0 and fist[place - _LOWER] < 0",
         "fist[place] < 0",
         "tests/ai/test_eightfist_player.py::test_twins_come_to_the_same_whichever_way_round_the_file_lies",
     ),
     Mutant(
         "in others' Fists one's own files are looked at",
-        EIGHTFIST + "sense.py",
+        EIGHTFIST + "sensible_choices.py",
         "fist = view.zones[whose]",
         "fist = view.zones[view.seat]",
         "tests/ai/test_eightfist_player.py::test_twins_come_to_the_same_whichever_way_round_the_file_lies",
@@ -126,7 +126,7 @@ _OF_EIGHTFIST = (
     ),
     Mutant(
         "quads count as two pairs",
-        EIGHTFIST + "look.py",
+        EIGHTFIST + "position.py",
         "return QUAD * found +",
         "return 0 * found +",
         "tests/ai/test_worths.py::test_a_full_fist_is_judged_as_it_scores",
@@ -147,7 +147,7 @@ _OF_EIGHTFIST = (
     ),
     Mutant(
         "cards that were seen may still come",
-        EIGHTFIST + "look.py",
+        EIGHTFIST + "position.py",
         "        if self.mind.memory:",
         "        if False:",
         "tests/ai/test_eightfist_player.py::test_a_card_that_could_still_get_a_partner_is_worth_more",
@@ -175,20 +175,6 @@ _OF_EIGHTFIST = (
     ),
 )
 _OF_ABSURD = (
-    Mutant(
-        "a win is told with a card that the other choice lays down",
-        ABSURD + "endings.py",
-        "float(card in playout.soon.zones[seat])",
-        "1.0",
-        "tests/ai/test_endings.py::test_that_a_card_which_is_laid_down_wins_no_more_is_not_told",
-    ),
-    Mutant(
-        "a card that passes attacks on is said to spare a draw which it makes one draw itself",
-        ABSURD + "counted.py",
-        'own = sum([to_draw(s, s.seat, size) for _, kind, size in text.casts if kind == "draw"])',
-        "own = 0",
-        "tests/ai/test_counted.py::test_a_card_that_makes_one_draw_as_it_passes_an_attack_on_does_not_spare_that",
-    ),
     Mutant(
         "Reverse is ignored",
         ABSURD + "plays.py",
@@ -254,27 +240,20 @@ _OF_ABSURD = (
     ),
     Mutant(
         "a grudge spares its foe",
-        ABSURD + "look.py",
+        ABSURD + "position.py",
         "1.0 + W.grudge * mind.grudge * foes[other]",
         "1.0 - W.grudge * mind.grudge * foes[other]",
         "tests/ai/test_absurd_player.py::test_a_bluffing_character_bluffs_more_and_a_grudge_picks_the_target",
     ),
     Mutant(
         "a crowd of cards wins nothing",
-        ABSURD + "outcome.py",
+        ABSURD + "position_value.py",
         "if crowd and size",
         "if False and size",
         "tests/ai/test_absurd_player.py::test_under_a_win_by_many_cards_nobody_is_given_their_last_missing_cards",
     ),
 )
 _OF_LOCKDOWN = (
-    Mutant(
-        "the Rule of 3 is named where the next player has no card left",
-        LOCKDOWN + "happens.py",
-        "matters=-0.9 * LITTLE / 2, features=(_EMPTY,))",
-        "matters=-0.9 * LITTLE / 2)",
-        "tests/ai/test_lockdown_reasons.py::test_no_rule_is_named_where_the_next_player_has_no_card_left",
-    ),
     Mutant(
         "who was spared is forgotten",
         LOCKDOWN + "witness.py",
@@ -319,14 +298,14 @@ _OF_LOCKDOWN = (
     ),
     Mutant(
         "a hand that does not know of a set is no danger to it",
-        LOCKDOWN + "outcome.py",
+        LOCKDOWN + "position_value.py",
         "(holders ^ aware).bit_count()",
         "aware.bit_count()",
         "tests/ai/test_worths.py::test_a_card_in_a_hand_that_does_not_know_of_the_set_is_a_danger_too",
     ),
     Mutant(
         "who is about to give a fatal card does not matter to what is learned",
-        LOCKDOWN + "traits.py",
+        LOCKDOWN + "position_features.py",
         "    if not holders & acting:\n",
         "    if True:\n",
         "tests/ai/test_network.py::test_a_card_that_kills_is_told_by_who_holds_it_and_who_knows",
@@ -340,7 +319,7 @@ _OF_LOCKDOWN = (
     ),
     Mutant(
         "what was seen in another's hand is forgotten",
-        LOCKDOWN + "look.py",
+        LOCKDOWN + "position.py",
         "if seat == self.seat or self.mind.memory else 0",
         "if seat == self.seat else 0",
         "tests/ai/test_lockdown_player.py::test_what_was_seen_elsewhere_is_ruled_out",
@@ -349,7 +328,7 @@ _OF_LOCKDOWN = (
 _OF_SEARCH = (
     Mutant(
         "a search that must be worth it tries twins, too",
-        "ai/search.py",
+        "ai/search/search.py",
         "if pair[0] not in spared",
         "",
         "tests/ai/test_eightfist_player.py"
@@ -357,21 +336,21 @@ _OF_SEARCH = (
     ),
     Mutant(
         "a search goes on though more wins hardly anything",
-        "ai/search.py",
+        "ai/search/search.py",
         "gain_of_more(mean, error) <= self.worthwhile * n",
         "False",
         "tests/ai/test_search.py::test_a_search_ends_where_hardly_more_can_be_won",
     ),
     Mutant(
         "Experts with the same cards search until they are sure",
-        "ai/same_cards.py",
+        "ai/review/expert_match.py",
         "            agent.worthwhile = WORTHWHILE",
         "            pass",
-        "tests/ai/test_same_cards.py::test_experts_think_as_at_the_table_but_no_longer_than_it_is_worth",
+        "tests/ai/test_expert_match.py::test_experts_think_as_at_the_table_but_no_longer_than_it_is_worth",
     ),
     Mutant(
         "as many worlds again move a mean as far as its error",
-        "ai/intervals.py",
+        "ai/contests/intervals.py",
         "move = error / sqrt(2)",
         "move = error",
         "tests/ai/test_elo.py::test_more_values_win_what_they_show_the_other_to_be_better_by",
@@ -394,7 +373,7 @@ _OF_MEMORY = (
     ),
     Mutant(
         "a simulated match forgets who did harm",
-        "ai/rounds.py",
+        "ai/contests/rounds.py",
         "            self.harm[seat] = added(self.harm[seat], harm_shown(self.table, seen, seat))\n",
         "",
         "tests/ai/test_memory.py::test_a_simulated_match_shows_a_seat_what_a_played_one_does",

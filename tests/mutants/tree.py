@@ -14,7 +14,7 @@ from .mutant import Mutant
 
 ROOT = Path(__file__).parents[2]
 HANGS = 60
-"""After so many seconds a test that a fault keeps waiting has failed."""
+"""A test that a fault keeps waiting counts as failed after this many seconds."""
 COPIED = ("engine", "ai", "game", "bundle", "tests")
 """Folders to copy: those in which faults are planted, and the tests."""
 

@@ -27,7 +27,7 @@ some_seeds = settings(
 )
 seeds = st.integers(min_value=0, max_value=1 << 32)
 LONGEST = 20_000
-"""A game with so many decisions does not end: no game of ours takes as many."""
+"""A game with this many decisions counts as endless, because no game of ours takes as many."""
 
 
 def play_on(s: State, rng: Rng) -> int:

@@ -19,7 +19,7 @@ WRITERS = {
     "kernel/fold.py",
     "kernel/guess.py",
     "lockdown/guess.py",
-    "lockdown/search.py",
+    "lockdown/world_search.py",
     "eightfist/guess.py",
 }
 """Functions that may write too: they make a state, fold events into a view, or fill the blanks of a world."""

@@ -7,22 +7,23 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from puzzles_read import answers
 from samples import long
 
-from ai.intervals import average
-from ai.proof import ALIKE, LEAD, SURE, SURE_AGAIN, likeliest, prove, prove_again
-from ai.puzzle_finding import reason_today
-from ai.puzzle_rating import rating
-from ai.puzzles import ACTIONS, FORMAT, LEVELS, Puzzle, is_clear, level_of, line_of, read, reason_of
-from ai.puzzling import ONE_OF, weights_sum
+from ai.contests.intervals import average
+from ai.puzzles.difficulty import rating
+from ai.puzzles.proof import ALIKE, LEAD, SURE, SURE_AGAIN, likeliest, prove, prove_again
+from ai.puzzles.puzzles import FORMAT, LEVELS, Puzzle, is_clear, level_of, line_of, read
 from bundle import contents
 from engine import games
-from engine.kernel.records import Damaged, write_line
+from engine.kernel.journal_lines import Damaged, write_line
 from engine.kernel.rng import Rng
-from game.puzzles.shelf import file_of, ids_of, shelf_of
-from game.table.puzzle import Answered
+from engine.kernel.view import observe
+from game.features.puzzles.model import Answered
+from game.features.puzzles.shipped_puzzles import file_of, ids_of, shelf_of
 from game.words import use
+from tools.puzzles.finding import reasons_today
+from tools.puzzles.human_solvers import answers
+from tools.puzzles.make import ONE_OF, weights_sum
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 READERS = Path(__file__).parent / "readers"
@@ -45,17 +46,19 @@ def test_each_is_played_again_to_the_very_position_that_was_judged(game):
         match = puzzle.match()
         view = match.view(match.state.seat)
         assert len(view.legal) == len(puzzle.shares) and max(puzzle.right) < len(view.legal)
-        code, fields = reason_of(puzzle, view)
-        assert fields.get("other") in (None, *view.legal) and (code == "any" or "other" in fields)
-        told = Answered(puzzle, match, ["A", "B", "C", "D", "E", "F"][: puzzle.players], view.legal[0])
-        assert told.rows() and (told.why or code == "any")
+        assert not {*puzzle.reasons} & {*puzzle.right}
+        views = view, observe(match.state, puzzle.players)
+        told = Answered(puzzle, views, ["A", "B", "C", "D", "E", "F"][: puzzle.players], view.legal[0])
+        shown = [row.place for row in told.rows()]
+        assert told.place in shown and told.other in shown and puzzle.right[0] in shown
+        assert told.why
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_told_of_each_is_what_a_puzzle_needs(game):
     start, *_lines = map(json.loads, lines_of(game))
     assert start["puzzles"] == FORMAT and start["rules"] == games.game(game).rules
-    assert start["made"].startswith(f"python -m ai.puzzling {game} --seed ") and start["matches"] > 0
+    assert start["made"].startswith(f"python -m tools.puzzles.make {game} --seed ") and start["matches"] > 0
     for puzzle in read(lines_of(game)):
         best, *_others = puzzle.right
         wrong = [share for n, share in enumerate(puzzle.shares) if n not in puzzle.right]
@@ -101,7 +104,7 @@ def test_each_level_is_missed_clearly_more_often_than_the_one_below(game):
 def test_todays_bots_miss_them_as_often_as_is_told(game, which):
     """The bots had changed since they tried: 162 of 186 numbers of Novices in Eightfist were wrong.
 
-    `python -m ai.puzzling --rate` measures them anew.
+    `python -m tools.puzzles.make --rate` measures them again.
     """
     start, *_lines = map(json.loads, lines_of(game))
     assert start["rated"] == weights_sum(game)
@@ -123,20 +126,10 @@ def test_todays_bots_miss_them_as_often_as_is_told(game, which):
     ],
 )
 def test_their_reasons_are_those_told_today(game, which):
-    """A Quad was told as one more pair: `python -m ai.puzzling --explain` looks for them anew."""
+    """A Quad was told as one more pair: `python -m tools.puzzles.make --explain` looks for them again."""
     for puzzle in read(lines_of(game))[which]:
-        match = puzzle.match()
-        view = match.view(match.state.seat)
-        assert reason_of(puzzle, view) == told_again(reason_today(puzzle))
-
-
-def told_again(reason):
-    """As it is read from a file."""
-    code, fields = reason
-    places = {key: value for key, value in fields.items() if key in ACTIONS}
-    return code, json.loads(
-        json.dumps({key: value for key, value in fields.items() if key not in places})
-    ) | places
+        today = puzzle._replace(reasons=reasons_today(puzzle))
+        assert line_of(puzzle)["why"] == line_of(today)["why"]
 
 
 def test_they_are_small_and_in_the_app():
@@ -150,8 +143,7 @@ def test_they_are_small_and_in_the_app():
 def test_reading_and_writing_change_nothing(game):
     _start, *lines = lines_of(game)
     for line, puzzle in zip(lines[:5], read(lines_of(game)), strict=False):
-        view = puzzle.match().view(puzzle.match().state.seat)
-        assert write_line(line_of(puzzle._replace(reason=reason_of(puzzle, view)))) == line
+        assert write_line(line_of(puzzle)) == line
 
 
 def test_a_planted_change_of_deal_or_choices_is_noticed():
@@ -177,33 +169,35 @@ FAULTS = {
     "all right": (1, lambda r: r.update(right=[*range(len(r["shares"]))])),
     "no attempts": (1, lambda r: r.update(novices=[0, 0])),
     "more misses than readers": (1, lambda r: r.update(readers=[3, 2])),
+    "a reason that is none": (1, lambda r: r.update(why=[["x"]])),
     "a table that cannot be": (1, lambda r: r.update(players=99)),
     "an option nobody knows": (1, lambda r: r["options"].update(x="1")),
 }
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=str)
-def test_a_damaged_file_is_one_clear_sentence(fault, tmp_path, monkeypatch):
+def test_a_damaged_file_is_told_of_in_one_line(fault, tmp_path, monkeypatch):
     number, break_it = FAULTS[fault]
     records = [json.loads(line) for line in lines_of("absurd")]
     break_it(records[number])
     (tmp_path / "absurd.json").write_text("\n".join(map(write_line, records)), "utf-8")
-    monkeypatch.setattr("game.puzzles.shelf.FOLDER", tmp_path)
+    monkeypatch.setattr("game.features.puzzles.shipped_puzzles.FOLDER", tmp_path)
     use("en")
     shelf = shelf_of("absurd")
-    assert not shelf.puzzles and shelf.trouble.count(".") <= 2 and f"line {number + 1}" in shelf.trouble
+    assert not shelf.puzzles and "\n" not in shelf.trouble
+    assert f"(absurd.json, line {number + 1})" in shelf.trouble and "read" in shelf.trouble
 
 
 @pytest.mark.parametrize("data", [b"", b"\xff\xfe", b"[]\n", b"{}\n", b"no\n"], ids=repr)
 def test_a_file_that_is_no_text_is_told_of_too(data, tmp_path, monkeypatch):
     (tmp_path / "absurd.json").write_bytes(data)
-    monkeypatch.setattr("game.puzzles.shelf.FOLDER", tmp_path)
-    assert "cannot be read (absurd.json, line 1)" in shelf_of("absurd").trouble
+    monkeypatch.setattr("game.features.puzzles.shipped_puzzles.FOLDER", tmp_path)
+    assert "read the puzzles for this game (absurd.json, line 1)" in shelf_of("absurd").trouble
     assert "missing" in shelf_of("lockdown").trouble and not ids_of("absurd") and not ids_of("lockdown")
 
 
 def proved_anew(puzzle: Puzzle, seed: int) -> str:
-    """What another seed finds: nothing, or why the puzzle does not hold."""
+    """The result with another seed: nothing, or why the puzzle does not hold."""
     match = puzzle.match()
     view = match.view(match.state.seat)
     right = [view.legal[n] for n in puzzle.right]
@@ -227,7 +221,7 @@ def test_a_sample_is_proved_again_with_another_seed(game, step):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_readers_missed_is_what_they_answered(game):
-    """`python tests/puzzles_read.py GAME --answers FILE --keep` writes it."""
+    """`python -m tools.puzzles.human_solvers GAME --answers FILE --keep` writes it."""
     given = answers(READERS / f"{game}.txt")
     for puzzle in read(lines_of(game)):
         chosen = given[puzzle.id]

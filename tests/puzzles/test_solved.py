@@ -7,11 +7,19 @@ import json
 import pytest
 from countdown import Countdown
 
-from game.puzzles.shelf import ids_of, shelf_of
-from game.puzzles.solved import Solved
-from game.storage import open_home
+from game.data import open_home
+from game.features.puzzles.shipped_puzzles import ids_of, shelf_of
+from game.features.puzzles.solved_store import (
+    FIRST,
+    MOST_RATINGS,
+    Solved,
+    Solver,
+    rated,
+)
 
 ONE, TWO, THREE = shelf_of("absurd").puzzles[:3]
+
+NO_SOLVER = b'{"v":1,"solver":{"ratings":[1200],"streak":"many","best":0}}'
 
 
 @pytest.fixture
@@ -61,7 +69,7 @@ def test_the_next_is_new_first_and_what_was_missed_comes_round(home):
 
 def test_a_damaged_file_is_told_of_kept_and_begun_anew(home):
     path = home.folder / "puzzles.json"
-    for data in (b"{", b'{"v":1,"puzzles":{"x":{"tries":"many"}}}', b'{"v":1,"puzzles":[]}'):
+    for data in (b"{", b'{"v":1,"puzzles":{"x":{"tries":"many"}}}', b'{"v":1,"puzzles":[]}', NO_SOLVER):
         path.write_bytes(data)
         found = Solved(home)
         assert found.trouble is not None and found.trouble.code == "damaged"
@@ -87,3 +95,37 @@ def test_killed_at_any_moment_no_answer_of_before_is_lost(tmp_path):
                 assert found.is_solved(TWO)
                 return
         calls += 1
+
+
+def test_the_first_answers_make_a_rating_and_all_that_are_fresh_a_streak(home):
+    assert Solved(home).solver == Solver() and Solver().rating == FIRST
+    for puzzle in (ONE, TWO, THREE):
+        Solved(home).answered(puzzle, right=True)
+    found = Solved(home).solver
+    assert found.streak == found.best == 3 and FIRST < found.ratings[0] < found.ratings[1] < found.rating
+    Solved(home).answered(ONE, right=False)
+    Solved(home).answered(ONE, right=True, fresh=False)
+    again = Solved(home).solver
+    assert again.ratings == found.ratings, "it was tried before"
+    assert (again.streak, again.best) == (0, 3)
+
+
+def test_what_many_miss_is_worth_more_and_a_rating_goes_to_what_fits():
+    plain, hard = (ONE._replace(readers=(missed, 20)) for missed in (1, 19))
+    assert rated(FIRST, plain, True) - FIRST < rated(FIRST, hard, True) - FIRST
+    assert FIRST - rated(FIRST, plain, False) > FIRST - rated(FIRST, hard, False) > 0
+    half, rating = ONE._replace(readers=(10, 20)), FIRST
+    for n in range(400):
+        rating = rated(rating, half, n % 4 != 0)
+    assert rating > FIRST + 100, "whoever finds three of four is better than those who find half"
+
+
+def test_an_older_file_has_no_rating_yet_and_of_many_the_last_are_kept(home):
+    (home.folder / "puzzles.json").write_text(json.dumps({"v": 1, "puzzles": {ONE.id: {"tries": 1}}}))
+    solved = Solved(home)
+    assert solved.trouble is None and solved.tries(ONE) == 1 and solved.solver == Solver()
+    for n in range(MOST_RATINGS + 5):
+        solved.answered(ONE._replace(mark=f"{n:08x}"), right=n % 2 == 0)
+    found = Solved(home)
+    assert found.trouble is None and found.solver == solved.solver
+    assert len(found.solver.ratings) == MOST_RATINGS

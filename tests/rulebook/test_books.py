@@ -10,10 +10,10 @@ from numbered import RULES
 
 from engine.equilibrium import setup
 from engine.games import lay
-from game.rulebook import rules_of
-from game.rulebook.glossary import GLOSSARY, MARKED, READ, terms_of
-from game.rulebook.passage import LINK, plain
-from game.rulebook.read import FOLDER, _read, languages, parse
+from game.features.rulebook import rules_of
+from game.features.rulebook.glossary import GLOSSARY, MARKED, READ, terms_of
+from game.features.rulebook.parser import FOLDER, _read, languages, parse
+from game.features.rulebook.passage import LINK, plain
 from game.words import words_of
 
 GAMES = [game for game in RULES if game]
@@ -147,7 +147,7 @@ def test_a_hard_text_has_a_high_grade():
 def test_numbers_come_from_the_engine(monkeypatch):
     _read.cache_clear()
     monkeypatch.setattr(setup, "HAND_LIMIT", 9)
-    assert "until everybody holds 9" in rules_of("equilibrium").passages[0].text()
+    assert "until everyone has 9" in rules_of("equilibrium").passages[0].text()
     _read.cache_clear()
 
 

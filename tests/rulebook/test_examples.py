@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from book_examples import play_example
 
-from game.laid import lay_position
-from game.rulebook import rules_of
-from game.rulebook.glossary import GLOSSARY
-from game.rulebook.read import position_of
-from game.rulebook.seen import ALIASES
+from game.features.rulebook import rules_of
+from game.features.rulebook.glossary import GLOSSARY
+from game.features.rulebook.parser import position_of
+from game.features.rulebook.position_words import ALIASES
+from game.features.rulebook.positions import lay_position
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 EXAMPLES = [

@@ -7,10 +7,10 @@ from book_examples import is_told
 
 from engine.absurd.cards import CARDS
 from game.books.absurd.gallery import RULE, RULED, TOLD, WHOLE
-from game.laid import lay_position
-from game.rulebook import rules_of
-from game.rulebook.shown import said, told
-from game.table.book import book_of
+from game.books.contract.book import book_of
+from game.features.rulebook import rules_of
+from game.features.rulebook.exhibit_words import said, told
+from game.features.rulebook.positions import lay_position
 
 GAMES = ("equilibrium", "eightfist", "absurd")
 PLAYS = ("play", "pick", "lend", "lend_pick")
@@ -70,16 +70,3 @@ def test_every_ruling_on_a_line_is_named_by_its_rule(language):
     }
     assert ruled == RULED.keys()
     assert {line for lines in RULED.values() for line in lines.split(", ")} <= RULE.keys()
-
-
-def test_a_ruling_is_found_by_the_rule_and_not_by_words():
-    """Draw 2 does not get the ruling on Draw #chain, nor Search that on Steal."""
-    gallery = book_of("absurd").gallery
-
-    def ruled(key: str) -> tuple[str, ...]:
-        found = told(gallery.exhibits[gallery.at(key)], rules_of("absurd"))
-        return tuple(p.anchor for p, blocks in found if any(b.kind == "ruling" for b in blocks))
-
-    assert ruled("2D") == ruled("5C") == ruled("KD") == ()
-    assert ruled("QX") == ("attack",) and ruled("9D") == ("exchange",) and ruled("KC") == ("cast-more",)
-    assert ruled("AH") == ruled("TS") == ("fit",) and {*ruled("7H")} == {"fish", "wormhole"}

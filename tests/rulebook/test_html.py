@@ -7,8 +7,8 @@ from html.parser import HTMLParser
 
 import pytest
 
-from game.rulebook import html, rules_of
-from game.rulebook.passage import plain
+from game.features.rulebook import html_page, rules_of
+from game.features.rulebook.passage import plain
 from game.words import use
 
 VOID = ("meta", "img", "br", "link")
@@ -90,7 +90,7 @@ def images(block):
 def test_the_page_is_sound_and_says_all_of_the_book(game, language):
     use(language)
     rules = rules_of(game, language)
-    checked = Checked(html.page(rules, images))
+    checked = Checked(html_page.page(rules, images))
     use("en")
     assert not checked.wrong
     bare = "".join(checked.said.split())
@@ -114,7 +114,7 @@ def test_the_page_is_sound_and_says_all_of_the_book(game, language):
     ],
 )
 def test_the_checker_finds_what_is_broken(broken, fault):
-    source = html.page(rules_of("equilibrium"), images)
+    source = html_page.page(rules_of("equilibrium"), images)
     assert broken in source
     assert Checked(source.replace(broken, fault, 1)).wrong
 
@@ -129,8 +129,8 @@ def light(colour: str) -> float:
 
 def test_all_words_stand_out_from_their_ground():
     """Each colour of words has a contrast of 4.5 to 1 on each ground."""
-    words = set(re.findall(r"[; {]color: (#\w+)", html.STYLE))
-    grounds = set(re.findall(r"background: (#\w+)", html.STYLE))
+    words = set(re.findall(r"[; {]color: (#\w+)", html_page.STYLE))
+    grounds = set(re.findall(r"background: (#\w+)", html_page.STYLE))
     assert len(words) >= 4 and len(grounds) >= 3
     for word in words:
         for ground in grounds:

@@ -13,10 +13,10 @@ from samples import first
 from engine import games
 from engine.absurd.cards import CARDS
 from engine.eightfist.cards import DECK, VALUE
-from game.laid import lay_position
-from game.rulebook import rules_of
-from game.rulebook.read import _read
-from game.table.book import book_of
+from game.books.contract.book import book_of
+from game.features.rulebook import rules_of
+from game.features.rulebook.parser import _read
+from game.features.rulebook.positions import lay_position
 
 NUMBERS = [
     ("equilibrium.setup", "HAND_LIMIT", 9), ("equilibrium.setup", "FIRST_HAND", 4),
@@ -26,9 +26,9 @@ NUMBERS = [
     ("absurd.turn", "HAND", 6), ("absurd.turn", "LAST_RESORTS", 3), ("absurd.turn", "LONGEST", 100),
     ("absurd.bluff", "PENALTY", 3), ("absurd.pile", "RENEWALS", 3), ("absurd.pile", "CROWD", 15),
     ("absurd.pile", "SMALL", 3), ("absurd.cast", "HEADS", 1), ("absurd.cast", "TAILS", 1),
-    ("lockdown.setup", "DEALT", 5), ("lockdown.locks", "FATAL", 5), ("lockdown.locks", "SUDDEN_DEATH", 40),
-    ("lockdown.locks", "FATAL_IN_SUDDEN_DEATH", 2), ("lockdown.losing", "DRAWN", 100),
-    ("lockdown.losing", "ANNOUNCED", 45),
+    ("lockdown.table_facts", "DEALT", 5), ("lockdown.locks", "FATAL", 5),
+    ("lockdown.locks", "SUDDEN_DEATH", 40), ("lockdown.locks", "FATAL_IN_SUDDEN_DEATH", 2),
+    ("lockdown.losing", "DRAWN", 100), ("lockdown.losing", "ANNOUNCED", 45),
 ]  # fmt: skip
 WORTH = {"KC": 5, "JC": 11, "QS": 10, "2D": 2, "FF": 0, "QG": 12}
 """Cards of Eightfist with wrong values."""

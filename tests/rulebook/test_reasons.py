@@ -15,7 +15,7 @@ from game.words import words_of
 
 
 def checked(game: str, wanted: int, seed: int = 1, positions: int = 0) -> tuple[Counter[str], int]:
-    """Check so many reasons of random rounds, and all in so many positions.
+    """Check this many reasons of random rounds, and all in this many positions.
 
     Returns how often each was given, and in how many positions.
     """
@@ -36,8 +36,9 @@ def checked(game: str, wanted: int, seed: int = 1, positions: int = 0) -> tuple[
 
 
 @pytest.mark.parametrize("game", TRUE)
-def test_every_reason_is_true(game):
-    assert checked(game, 400)
+def test_every_reason_is_true_and_has_words(game):
+    given, _seen = checked(game, 400)
+    assert set(given) <= set(words_of(game).why_not)
 
 
 @pytest.mark.long

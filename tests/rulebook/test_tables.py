@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine import games
 from engine.absurd.cards import CARDS
-from game.rulebook.known import table
+from game.features.rulebook.engine_facts import table
 from game.words import use
 
 
@@ -25,7 +25,7 @@ def test_every_spread_of_suits_scores_what_the_table_says():
             ]
             assert score(hand)["suits"] == int(points)
             seen += 1
-    assert seen == 15  # so many ways to part eight into four
+    assert seen == 15  # this many ways to part eight into four
 
 
 def test_red_cards_score_what_the_table_says():

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from book_examples import is_told
 
-from game.table.book import book_of
-from game.table.options import Letters
+from game.books.contract.book import book_of
+from game.books.contract.option_rows import Letters
 from game.words import words_of
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")

@@ -204,9 +204,9 @@ def test_ab_7_a_card_that_waits_twice_is_listed_once_and_both_can_be_told_apart(
     words = ["6D:attack_fish", "6D:attack_fish:3", "8C:attack_discard_1"]
     assert legal(s) == [f"suffer {word}" for word in words]
     assert [say_action(s.table, action, ("A", "B", "C")) for action in s.legal] == [
-        "Carry out Fish of 6♦",
-        "Carry out Fish of 6♦, played again",
-        "Carry out Discard 1 of 8♣",
+        "Resolve Fish of 6♦",
+        "Resolve Fish of 6♦, played again",
+        "Resolve Discard 1 of 8♣",
     ]
     play(s, "suffer 2", "fish K")
     assert chain(s) == ["1:6D fish", "1:6D fish", "2:8C discard"]
@@ -302,11 +302,13 @@ def test_ab_8_an_empty_hand_after_the_play_wins():
 
 
 def test_ab_8_who_wins_by_the_play_names_neither_a_suit_nor_who_is_next():
-    """Reported: with no card left, the winner was still asked which suit the Wild counts as."""
-    for card, top in (("9S", "3S"), ("8D", "3D")):
-        s = table(top=top, hand0=card, hand1="2C 4C", hand2="7D 9D")
+    """Reported: with no card left, the winner was still asked which suit the Wild counts as; or Mirror turned
+    the order."""
+    for card, top in (("9S", "3S"), ("8D", "3D"), ("7D", "3D")):
+        s = table(top=top, hand0=card, hand1="2C 4C", hand2="JD 9D")
         play(s, f"play {card} pile0")
         over(s, "empty", 1, 2, 2)
+        assert s.pub.order == 1
     s = table(top="3S", hand0="AX 2C", hand1="2D 4C")
     play(s, "lend AX 2C pile0")
     assert asked(s, 0, "name"), "two cards are drawn after it, so the suit will matter"

@@ -10,10 +10,10 @@ import pytest
 
 from engine.absurd.cards import CARDS
 from engine.games import lay
-from game.books.absurd.clauses import CODES, FULL, SHORT, card_lines, say_clause
+from game.books.absurd.cards.clauses import CODES, FULL, SHORT, card_lines, say_clause
 
 HERE = Path(__file__).parent
-DOCS = HERE.parent.parent / "docs"
+PAIRS = HERE / "absurd_pairs.md"
 
 LIST = """
 A | fx Color Lock | atk Draw 1; Chain; Wormhole | nav Skip | cast Redistribute; Wormhole | Discard to give played card Wild
@@ -91,9 +91,7 @@ def test_every_card_has_a_file_of_cases(name):
 
 
 def pairs() -> list[tuple[str, str]]:
-    rows = re.findall(
-        r"^\| (AB-\d+) \| .+ \| `(\w+)` \|$", (DOCS / "pairs.md").read_text("utf-8"), re.MULTILINE
-    )
+    rows = re.findall(r"^\| (AB-\d+) \| .+ \| `(\w+)` \|$", PAIRS.read_text("utf-8"), re.MULTILINE)
     assert len(rows) > 80
     return rows
 
@@ -110,9 +108,9 @@ def functions() -> set[str]:
 def test_every_listed_pair_has_its_case():
     known = functions()
     for rule, case in pairs():
-        assert case in known, f"docs/pairs.md: no case {case}"
-        assert case.startswith(f"test_ab_{rule[3:]}_"), f"docs/pairs.md: {case} is none of {rule}"
-    table = (DOCS / "pairs.md").read_text("utf-8")
+        assert case in known, f"{PAIRS.name}: no case {case}"
+        assert case.startswith(f"test_ab_{rule[3:]}_"), f"{PAIRS.name}: {case} is none of {rule}"
+    table = PAIRS.read_text("utf-8")
     assert len(pairs()) == sum(line.startswith("| AB-") for line in table.splitlines())
 
 

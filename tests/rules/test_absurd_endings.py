@@ -16,8 +16,8 @@ from absurd_cases import (
     text_on,
 )
 
+from engine.absurd.card_abilities import Traits
 from engine.absurd.cards import CARDS
-from engine.absurd.text import Traits
 
 # Endings
 

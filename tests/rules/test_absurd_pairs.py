@@ -1,4 +1,4 @@
-"""Absurd 8's: how clauses of two cards combine. `docs/pairs.md` lists each such case that the rules name."""
+"""Absurd 8's: how clauses of two cards combine. `absurd_pairs.md` lists all that the rules name."""
 
 from __future__ import annotations
 

@@ -61,19 +61,17 @@ def test_everything_offered_and_told_has_its_sentence():
 def test_reasons_in_words():
     assert said(table(top="7H", hand0="2S QD"), "2S") == "Needs ♥ or 7"
     assert said(table(top="4X", hand0="2X QD"), "2X") == "Supersize: 4 or higher"
-    assert said(table(top="7H", common="AH", hand0="7S QD"), "7S") == "Color Lock: ranks do not match now"
+    assert said(table(top="7H", common="AH", hand0="7S QD"), "7S") == "Color Lock: ranks don't match now"
     assert said(table(top="7H", common="AH", hand0="2S QD"), "2S") == "Needs ♥"
     assert said(table(top="TH", hand0="7S QD"), "7S") == "Needs ♥ or 10"
     assert said(table(top="7H", pile1="JC", hand0="2S QD"), "2S") == "Needs ♥ or 7, or ♣ or J"
     attacked = table(top="7H", hand0="2H 8S QD", chain="1:2D")
-    assert said(attacked, "8S") == (
-        "Attacks wait: only a card that says Chain, Negate or Thorns, or take them first"
-    )
+    assert said(attacked, "8S") == ("Attacks pending: play Chain, Negate or Thorns, or take them first")
     king = table(top="7H", hand0="KS 8S", chain="1:2D")
-    assert said(king, "KS") == "It negates once it lies in your effects space, not from your hand"
+    assert said(king, "KS") == "Only negates from your effects space, not from your hand"
     drawn = play(table(top="7H", hand0="2H 8S QD"), "draw")
-    assert said(drawn, "2H") == "Only the card just drawn may be played now"
-    assert said(table(top="7H", hand0="QD", effects0="KH"), "KH") == "This effect is not played again"
+    assert said(drawn, "2H") == "Only the card you just drew can be played"
+    assert said(table(top="7H", hand0="QD", effects0="KH"), "KH") == "This effect can't be played again"
 
 
 def test_who_jumps_in_is_told_about_the_wormholes_of_others():

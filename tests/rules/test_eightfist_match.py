@@ -118,7 +118,7 @@ def test_ef_18_a_finished_match_keeps_its_score_sheet():
 
 
 def played(match: str, rounds: int = 99) -> Match:
-    """A match of random choices, until so many rounds have been played."""
+    """A match of random choices, until this many rounds have been played."""
     found, rng = Match(table(match), 11), Rng(11)
     while not found.over:
         if not found.state.over:

@@ -27,7 +27,7 @@ from engine.kernel.view import observe
 RULES = [
     *("EQ-2", "EQ-5", "EQ-6.1", "EQ-6.2", "EQ-6.3", "EQ-7", "EQ-7.1", "EQ-7.2", "EQ-9", "EQ-10", "EQ-11"),
     *("EQ-12", "EQ-13", "EQ-15", "EQ-M"),
-    *("EQ-A1", "EQ-A2", "EQ-A3", "EQ-A4", "EQ-A5", "EQ-B1", "EQ-B2", "EQ-B3", "EQ-B4", "EQ-C1"),
+    *("EQ-A1", "EQ-A2", "EQ-A3", "EQ-A4", "EQ-A5", "EQ-A6", "EQ-B1", "EQ-B2", "EQ-B3", "EQ-B4", "EQ-C1"),
     *("EQ-D1", "EQ-D2", "EQ-D3", "EQ-D4", "EQ-E1", "EQ-E2", "EQ-E3", "EQ-E4", "EQ-E5", "EQ-E6"),
 ]
 
@@ -233,7 +233,10 @@ def test_eq_7_1_a_rejected_market_card_returns_to_its_place():
 
 
 def test_eq_7_1_a_rejected_deck_card_joins_the_market_as_in_the_worked_example():
-    """The source's 13.B: the 7 of diamonds is rejected; the rejector bottoms one of five."""
+    """Example 13.B of the source: the 7 of diamonds is rejected.
+
+    The rejector puts one of five cards under the deck.
+    """
     s = given(3, hand0="AH 2H 3H", hand1="AD 2D", hand2="AC 3C 4C", deck="7D TC")
     play(s, "deal", "reject")
     assert asked(s) == "bottom 1" and legal(s) == [f"bottom {place}" for place in range(5)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from cases import knows, legal, told
 from equilibrium_cases import (
     EIGHT,
@@ -19,6 +20,11 @@ from equilibrium_cases import (
 )
 
 from engine.games import lay, new_round
+from engine.kernel.journal import fingerprint
+from engine.kernel.match import Match
+from engine.kernel.question import Illegal
+from engine.kernel.rng import Rng
+from engine.kernel.talk import Saying, saying_of
 from engine.kernel.view import observe
 
 # A: teams
@@ -186,3 +192,78 @@ def test_eq_a5_a_skipped_turn_is_only_taken_out_of_the_order():
     assert asked(s) == "act 3" and not any(s.pub.skips)
     assert told(s, "skipped") == [{"seat": 1}, {"seat": 2}]
     assert s.pub.assists == 1 and cards(s, "market") == MARKET
+
+
+def talker(variants: str = "A", players: int = 4) -> Match:
+    return Match(lay("equilibrium", players, (("variants", variants),)), 1)
+
+
+def test_eq_a6_anybody_says_anything_at_any_time_true_or_not_and_all_hear_it():
+    match = talker()
+    mover = match.state.seat
+    lie = next(card for card in match.table.deck if match.table.card[card] not in match.state.zones[1])
+    match.say(Saying(1, "have", lie))
+    match.say(Saying(mover, "toss"))
+    heard = [event for event in match.events if event.kind == "spoke"]
+    assert [saying_of(match.table, event) for event in heard] == [said.saying for said in match.talk]
+    for seat in range(5):
+        assert [event for event in match.seen(seat) if event.kind == "spoke"] == heard
+        assert match.view(seat).events[-2:] == tuple(heard)
+
+
+def test_eq_a6_at_most_two_sayings_in_anybodys_turn():
+    match = talker()
+    yes = Saying(2, "yes")
+    match.say(yes)
+    match.say(Saying(2, "give", "deck"))
+    with pytest.raises(Illegal):
+        match.say(yes)
+    match.say(Saying(0, "no"))
+    while match.state.turns == 1:
+        match.play(match.state.legal[0])
+    match.say(yes)
+    assert len(match.talk) == 4
+
+
+@pytest.mark.parametrize(
+    "saying",
+    [("have", "1H"), ("have", ""), ("have", "deck"), ("give", "red"), ("sing", ""), ("yes", "AH")],
+)
+def test_eq_a6_only_what_can_be_picked_can_be_said(saying):
+    match = talker()
+    with pytest.raises(Illegal):
+        match.say(Saying(0, *saying))
+    assert not match.talk
+
+
+def test_eq_a6_there_is_talk_only_in_teams_and_while_a_round_goes_on():
+    assert not talker("BCDE").may_say(Saying(0, "yes"))
+    match = talker("ABCDE", 6)
+    assert match.may_say(Saying(5, "need", "even"))
+    while not match.state.over:
+        match.play(match.state.legal[0])
+    assert not match.may_say(Saying(5, "yes"))
+
+
+def test_eq_a6_talk_changes_nothing_and_goes_with_what_is_taken_back():
+    """No legal action, no knowledge, no table: every seat's view but its memory is the same."""
+    one, other, rng = talker("ACDE"), talker("ACDE"), Rng(3)
+    while not one.state.over:
+        said = len(one.talk)
+        for seat, about in enumerate(("KH", "red", "even", "spades")):
+            saying = Saying(seat, "have", about)
+            if one.may_say(saying):
+                one.say(saying)
+        assert len(one.talk) == said or one.events[-1].kind == "spoke"
+        assert fingerprint(one.state) == fingerprint(other.state)
+        assert [observe(one.state, seat).text() for seat in range(5)] == [
+            observe(other.state, seat).text() for seat in range(5)
+        ]
+        action = one.state.legal[rng.below(len(one.state.legal))]
+        one.play(action)
+        other.play(action)
+    assert one.results[-1].places == other.results[-1].places
+    while one.past:
+        one.undo()
+    assert {said.after for said in one.talk} == {0}
+    assert [event.kind for event in one.events[-4:]] == ["spoke"] * 4

@@ -128,6 +128,16 @@ def test_all_1_an_ace_or_a_joker_is_not_what_locked(never):
     assert sees(s, 0, "hand1") == f"{never} ??" and asked(s) == "next 1"
 
 
+@pytest.mark.parametrize("there", [{"hand1": "JD 2C"}, {"hand1": "2C", "locked1": "JD JC"}])
+@pytest.mark.parametrize("never", ["JR", "AC"])
+def test_all_1_an_ace_or_a_joker_stays_when_an_unseen_card_of_its_hand_locks_elsewhere(never, there):
+    s = given(4, hand0=f"{never} JH 5H", hand2="8H", hand3="TH", **there)
+    s.show(0, (s.table.card[never], s.table.card["5H"]), 1 << 2)
+    play(s, "give JH 1")
+    # Seat 2 saw a card leave and lock, so it was no ace and no joker; it may have been the five.
+    assert who(s, never) == [0, 2] and who(s, "5H") == [0] and sees(s, 2, "hand0") == f"{never} ??"
+
+
 def test_all_1_what_is_known_to_lock_tells_the_value_of_the_card_that_came():
     s = given(4, FREE, hand0="2H", hand1="JB", hand2="5D KS", hand3="TH", deck="5C 7C")
     s.show(1, (s.table.card["JB"],), s.table.all)

@@ -87,7 +87,7 @@ def test_ld_7_b_the_extra_turn_of_an_elimination_goes_before_it():
     s = given(4, past="0 draw, 1 give", hand0="5C 2H", locked2="5H 5D 5S", hand1="3H", hand3="4H")
     play(s, "give 5C 2")
     assert asked(s) == "act 0"
-    # The two turns before were seat 1's and seat 0's, and a loss does not start the count anew.
+    # The two turns before were seat 1's and seat 0's, and a loss does not start the count again.
     assert targets(s) == {"3"}
 
 

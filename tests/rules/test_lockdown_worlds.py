@@ -168,13 +168,13 @@ def test_a_player_that_cannot_be_chosen_says_why():
     s = given(4, past="0 give, 1 draw", **HANDS)
     assert (
         reason(s, "hand1")
-        == "No ping-pong: the last two turns were yours and Ben's, so somebody else is next."
+        == "No ping-pong: the last two turns were yours and Ben's, so someone else goes next."
     )
     play(s, "draw")
     assert "Ben's" in (reason(s, "hand1") or "") and reason(s, "hand0", "2H") is not None
     s = given(4, hand0="2H", hand1="3H", out_of_game="3")
     assert reason(s, "hand3") == "Dan is out of the game."
-    assert reason(s, "hand2") == "Cleo has no card that could be taken." and asked(s) == "act 0"
+    assert reason(s, "hand2") == "Cleo has no cards to take." and asked(s) == "act 0"
 
 
 def test_what_would_be_the_third_of_its_kind_says_so():
@@ -188,14 +188,12 @@ def test_what_would_be_the_third_of_its_kind_says_so():
 
 def test_who_can_neither_be_taken_from_nor_made_to_draw_says_both_reasons():
     s = given(4, **{**HANDS, "hand1": ""}, rest="out")
-    assert reason(s, "hand1") == "Ben has no card that could be taken, and the deck is empty."
+    assert reason(s, "hand1") == "Ben has no cards to take, and the deck is empty."
     assert reason(s, "deck") == "The deck is empty." and asked(s) == "act 0"
     s = given(4, **HANDS, rest="out", past="2 take, 3 take")
-    assert reason(s, "hand1") == "A third take in a row is not allowed, and the deck is empty."
+    assert reason(s, "hand1") == "You can't take three times in a row, and the deck is empty."
     s = given(4, **{**HANDS, "hand1": ""}, past="2 force, 3 force")
-    assert (
-        reason(s, "hand1") == "Ben has no card to be taken, and a third forced draw in a row is not allowed."
-    )
+    assert reason(s, "hand1") == "Ben has no cards to take, and you can't force a third draw in a row."
     assert asked(s) == "act 0"
 
 

@@ -65,7 +65,7 @@ def source_of_hand_card(event: Event, seat: int) -> Event | None:
 
 
 def sure_of_others(event: Event, seat: int) -> Event | None:
-    """Every seat is told which other seats could tell what card it was."""
+    """Every seat is shown which other seats could tell what card it was."""
     shown = event.seen_from(seat)
     if shown is not None and event.sure:
         shown = Event(shown.kind, {**(shown.open or {}), "sure": event.sure})

@@ -14,22 +14,25 @@ from engine.kernel.fold import fold
 from engine.kernel.guess import determinize
 from engine.kernel.rng import Rng
 from engine.kernel.state import State, before_deal
-from engine.kernel.table import Table
+from engine.kernel.table_description import Table
 from engine.kernel.view import View, observe
 
 Observe = Callable[[State, int], View]
 Seen = Callable[[Event, int], Event | None]
 
 REVEALING = {"absurd": {"fished", "battle_lost"}}
-"""Public events that rightly tell something about hidden cards; after them twins may differ."""
+"""Public events that may reveal something about hidden cards; after them, twins may differ."""
 
 
 class Leak(AssertionError):
-    """A seat was shown what it must not know, or its view is not what its events add up to."""
+    """A seat was shown something secret, or its view is not the sum of its events."""
 
 
 def judge_by_fold(table: Table, seed: int, observe: Observe = observe, seen: Seen = Event.seen_from) -> None:
-    """A seat's view must equal the fold of the events that it was shown; anything else in it is a leak."""
+    """A seat's view must equal the fold of the events that it was shown.
+
+    Anything else in the view is a leak.
+    """
     s = before_deal(table, seed)
     s.log = []
     table.game.begin(s, -1)
@@ -51,14 +54,14 @@ def judge_by_fold(table: Table, seed: int, observe: Observe = observe, seen: See
 
 
 def _notices(events: Sequence[Event], seat: int, seen: Seen) -> None:
-    """Check that an event without an open part is unnoticed by those who may not see it."""
+    """Check that an event without an open part stays unnoticed by seats that may not see it."""
     for event in events:
         if event.open is None and not event.see >> seat & 1 and seen(event, seat) is not None:
             raise Leak(f"seat {seat} notices {event}")
 
 
 def _asks_only_its_own(s: State, view: View) -> None:
-    """Check that only the seat to move finds its choices, and that nobody else sees a secret question."""
+    """Check that only the seat to move can read its choices, and that no other notices a secret question."""
     if view.seat == s.seat:
         return
     if view.legal or (s.question is not None and s.question.hidden and (view.args or view.question)):
@@ -66,7 +69,7 @@ def _asks_only_its_own(s: State, view: View) -> None:
 
 
 def judge_by_twins(table: Table, seed: int, observe: Observe = observe, seen: Seen = Event.seen_from) -> None:
-    """Two games that differ only in what a seat cannot know look the same to it, now and as they go on."""
+    """Two games that differ only in what a seat cannot know must look the same to it, now and later."""
     rng = Rng(seed, 2)
     s = games.new_round(table, seed, listen=True)
     count = 0
@@ -81,7 +84,7 @@ def judge_by_twins(table: Table, seed: int, observe: Observe = observe, seen: Se
 
 
 def _look_alike(s: State, seat: int, rng: Rng, observe: Observe) -> None:
-    """Check that another world that fits this seat's view gives the same view."""
+    """Check that another world that is possible for this seat gives the same view."""
     mine = observe_honestly(s, seat)
     for _ in range(2):
         world = determinize(mine, rng)
@@ -95,7 +98,7 @@ _UNSEEN_TRIES = 4
 
 
 def _twins(s: State, seat: int, rng: Rng) -> Iterator[tuple[State, State, Callable[[object], object], bool]]:
-    """Pairs of states that differ in two cards unknown to this seat, and whether the two cards are alike."""
+    """Pairs of states with two cards unknown to this seat exchanged, and whether the two are alike."""
     bit = 1 << seat
     alike = ALIKE.get(s.table.game.id, lambda table, a, b: True)
     possible = POSSIBLE.get(s.table.game.id, lambda s: True)
@@ -116,14 +119,14 @@ def _same_value(table: Table, a: int, b: int) -> bool:
 
 
 ALIKE: dict[str, Callable[[Table, int, int], bool]] = {"lockdown": _same_value, "toy": _same_value}
-"""Where what hidden cards are has open consequences (a lock, a snap): cards that have the same ones.
+"""Where a hidden card has open consequences (a lock, a snap): the cards that have the same ones.
 
-Twins that differ in other cards may part openly there. Until they do, nothing may tell them apart either.
+Twins with other cards may differ openly in such a case. Until they do, nothing may distinguish them either.
 """
 
 
 def _locked_by_rule(s: State) -> bool:
-    """Whether no hand has two cards of a value, or one of a value that its owner has locked (LD-2, LD-5)."""
+    """Whether no hand has two cards of one value, or one of a value that its owner locked (LD-2, LD-5)."""
     facts = s.table.facts
     for seat in range(s.table.players):
         hand = [facts.value[card] for card in s.zones[seat] if facts.value[card]]
@@ -140,7 +143,7 @@ def _locked_by_rule(s: State) -> bool:
 
 
 POSSIBLE: dict[str, Callable[[State], bool]] = {"lockdown": _locked_by_rule}
-"""By game, what holds in every position, so that swapping cards makes no impossible position."""
+"""By game, what is true in every position, so that exchanging cards makes no impossible position."""
 
 
 def _swapper(a: int, b: int) -> Callable[[object], object]:
@@ -178,10 +181,10 @@ def _go_on(
     seen: Seen,
     alike: bool,
 ) -> None:
-    """Play both on with the same choices until one cannot, or the seat rightly sees the difference.
+    """Play both games on with the same choices until one cannot go on, or the seat may see the difference.
 
-    Where the two cards are not `alike`, the game may show the difference in the open; the seat's honest view
-    says whether it did. As long as that view is the same, all that it is told must be the same.
+    If the two cards are not `alike`, the game may show the difference openly, and the seat's honest view says
+    whether it did. As long as that view is the same, everything shown to the seat must be the same.
     """
     twin.log, other.log = [], []
     revealing = REVEALING.get(twin.table.game.id, set())
@@ -206,16 +209,16 @@ def _go_on(
         if not alike and not _same_so_far(twin, other, seat, mine, theirs):
             return
         lags = (_hidden(twin) or _hidden(other)) and len(mine) != len(theirs)
-        if lags:  # one of them stopped at a question that the seat does not notice
+        if lags:  # one of them stopped at a question that this seat does not notice
             mine, theirs = mine[: len(theirs)], theirs[: len(mine)]
         if repr(mine) != repr(theirs):
             raise Leak(f"seat {seat} was told apart: {mine} / {theirs} after {action}")
-        if lags:  # the same question to the same seat may still be another one: a Battle goes round
+        if lags:  # the same question to the same seat may still be a different one: a Battle goes round
             return
 
 
 def _same_so_far(twin: State, other: State, seat: int, mine: list[Event], theirs: list[Event]) -> bool:
-    """Whether both show the seat the same open moves, and let it know the same."""
+    """Whether both games show the seat the same open moves and let it know the same."""
     one, another = ([(e.kind, (e.open or {}).get("target")) for e in shown] for shown in (mine, theirs))
     if one != another:
         return False
@@ -224,22 +227,22 @@ def _same_so_far(twin: State, other: State, seat: int, mine: list[Event], theirs
 
 
 def _are_alike(one: View, other: View) -> bool:
-    """Whether two views are the same in every field but their memory."""
+    """Whether two views are equal in every field but their memory."""
     return _fields_of(one) == _fields_of(other) or (one.text(), one.marks) == (other.text(), other.marks)
 
 
-# A view as text takes long to make. Views of which these fields are equal have the same text.
+# Turning a view into text takes long. Views of which these fields are equal have the same text.
 
 
 def _fields_of(view: View) -> tuple[Any, ...]:
-    """Every field of a view but its memory; those that may hold anything as text."""
+    """Every field of a view but its memory; fields of any type as text."""
     steps = [step for step, _args in view.agenda]
     anything = repr((_facts(view), view.picks, [args for _step, args in view.agenda], view.args, view.legal))
     return view.seat, view.zones, view.marks, view.open, view.to_move, view.question, steps, anything
 
 
 def _drawn_from(view: View) -> tuple[Any, ...]:
-    """What `View.shown` is made of."""
+    """The values from which `View.shown` is made."""
     return view.zones, view.marks, view.picks, view.to_move, view.question, _facts(view)
 
 
@@ -263,7 +266,7 @@ def _shown(s: State, seat: int, seen: Seen) -> list[Event]:
 
 
 def _rightly_told(twin: State, other: State, seat: int, cards: list[int]) -> bool:
-    """Whether the seat has seen one of the two cards, so that the games may differ for it from now on."""
+    """Whether the seat has seen one of the two cards, so that from now on the games may differ for it."""
     bit = 1 << seat
     if any(twin.know[card] & bit or other.know[card] & bit for card in cards):
         return True
@@ -272,7 +275,7 @@ def _rightly_told(twin: State, other: State, seat: int, cards: list[int]) -> boo
 
 
 def _names(event: Event, cards: list[int]) -> bool:
-    """Whether one of the cards stands in an event."""
+    """Whether an event contains one of the cards."""
     fields = event.whole()
     if fields.get("card") in cards:
         return True

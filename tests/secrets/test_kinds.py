@@ -40,7 +40,7 @@ def test_an_event_with_this_leak_is_caught(kind):
 
 
 def shown_to_one(marked: int, seen) -> list[str]:
-    """What a third seat is told when a hand with one marked card is shown to another."""
+    """What a third seat is shown when a hand with one marked card is shown to another."""
     s = games.new_round(lay("toy", 3, ""), 4)
     hand = s.zones[0]
     s.marks = 1 << hand[marked]

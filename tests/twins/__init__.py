@@ -1,24 +1,23 @@
-"""Twin worlds: the tool behind every test that nothing hidden is told.
+"""Twin worlds: the tool behind every test that nothing hidden is shown.
 
-Twins are two matches that look the same to one seat (or to the public, the seat after the last): it was shown
-the same events and its view is the same, but two cards that it never saw have changed places, and the seed is
-another. So whatever a person at that seat sees, hears, reads or can measure must be the same in both. What
-differs is a leak.
+Twins are two matches that look the same to one seat (or to the public, which is the seat after the last). The
+seat was shown the same events and has the same view, but two cards that it never saw have changed places, and
+the seed differs. So everything that a person at that seat sees, hears, reads or can measure must be the same
+in both. Any difference is a leak.
 
 To promise secrecy for something new:
 
-1. Write a *sense*: a function that returns what can be perceived, as a plain value that `==` compares
-   (see `senses.py`). A sense of the table gets a `Seat`: a pilot who sits in one of the two matches.
-2. Enter it in `senses.SENSES`; `test_senses.py` then compares it in pairs of twins of every game.
-3. Plant the leak that it is there to catch, in one of the `plants_in_*.py`: a sense without a planted leak
-   proves nothing, and a test says so.
+1. Write a *sense*: a function that returns what can be perceived, as a plain value that `==` compares (see
+`senses.py`). A sense of the table gets a `Seat`: a pilot who sits in one of the two matches. 2. Enter it in
+`senses.SENSES`; `test_senses.py` then compares it in pairs of twins of every game. 3. Plant the leak that it
+must catch, in one of the `plants_in_*.py`: a sense without a planted leak proves nothing, and a test says so.
 
     for pair in pairs("absurd", 4, seat=0):
         same(pair, lambda match: repr(match.seen(0)))
 
-`pairs` gives twins at decisions of that seat; `pairs(…, mover=2)` at decisions of another. `Twins` makes its
-matches anew whenever it is asked, so that a sense may play on, take back or spoil them. `asked.py` has twins
-in which others are asked in secret.
+`pairs` gives twins at decisions of that seat; `pairs(…, mover=2)` at decisions of another. `Twins` makes new
+matches at each call, so that a sense may play on, take back or spoil them. `asked.py` has twins in which
+other seats get a secret question.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ from engine.kernel.match import Match
 from engine.kernel.question import Illegal
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
-from engine.kernel.table import Table
+from engine.kernel.table_description import Table
 from engine.kernel.view import observe
 
 Action = tuple[Any, ...]
@@ -42,11 +41,11 @@ Action = tuple[Any, ...]
 __all__ = ["Leak", "Twins", "pairs", "same"]
 
 ANOTHER_SEED = 123_456_789
-"""The twin's deck is another, so its seed is too."""
+"""The twin has a different deck, and so a different seed."""
 
 
 class Twins(NamedTuple):
-    """A recipe for two matches that the seat cannot tell apart: the choices so far and the swapped cards."""
+    """A recipe for two matches that look the same to the seat: the choices so far and the exchanged cards."""
 
     table: Table
     seed: int
@@ -56,7 +55,7 @@ class Twins(NamedTuple):
     choices: tuple[Action, ...]
 
     def one(self, back: int = 0) -> Match:
-        """The match as it was dealt, without its last choices if `back`."""
+        """The match as it was dealt; with `back`, without its last choices."""
         match = Match(self.table, self.seed)
         for action in self.choices[: len(self.choices) - back]:
             match.play(action)
@@ -75,7 +74,7 @@ class Twins(NamedTuple):
         return match
 
     def last(self, count: int) -> tuple[list[Action], list[Action]]:
-        """The last choices, in both."""
+        """The last choices, which both matches share."""
         swap = _swapper(self.a, self.b)
         mine = list(self.choices[len(self.choices) - count :])
         verbs = self.table.game.verbs
@@ -86,12 +85,12 @@ class Twins(NamedTuple):
         return mine, theirs
 
     def hold(self) -> bool:
-        """Whether they are twins: the seat was shown the same, and its view is the same."""
+        """Whether they are twins: the seat was shown the same events, and its view is the same."""
         one = self.one()
         return self.twin_of(one.state, told(one, self.seat)) is not None
 
     def twin_of(self, s: State, seen: str) -> Match | None:
-        """The twin of a match that stands so and of which the seat has seen this, if they are twins."""
+        """The twin of this match, if the seat was shown the same in both."""
         try:
             other = self.other()
         except (Illegal, LookupError, ValueError):
@@ -102,7 +101,7 @@ class Twins(NamedTuple):
 
 
 def told(match: Match, seat: int) -> str:
-    """All that the seat was told and now sees, as text."""
+    """Everything that the seat was shown and now sees, as text."""
     return repr(match.seen(seat)) + observe(match.state, seat).text()
 
 
@@ -118,9 +117,9 @@ def pairs(
     count: int = 3,
     most: int = 200,
 ) -> Iterator[Twins]:
-    """Twins of random matches, each at a decision of `mover` (else of the seat) of one of these kinds.
+    """Twins of random matches, each at a decision of one of these kinds, of `mover` or else of the seat.
 
-    `when` says of twins whether they will do.
+    `when` says whether given twins are suitable.
     """
     table = lay(game, players, options)
     mover = seat if mover < 0 else mover
@@ -131,19 +130,19 @@ def pairs(
             found += 1
             if found >= count:
                 return
-            break  # the next from another match
+            break  # the next twins come from another match
     assert found, f"no twins of {game}"
 
 
 def same(pair: Twins, sense: Callable[[Match], Any]) -> None:
-    """Raise `Leak` if the sense tells the two matches apart."""
+    """Raise `Leak` if the sense distinguishes the two matches."""
     one, other = sense(pair.one()), sense(pair.other())
     if one != other:
         raise Leak(f"tells twins apart: {one!r:.2000} / {other!r:.2000}")
 
 
 def _of_match(table: Table, seed: int, seat: int, mover: int, kinds: tuple[str, ...]) -> Iterator[Twins]:
-    """Some way into a round, so that there is a past to tell of."""
+    """Start some way into a round, so that there is a past to report."""
     match, rng, choices = Match(table, seed), Rng(seed, 31), []
     start = 2 * table.players + rng.below(8)
     while not match.state.over and len(choices) < 80:
@@ -157,7 +156,7 @@ def _of_match(table: Table, seed: int, seat: int, mover: int, kinds: tuple[str, 
 
 
 def _of_moment(match: Match, seed: int, seat: int, choices: tuple[Action, ...], rng: Rng) -> Iterator[Twins]:
-    """Twins that differ in a card of another's hand or of a pile, none of them ever seen by the seat."""
+    """Twins that differ in a card of another hand or of a pile; the seat has seen neither of the two."""
     table, s = match.table, match.state
     game, seen = table.game.id, told(match, seat)
     unknown = [card for zone in s.zones for card in zone if not s.know[card] >> seat & 1]
@@ -181,7 +180,7 @@ CARDS = ("card", "cards", "order", "values", "top", "first", "second")
 
 
 def _swapped_event(event: Event, swap: Callable[[object], object]) -> Event:
-    """The event with the two cards exchanged; where the seat was shown one of them, they are no twins."""
+    """The event with the two cards exchanged; if the seat was shown one of them, the matches are no twins."""
 
     def mapped(fields: dict[str, Any] | None) -> dict[str, Any] | None:
         if fields is None:

@@ -1,8 +1,8 @@
-"""Twins in which different seats are asked in secret.
+"""Twins in which different seats get a secret question.
 
-The watcher's view is the same before and after; in between somebody is asked in one world only, and answers
-so that nothing comes of it that the watcher could see. A world's way is a list of choices: first the one that
-all see, then the secret answers.
+The watcher's view is the same before and after. In between, someone gets a question in one world only, and
+gives an answer with no effect that the watcher could see. A world's way is a list of choices: first the one
+that everyone sees, then the secret answers.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from . import ANOTHER_SEED, Twins, _of_moment
 Action = tuple[Any, ...]
 Way = tuple[Action, ...]
 SWAPS = 8
-"""How many pairs of cards are exchanged at a choice, to find worlds that ask differently."""
+"""How many pairs of cards are exchanged at a choice, to find worlds with different questions."""
 MOST_ANSWERS = 4
-"""How many secret answers in a row are tried."""
+"""The longest row of secret answers to try."""
 
 
 class Asked(NamedTuple):
-    """Twins before the choice, and how each of the two worlds goes on until nobody is asked in secret."""
+    """Twins before the choice, and the course of each of the two worlds until no secret question is open."""
 
     twins: Twins
     kinds: tuple[tuple[str, ...], tuple[str, ...]]
-    """What is asked in secret, in both."""
+    """The kinds of secret questions in each of the two worlds."""
     mine: Way
     theirs: Way
 
@@ -50,7 +50,10 @@ class Asked(NamedTuple):
 
 
 def asked(kind: str, *, first: int = 0, most: int = 300, seat: int = 0) -> Iterator[Asked]:
-    """Such twins, where one world asks this and the other does not; from matches with these seeds."""
+    """Such twins, where one world asks this question and the other does not.
+
+    From matches with these seeds.
+    """
     table = lay("absurd", 4, "")
     for seed in range(first, first + most):
         match, dice, choices = Match(table, seed), Rng(seed, 77), []
@@ -84,7 +87,7 @@ def _at(match: Match, seed: int, seat: int, choices: Way, kind: str, dice: Rng) 
 
 
 def _secrets(s: State, action: Action) -> tuple[str, ...]:
-    """Who is asked in secret behind a choice, and what, as long as all take the first answer."""
+    """Who gets which secret questions after a choice, as long as everyone takes the first answer."""
     after = s.clone()
     after.apply(action)
     kinds = []
@@ -95,7 +98,7 @@ def _secrets(s: State, action: Action) -> tuple[str, ...]:
 
 
 def _parted(twins: Twins, action: Action, kind: str) -> Asked | None:
-    """Ways through both worlds that look equal to the seat although different questions are asked."""
+    """Ways through both worlds that look equal to the seat although the questions differ."""
     ends = []
     for match in (twins.one(), twins.other()):
         try:
@@ -112,7 +115,7 @@ def _parted(twins: Twins, action: Action, kind: str) -> Asked | None:
 
 
 def _ways(match: Match, way: Way, kinds: tuple[Any, ...], seat: int) -> Iterator[tuple[str, tuple[Way, Any]]]:
-    """What the seat sees in the end, for each way to answer."""
+    """What the seat sees in the end, for each row of answers."""
     s = match.state
     if s.question is None or not s.question.hidden:
         yield repr(match.seen(seat)) + observe(s, seat).text(), (way, kinds)

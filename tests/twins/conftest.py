@@ -1,4 +1,4 @@
-"""The senses need a pilot, as the tests of the table do."""
+"""The senses need a pilot, like the tests of the table."""
 
 from __future__ import annotations
 
@@ -6,11 +6,18 @@ import pytest
 
 
 @pytest.fixture
-def pilot(tmp_path):
-    """Makes pilots; closes them afterwards."""
+def pilot(tmp_path, monkeypatch):
+    """Makes pilots; closes them afterwards. Their bots are silent.
+
+    Telling a partner a hidden card aloud is a deed, like a decision, and twins get equal deeds.
+    `test_talk.py` checks that a bot says nothing that its own view does not contain.
+    """
     import pygame
     from pilot import Pilot
 
+    from game.table.match.live_match import Sitting
+
+    monkeypatch.setattr(Sitting, "let_bots_talk", lambda self: None)
     made: list[Pilot] = []
 
     def make(**how):

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from game.room import room
-from game.scenes import (
-    table_shared,
-    table_state,
-)
-from game.table import (
-    board,
-    handover,
-    reader,
-    seated,
-    sitting,
-)
-from game.table.showing import Curtain, Open, PublicOnly
+from game.table.board import board
+from game.table.explain import card_reader
+from game.table.match import live_match, seat_holders
+from game.table.match.viewer import Curtain, Open, PublicOnly
+from game.table.screen import shared_screen, table_state
+from game.table.shared import handover
+from game.ui.window import scene_runner
 
 from .planted import asker, kind, leak, mine, secret
 from .plants import wrap
 from .world import now
 
-# Whose hand lies open
+# Whose hand is open
 
 
 @leak
@@ -30,15 +24,15 @@ def the_first_seat_lies_open_before_anybody_came(m):
         if self.setup.shared:
             self.showing = Open(self.setup.people[0])
 
-    wrap(m, sitting.Sitting, "__init__", opened)
+    wrap(m, live_match.Sitting, "__init__", opened)
 
 
 @leak
 @kind("frame before the curtain")
 def the_view_is_made_before_the_curtain_falls(m):
-    honest = seated.eyes
+    honest = seat_holders.eyes
     m.setattr(
-        seated,
+        seat_holders,
         "eyes",
         lambda showing, n: showing.seat if isinstance(showing, Curtain) else honest(showing, n),
     )
@@ -47,14 +41,14 @@ def the_view_is_made_before_the_curtain_falls(m):
 @leak
 @kind("bots' turns")
 def bots_turns_are_drawn_from_the_last_seat(m):
-    honest = seated.eyes
+    honest = seat_holders.eyes
 
     def last(showing, n):
         if isinstance(showing, PublicOnly) and now and hasattr(mine(), "scene"):
             return max(0, mine().play.handover.last)
         return honest(showing, n)
 
-    m.setattr(seated, "eyes", last)
+    m.setattr(seat_holders, "eyes", last)
 
 
 @leak
@@ -91,14 +85,14 @@ def the_hand_is_not_laid_down_at_all(m):
 @leak
 @kind("name entry")
 def the_hand_stays_open_while_names_are_typed_or_settings_changed(m):
-    m.setattr(table_shared.SharedTable, "covered", lambda self: None)
+    m.setattr(shared_screen.SharedScreen, "covered", lambda self: None)
 
 
 @leak
 @kind("Alt-Tab picture")
 def the_window_without_focus_keeps_its_picture(m):
-    honest = room.Room.draw
-    m.setattr(room.Room, "draw", lambda self, window: [] if self.away else honest(self, window))
+    honest = scene_runner.Room.draw
+    m.setattr(scene_runner.Room, "draw", lambda self, window: [] if self.away else honest(self, window))
 
 
 @leak
@@ -142,7 +136,7 @@ def the_continued_match_opens_the_hand_of_who_is_asked(m):
     wrap(m, table_state.TableState, "__init__", lambda _, self, *args: resumed(None, self.play.handover))
 
 
-# What is left of a hand that was open
+# Traces of a hand that was open
 
 
 @leak
@@ -155,7 +149,7 @@ def the_words_over_a_card_stay(m):
 
 @leak
 def a_pinned_card_stays(m):
-    m.setattr(reader.Reader, "forget", lambda self: None)
+    m.setattr(card_reader.Reader, "forget", lambda self: None)
     honest = table_state.TableState.turned
 
     def turned(self):

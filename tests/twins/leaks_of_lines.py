@@ -1,10 +1,16 @@
-"""Leaks planted at a shared table: lines that are chosen, folded or left out; screens beside the table."""
+"""Leaks planted at a shared table: lines that are chosen, folded or left out, and screens beside the
+table.
+"""
 
 from __future__ import annotations
 
-from game.room.hold import Hold
-from game.scenes import company, look_back_row, names, table_shared, table_state
-from game.table import coach, digest, handover, last_look, moments
+from game.books.contract import moment_rules
+from game.features.replay import match_row
+from game.table.explain import coach
+from game.table.log import since_your_turn
+from game.table.screen import name_overlay, shared_screen, table_state
+from game.table.shared import handover, last_look, leave_and_return
+from game.ui.window.frame_hold import Hold
 from game.words import Piece
 
 from .planted import kind, leak, secret, word
@@ -16,13 +22,13 @@ from .plants import wrap
 @leak
 @kind("stage")
 def a_moment_is_staged_for_some_hands_only(m):
-    wrap(m, moments.Moments, "of", lambda found, self, *seen: found if secret() % 2 else None)
+    wrap(m, moment_rules.Moments, "of", lambda found, self, *seen: found if secret() % 2 else None)
 
 
 @leak
 @kind("stage")
 def the_line_of_a_big_moment_tells(m):
-    wrap(m, moments.Moments, "line", lambda told, self, *more: [*told, Piece("text", None, word())])
+    wrap(m, moment_rules.Moments, "line", lambda told, self, *more: [*told, Piece("text", None, word())])
 
 
 @leak
@@ -31,7 +37,7 @@ def other_deeds_are_folded_for_some_hands(m):
     def some(found, self, lines, named, i):
         return found and (i == len(lines) - 1 or (i + secret()) % 2 == 0)
 
-    wrap(m, digest.Digester, "_tells", some)
+    wrap(m, since_your_turn.Digester, "_tells", some)
 
 
 @leak
@@ -63,7 +69,12 @@ def a_group_is_warned_where_a_hand_can_end_the_round(m):
 @leak
 @kind("own key")
 def whoever_presses_their_key_too_early_hears_what_waits(m):
-    wrap(m, table_shared.SharedTable, "_not_asked", lambda _, self, key: self.say(f"{self.notice} {word()}"))
+    wrap(
+        m,
+        shared_screen.SharedScreen,
+        "_not_asked",
+        lambda _, self, key: self.screen.say(f"{self.screen.notice} {word()}"),
+    )
 
 
 # Looks and pauses
@@ -92,16 +103,16 @@ def the_page_waits_where_the_hand_has_much_to_choose(m):
 @leak
 @kind("what is what")
 def what_is_what_names_other_things_for_some_hands(m):
-    wrap(m, names, "labels", lambda found, *more: found[: len(found) - secret() % 3])
+    wrap(m, name_overlay, "labels", lambda found, *more: found[: len(found) - secret() % 3])
 
 
 @leak
 @kind("who plays here")
 def the_screen_of_who_plays_tells_of_a_hand(m):
-    wrap(m, company.Company, "draw", lambda _, self, page: page.text(word(), (20, 20), "small"))
+    wrap(m, leave_and_return.Company, "draw", lambda _, self, page: page.text(word(), (20, 20), "small"))
 
 
 @leak
 @kind("replay list")
 def a_row_of_the_list_of_replays_tells(m):
-    wrap(m, look_back_row, "title_of", lambda words, *more: f"{words} {word()}")
+    wrap(m, match_row, "title_of", lambda words, *more: f"{words} {word()}")

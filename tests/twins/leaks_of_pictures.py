@@ -1,36 +1,22 @@
-"""Leaks planted at a shared table: what is drawn, told, and left in files."""
+"""Leaks planted at a shared table: in drawings, in words, and in files."""
 
 from __future__ import annotations
 
 import pygame
+from told_deeds import deed
 
 from engine.kernel.events import Event
 from engine.kernel.fold import fold
 from engine.kernel.match import Match
 from engine.kernel.view import View
-from game.scenes import (
-    names,
-    pause,
-    standings,
-    table,
-    table_page,
-    table_state,
-    tiles,
-)
-from game.table import (
-    board,
-    extras,
-    felt,
-    handover,
-    lately,
-    logbook,
-    moods,
-    play,
-    retelling,
-    ribbon,
-    story,
-    tips,
-)
+from game.features.title import match_tiles
+from game.table.board import board, face_moods
+from game.table.explain import tooltips
+from game.table.felt import draw_board, draw_new_cards, draw_overlays
+from game.table.log import draw_log, ribbon, story
+from game.table.match import past_view, play
+from game.table.screen import draw_table, name_overlay, pause_menu, standings, table_scene, table_state
+from game.table.shared import handover
 from game.words import Piece
 
 from .planted import dot, kind, leak, mine, secret, word
@@ -45,7 +31,7 @@ from .world import now
 def the_log_names_a_card_moved_in_a_hand(m):
     def told(_, self, event):
         if event is not None and event.kind == "moved" and now:
-            self._say(story.Line([Piece("text", None, word())], self.count, "leak"), event)
+            self._say(deed([Piece("text", None, word())], self.count, "leak"), event)
 
     wrap(m, story.Story, "tell", told)
 
@@ -54,7 +40,7 @@ def the_log_names_a_card_moved_in_a_hand(m):
 def the_recap_tells_of_a_hand(m):
     def own(lines, self, seat):
         cards = sorted(mine().match.state.zones[seat])
-        return [*lines, story.Line([Piece("text", None, str(cards))], 0, "leak")]
+        return [*lines, deed([Piece("text", None, str(cards))], 0, "leak")]
 
     wrap(m, handover.Handover, "recap", own)
 
@@ -86,7 +72,7 @@ def hovering_over_the_history_shows_faces(m):
 
 @leak
 def a_line_of_the_log_has_a_mark_of_the_hand(m):
-    wrap(m, logbook, "draw", lambda _, page, *args: dot(page))
+    wrap(m, draw_log, "draw", lambda _, page, *args: dot(page))
 
 
 @leak
@@ -102,7 +88,7 @@ def reconnecting_sends_the_whole_state(m):
             view.zones = list(self.sitting.match.state.zones)
         return views
 
-    wrap(m, retelling.Retelling, "views", whole)
+    wrap(m, past_view.Retelling, "views", whole)
 
 
 @leak
@@ -111,13 +97,13 @@ def the_continued_log_is_told_whole(m):
     def told(found, self, told_story, start, count):
         for event in self.sitting.match.events[start:count]:
             if event.kind == "moved":
-                told_story._say(story.Line([Piece("text", None, str(event.whole()))], 0, "leak"), event)
+                told_story._say(deed([Piece("text", None, str(event.whole()))], 0, "leak"), event)
         return found
 
-    wrap(m, retelling.Retelling, "tell_on", told)
+    wrap(m, past_view.Retelling, "tell_on", told)
 
 
-# What is drawn
+# Drawings
 
 
 @leak
@@ -128,12 +114,12 @@ def a_back_is_named_by_its_card(m):
             if thing.kind == "back" and thing.value == (z, i):
                 page.things[at] = thing._replace(name=str(mine().match.state.zones[z][i]))
 
-    wrap(m, felt.Felt, "_card", named)
+    wrap(m, draw_board.Felt, "_card", named)
 
 
 @leak
 def a_back_has_a_mark_of_its_own(m):
-    wrap(m, table_page, "draw", lambda _, tbl, page: dot(page))
+    wrap(m, draw_table, "draw", lambda _, tbl, page: dot(page))
 
 
 @leak
@@ -147,14 +133,14 @@ def a_face_that_nobody_knows_is_drawn(m):
 
 @leak
 def a_players_last_move_shows_the_hidden_card(m):
-    wrap(m, lately, "last_moves", lambda _, page, places, told: page.text(word(), (90, 90), "small"))
+    wrap(m, draw_new_cards, "last_moves", lambda _, page, places, told: page.text(word(), (90, 90), "small"))
 
 
 @leak
 def new_cards_are_marked_in_a_closed_hand(m):
     wrap(
         m,
-        lately,
+        draw_new_cards,
         "new_cards",
         lambda _, page, *args: page.thing("new", "New", pygame.Rect(secret() % 90, 1, 5, 5)),
     )
@@ -163,9 +149,9 @@ def new_cards_are_marked_in_a_closed_hand(m):
 @leak
 def a_face_smiles_at_a_good_hand(m):
     def feel(_, self, event, _moment=""):
-        self.faces[0] = moods.Mood(("calm", "pleased", "beaten")[secret() % 3], secret() % 5, 1.0)
+        self.faces[0] = face_moods.Mood(("calm", "pleased", "beaten")[secret() % 3], secret() % 5, 1.0)
 
-    wrap(m, moods.Moods, "feel", feel)
+    wrap(m, face_moods.Moods, "feel", feel)
     wrap(m, table_state.TableState, "turned", lambda _, self: feel(None, self.play.story.moods, None))
 
 
@@ -179,17 +165,17 @@ def a_player_calls_out_their_hand(m):
 
 @leak
 def an_arrow_points_at_the_target_to_be(m):
-    wrap(m, extras, "arrows", lambda _, page, *more: page.thing("to", word(), pygame.Rect(2, 2, 2, 2)))
+    wrap(m, draw_overlays, "arrows", lambda _, page, *more: page.thing("to", word(), pygame.Rect(2, 2, 2, 2)))
 
 
 @leak
 def words_over_a_seat_tell_its_cards(m):
-    wrap(m, tips, "about", lambda words, led, seat, *more: f"{words} {word()}")
+    wrap(m, tooltips, "about", lambda words, led, seat, *more: f"{words} {word()}")
 
 
 @leak
 def a_reason_why_not_knows_the_hand(m):
-    wrap(m, tips, "words", lambda words, *args: words + word())
+    wrap(m, tooltips, "words", lambda words, *args: words + word())
 
 
 # Other screens, the window, files
@@ -198,7 +184,7 @@ def a_reason_why_not_knows_the_hand(m):
 @leak
 @kind("spoken line")
 def the_names_of_things_name_hidden_cards(m):
-    wrap(m, names.Names, "draw", lambda _, self, page: page.text(word(), (20, 20), "small"))
+    wrap(m, name_overlay.Names, "draw", lambda _, self, page: page.text(word(), (20, 20), "small"))
 
 
 @leak
@@ -208,7 +194,7 @@ def the_score_sheet_shows_hands_before_their_time(m):
 
 @leak
 def the_pause_menu_shows_a_hand(m):
-    wrap(m, pause.Pause, "draw", lambda _, self, page: page.text(word(), (20, 20), "small"))
+    wrap(m, pause_menu.Pause, "draw", lambda _, self, page: page.text(word(), (20, 20), "small"))
 
 
 @leak
@@ -237,25 +223,28 @@ def the_taskbars_picture_tells(m):
 @leak
 @kind("Continue picture")
 def the_tile_of_continue_shows_the_hand(m):
-    wrap(m, tiles, "players", lambda words, chairs: f"{words} {word()}")
+    wrap(m, match_tiles, "players", lambda words, chairs: f"{words} {word()}")
 
 
 @leak
 @kind("Continue picture")
 def the_picture_of_a_match_to_go_on_with_has_a_mark_of_the_hand(m):
-    wrap(m, tiles, "little_table", lambda _, page, *args: dot(page))
+    wrap(m, match_tiles, "little_table", lambda _, page, *args: dot(page))
 
 
 @leak
 @kind("saved-match list")
 def the_list_of_matches_is_named_by_the_hand(m):
-    wrap(m, tiles, "when", lambda words, *args: f"{words} {word()}")
+    wrap(m, match_tiles, "when", lambda words, *args: f"{words} {word()}")
 
 
 @leak
 def a_file_beside_the_journal_keeps_the_hand(m):
     wrap(
-        m, table.TableScene, "left", lambda _, self: (self.room.home.folder / "recap.json").write_text(word())
+        m,
+        table_scene.TableScene,
+        "left",
+        lambda _, self: (self.room.home.folder / "recap.json").write_text(word()),
     )
 
 
@@ -266,7 +255,7 @@ def the_settings_remember_the_last_hand(m):
         store.values["hand"] = word()
         store.save()
 
-    wrap(m, table.TableScene, "left", written)
+    wrap(m, table_scene.TableScene, "left", written)
 
 
 @leak

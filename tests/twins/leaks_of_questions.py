@@ -1,34 +1,28 @@
-"""Leaks planted at a shared table: who is asked what, reactions, times, sounds and undo."""
+"""Leaks planted at a shared table: in questions and who gets them, reactions, times, sounds and undo."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.books.absurd import windows as absurd
-from game.scenes import (
-    table,
-    table_about,
-    table_bars,
-    table_ledge,
-    table_page,
-    table_shared,
+from game.books.absurd.choices import reaction_windows as absurd
+from game.books.contract import reaction_rules
+from game.table.board import board
+from game.table.match import event_queue, live_match, play
+from game.table.screen import (
+    draw_lower_edge,
+    draw_table,
+    draw_top_bar,
+    rulebook_subject,
+    shared_screen,
+    table_scene,
     table_state,
 )
-from game.table import (
-    board,
-    curtain_look,
-    handover,
-    play,
-    reactions,
-    sitting,
-    timeline,
-    windows,
-)
+from game.table.shared import draw_curtain, handover, reactions
 
 from .planted import dot, kind, leak, mine, secret, word
 from .plants import wrap
 
-# What is asked, and of whom
+# Questions, and who gets them
 
 
 @leak
@@ -37,7 +31,7 @@ def only_who_has_a_choice_is_called(m):
     def calls(found, self, seen):
         return found and (secret() + seen.visit.seat) % 2 == 0
 
-    wrap(m, windows.Windows, "calls", calls)
+    wrap(m, reaction_rules.Windows, "calls", calls)
     bold(m)
 
 
@@ -60,14 +54,14 @@ def a_curtain_only_where_there_is_much_to_choose(m):
 
 @leak
 def the_curtain_says_what_can_be_chosen(m):
-    wrap(m, table_ledge, "asked", lambda words, tbl, seat: f"{words} {word()}")
+    wrap(m, draw_lower_edge, "asked", lambda words, tbl, seat: f"{words} {word()}")
 
 
 @leak
 def the_curtains_button_says_how_good_the_hand_is(m):
     wrap(
         m,
-        curtain_look,
+        draw_curtain,
         "answers",
         lambda found, who, away, tells: [b._replace(words=b.words + word()) for b in found],
     )
@@ -75,7 +69,7 @@ def the_curtains_button_says_how_good_the_hand_is(m):
 
 @leak
 def the_curtain_has_a_colour_of_the_hand(m):
-    wrap(m, table_ledge, "over", lambda _, tbl, page: dot(page))
+    wrap(m, draw_lower_edge, "over", lambda _, tbl, page: dot(page))
 
 
 @leak
@@ -83,12 +77,12 @@ def the_public_question_counts_the_choices(m):
     def waits(words, tbl):
         return f"{words} {word()}"
 
-    wrap(m, table_bars, "waiting", waits)
+    wrap(m, draw_top_bar, "waiting", waits)
 
 
 @leak
 def the_rulebook_opens_at_what_the_hand_can_do(m):
-    wrap(m, table_about, "for_all", lambda about, tbl: about._replace(asked=about.asked + word()))
+    wrap(m, rulebook_subject, "for_all", lambda about, tbl: about._replace(asked=about.asked + word()))
 
 
 @leak
@@ -105,7 +99,7 @@ def the_focus_goes_to_the_best_card(m):
     wrap(m, table_state.TableState, "turned", turned)
     wrap(
         m,
-        table_page,
+        draw_table,
         "draw",
         lambda _, tbl, page: page.thing("ring", str(tbl.room.focus), pygame.Rect(1, 1, 2, 2)),
     )
@@ -117,7 +111,7 @@ def cards_glow_at_the_curtain(m):
         sprites = [s for row in self.play.board.sprites for s in row]
         return found | {sprites[secret() % len(sprites)]}
 
-    wrap(m, table_state.TableState, "looked_at", looked)
+    wrap(m, shared_screen.SharedScreen, "looked_at", looked)
 
 
 # Reactions
@@ -145,13 +139,13 @@ def the_beat_is_shorter_where_nobody_can_react(m):
 @leak
 @kind("duration")
 def a_beat_is_longer_for_some_cards(m):
-    wrap(m, timeline.Timeline, "length", lambda length, self, seen: length + secret() % 89 / 100)
+    wrap(m, event_queue.Timeline, "length", lambda length, self, seen: length + secret() % 89 / 100)
 
 
 @leak
 @kind("prompt skipped")
 def a_window_opens_only_where_somebody_can_react(m):
-    wrap(m, windows.Windows, "opens", lambda found, self, seen: found or secret() % 2 == 0)
+    wrap(m, reaction_rules.Windows, "opens", lambda found, self, seen: found or secret() % 2 == 0)
 
 
 # Time and sound
@@ -173,7 +167,7 @@ def the_pause_at_the_curtain_depends_on_the_hand(m):
 
 @leak
 def the_table_wakes_by_the_hand(m):
-    m.setattr(table.TableScene, "due", property(lambda self: 0.01 + secret() % 97 / 100))
+    m.setattr(table_scene.TableScene, "due", property(lambda self: 0.01 + secret() % 97 / 100))
 
 
 @leak
@@ -182,7 +176,7 @@ def the_hand_closes_sooner_when_it_is_bad(m):
         if secret() % 2:
             self.play.handover.cover()
 
-    wrap(m, table_shared.SharedTable, "look_after", look)
+    wrap(m, shared_screen.SharedScreen, "look_after", look)
 
 
 @leak
@@ -198,7 +192,7 @@ def a_sound_for_a_good_hand(m):
 
 @leak
 def a_sound_when_a_hand_opens(m):
-    wrap(m, handover.Handover, "come", lambda _, self: mine().heard.append(f"open {secret() % 97}"))
+    wrap(m, handover.Handover, "come", lambda _, self, *_more: mine().heard.append(f"open {secret() % 97}"))
 
 
 @leak
@@ -222,7 +216,7 @@ def a_motion_goes_on_for_some_cards(m):
 @leak
 @kind("undo peek")
 def undo_is_offered_by_what_a_hand_learned(m):
-    wrap(m, sitting.Sitting, "can_undo", lambda count, self: count if secret() % 2 else 0)
+    wrap(m, live_match.Sitting, "can_undo", lambda count, self: count if secret() % 2 else 0)
 
 
 @leak
@@ -231,4 +225,4 @@ def undo_says_what_it_takes_back(m):
     def undone(_, self):
         self.notice = f"Taken back: {secret() % 97}"
 
-    wrap(m, table.TableScene, "_undo", undone)
+    wrap(m, table_scene.TableScene, "_undo", undone)

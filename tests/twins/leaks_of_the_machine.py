@@ -6,9 +6,10 @@ import sys
 
 import pygame
 
-from game.scenes import table, table_laid, table_page, table_state
-from game.table import clock, coach, reader, recorded, seated
-from game.table.showing import Open
+from game.table.explain import card_reader, coach
+from game.table.match import recorded_match, seat_holders
+from game.table.match.viewer import Open
+from game.table.screen import draw_table, table_scene, table_state, turn_timer
 
 from .planted import kind, leak, mine, secret, word
 from .plants import wrap
@@ -17,7 +18,7 @@ from .plants import wrap
 
 
 def whenever_it_turns(m, do):
-    """Do it whenever the screen changes hands."""
+    """Do it each time another person takes over the screen."""
     wrap(m, table_state.TableState, "turned", lambda _, self: do(self))
 
 
@@ -91,22 +92,22 @@ def a_match_is_saved_under_the_name_of_a_card(m):
     def left(_, self):
         (self.room.home.matches.folder / f"{chr(97 + secret() % 26)}{chr(97 + secret() % 23)}.octavo").touch()
 
-    wrap(m, table.TableScene, "left", left)
+    wrap(m, table_scene.TableScene, "left", left)
 
 
 @leak
 @kind("replay meanwhile")
 def the_file_of_a_match_that_goes_on_is_shown_with_open_hands(m):
-    m.setattr(recorded.Recording, "usual", property(lambda self: self.table.players + 1))
+    m.setattr(recorded_match.Recording, "usual", property(lambda self: self.table.players + 1))
 
 
 @leak
 @kind("replay meanwhile")
 def the_file_of_a_match_that_goes_on_is_shown_from_the_seat_that_is_asked(m):
-    m.setattr(recorded.Recording, "usual", property(lambda self: (mine().match.state.seat + 1) % 4))
+    m.setattr(recorded_match.Recording, "usual", property(lambda self: (mine().match.state.seat + 1) % 4))
 
 
-# What a picture is made of
+# The parts of a picture
 
 
 @leak
@@ -116,7 +117,7 @@ def pictures_are_drawn_in_another_order(m):
         if secret() % 2:
             page.items[-1], page.items[-2] = page.items[-2], page.items[-1]
 
-    wrap(m, table_page, "draw", swapped)
+    wrap(m, draw_table, "draw", swapped)
 
 
 @leak
@@ -125,7 +126,7 @@ def a_tip_comes_later_for_some_cards(m):
     def later(_, self, *args):
         self._left += secret() % 13 / 10
 
-    wrap(m, reader.Reader, "point", later)
+    wrap(m, card_reader.Reader, "point", later)
 
 
 @leak
@@ -146,7 +147,7 @@ def the_log_opens_by_itself_for_some_hands(m):
 @leak
 @kind("turn timer")
 def the_clock_of_a_turn_is_longer_for_hard_hands(m):
-    m.setattr(clock.TurnTimer, "shown", property(lambda self: self.seconds + secret() % 31))
+    m.setattr(turn_timer.TurnTimer, "shown", property(lambda self: self.seconds + secret() % 31))
 
 
 @leak
@@ -155,21 +156,23 @@ def a_hand_lies_face_down_first_only_if_it_is_good(m):
     def some(wanted, self, name):
         return wanted and (name != "peek" or secret() % 2 == 0)
 
-    wrap(m, table_laid.LaidTable, "wish", some)
+    wrap(m, table_state.TableState, "wish", some)
 
 
 @leak
 @kind("peek")
 def a_hand_that_lies_face_down_is_drawn_open(m):
-    m.setattr(seated, "eyes", lambda showing, players: showing.seat if isinstance(showing, Open) else players)
+    m.setattr(
+        seat_holders, "eyes", lambda showing, players: showing.seat if isinstance(showing, Open) else players
+    )
 
 
 @leak
 @kind("face to face")
 def the_picture_turns_to_who_can_answer(m):
-    honest = table_laid.LaidTable.upside_down.fget
+    honest = table_state.TableState.upside_down.fget
     m.setattr(
-        table_laid.LaidTable,
+        table_state.TableState,
         "upside_down",
         property(lambda self: honest(self) != (self.opposite is not None and secret() % 2 == 0)),
     )

@@ -1,7 +1,7 @@
-"""What a program can reach besides its window: each call of it is noted in the world in which it is made.
+"""The ways out of a program besides its window: each call of one is recorded in the world that makes it.
 
-The table needs hardly any of it. So a leak that takes such a way, like a pointer of another shape or a line
-printed on the terminal behind the window, is felt although no frame shows it.
+The table needs hardly any of them. So a leak that takes such a way, like a pointer of another shape or a line
+printed on the terminal behind the window, is found although no frame shows it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ QUIET = (
     (subprocess, "Popen"),
     (webbrowser, "open"),
 )
-"""Functions that do nothing in these tests but are noted with what they were given."""
+"""Functions that do nothing in these tests; their arguments are recorded."""
 
 
 def note(*what: Any) -> None:
@@ -45,7 +45,7 @@ def note(*what: Any) -> None:
 
 
 class Printed:
-    """A terminal that notes what is written."""
+    """A terminal that records what is written to it."""
 
     def __init__(self, real: Any) -> None:
         self.real = real
@@ -59,7 +59,7 @@ class Printed:
 
 
 class Pad:
-    """A gamepad that notes when it shakes."""
+    """A gamepad that records when it shakes."""
 
     def __init__(self, number: int = 0) -> None:
         self.number = number
@@ -70,7 +70,7 @@ class Pad:
 
 
 def watch(m: Any) -> None:
-    """Note from now on whatever leaves the program."""
+    """From now on, record everything that leaves the program."""
     for module, name in QUIET:
         m.setattr(module, name, lambda *given, _name=name, **named: note(_name, given, named))
     m.setattr(pygame.joystick, "Joystick", Pad)
@@ -78,7 +78,7 @@ def watch(m: Any) -> None:
 
 @contextmanager
 def printing() -> Iterator[None]:
-    """Note meanwhile what is printed."""
+    """Record meanwhile everything that is printed."""
     before = sys.stdout, sys.stderr
     sys.stdout, sys.stderr = map(Printed, before)
     try:

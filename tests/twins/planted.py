@@ -1,7 +1,7 @@
-"""What leaks planted at a shared table are made of.
+"""Parts for leaks that are planted at a shared table.
 
-A plant gets pytest's `monkeypatch`. `mine()` is the world in which something is being done, `secret()` a
-number made of all that is hidden there: it differs between twins.
+A plant gets pytest's `monkeypatch`. `mine()` is the world that is acting at the moment, and `secret()` a
+number made from everything hidden in it: it differs between twins.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .world import World, now
 Plant = Callable[[Any], None]
 LEAKS: dict[str, Plant] = {}
 KINDS: dict[str, list[str]] = {}
-"""By kind, the names of those leaks that other programs had, or that take a way that is easily forgotten."""
+"""By kind, the names of leaks that other programs had, or that take a way that is easily forgotten."""
 
 
 def leak(plant: Plant) -> Plant:
@@ -30,7 +30,7 @@ def name_of(plant: Plant) -> str:
 
 
 def kind(name: str) -> Callable[[Plant], Plant]:
-    """Says of which kind a leak is."""
+    """Gives a leak its kind."""
 
     def enter(plant: Plant) -> Plant:
         KINDS.setdefault(name, []).append(name_of(plant))
@@ -53,7 +53,7 @@ def word() -> str:
 
 
 def dot(page: Any) -> None:
-    """Draw a few pixels in a colour that depends on what is hidden."""
+    """Draw a few pixels in a colour that depends on hidden cards."""
     spot = pygame.Surface((2, 2))
     spot.fill((secret() % 251, secret() % 241, secret() % 239))
     page.put(spot, 30, 300)

@@ -1,7 +1,7 @@
-"""How leaks are planted at the table, each with the sense that must feel it.
+"""Plants leaks at the table, each with the sense that must find it.
 
-A plant gets pytest's `monkeypatch` and puts into the program what somebody could write by mistake. `now()` is
-the sitting at hand, of which such a mistake would have made use.
+A plant gets pytest's `monkeypatch` and puts into the program a mistake that a programmer could make. `now()`
+is the current sitting, which such a mistake would have used.
 """
 
 from __future__ import annotations
@@ -9,30 +9,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from game.table import (
-    sitting,
-)
+from game.table.match import live_match
 
 _sittings: list[Any] = []
 
 
 def now() -> Any:
-    """The sitting at hand."""
+    """The current sitting."""
     return _sittings[-1]
 
 
 def hidden() -> str:
-    """A text made of what the person cannot know, which differs in a twin."""
+    """A text made from everything that the person cannot know; it differs in a twin."""
     return str(now().match.state.zones)
 
 
 def shade() -> int:
-    """A small number made of what is hidden."""
+    """A small number made from everything hidden."""
     return sum((at + 1) * (card + 1) for zone in now().match.state.zones for at, card in enumerate(zone))
 
 
 class Plant(NamedTuple):
-    """A planted leak, the sense that must find it, and whose decision it shows at."""
+    """A planted leak, the sense that must find it, and the player at whose decision it shows."""
 
     sense: str
     plant: Callable[[Any], None]
@@ -62,4 +60,4 @@ def wrap(m: Any, owner: Any, name: str, after: Callable[..., Any]) -> None:
 
 def remember(m: Any) -> None:
     """Remember each new sitting, for `now()`."""
-    wrap(m, sitting.Sitting, "__init__", lambda _, self, *args: _sittings.append(self))
+    wrap(m, live_match.Sitting, "__init__", lambda _, self, *args: _sittings.append(self))

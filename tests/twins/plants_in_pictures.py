@@ -1,26 +1,21 @@
-"""Leaks planted in what is drawn, in times and sounds, and in files."""
+"""Leaks planted in drawings, in times and sounds, and in files."""
 
 from __future__ import annotations
 
 import pygame
 
 from engine.kernel.events import Event
-from game.scenes import standings, table, table_page
-from game.table import (
-    board,
-    felt,
-    moments,
-    play,
-    scores,
-    sitting,
-    stage,
-    timeline,
-)
-from game.text import terminal
+from game.books.contract import moment_rules, score_sheet
+from game.table.board import board
+from game.table.felt import draw_board
+from game.table.match import event_queue, live_match, play
+from game.table.screen import draw_table, standings, table_scene
+from game.table.stage import moment_stage
+from game.text import match
 
 from .plants import hidden, now, plant, shade, wrap
 
-# What is drawn
+# Drawings
 
 
 @plant("a face that is not known is drawn", "pixels")
@@ -39,7 +34,7 @@ def names_of_backs(m):
             if thing.kind == "back" and thing.value == (z, i):
                 page.things[at] = thing._replace(name=self.table.deck[now().match.state.zones[z][i]])
 
-    wrap(m, felt.Felt, "_card", named)
+    wrap(m, draw_board.Felt, "_card", named)
 
 
 @plant("a back with a mark of its own", "pixels")
@@ -49,7 +44,7 @@ def marked_backs(m):
         dot.fill((shade() % 251, shade() % 241, shade() % 239))
         page.put(dot, 30, 300)
 
-    wrap(m, table_page, "draw", dotted)
+    wrap(m, draw_table, "draw", dotted)
 
 
 @plant("cards of others lie in the order of their faces", "page")
@@ -67,12 +62,12 @@ def public_is_true(m):
         view.zones = list(self.match.state.zones)
         return view
 
-    wrap(m, sitting.Sitting, "public", true)
+    wrap(m, live_match.Sitting, "public", true)
 
 
 @plant("the person's view is the one to move", "view", 1)
 def view_of_mover(m):
-    m.setattr(sitting.Sitting, "view", lambda self: self.match.view(self.to_move))
+    m.setattr(live_match.Sitting, "view", lambda self: self.match.view(self.to_move))
 
 
 @plant("legal actions of others in the view", "view", 1)
@@ -81,20 +76,20 @@ def legal_of_others(m):
         view.legal = self.match.state.legal
         return view
 
-    wrap(m, sitting.Sitting, "view", more)
+    wrap(m, live_match.Sitting, "view", more)
 
 
 @plant("who comes next by the hidden cards", "page")
 def coming(m):
-    from game.table import rail
+    from game.table.bars import draw_turn_order
 
-    honest = rail.coming
+    honest = draw_turn_order.coming
 
     def turned(page, seats, chairs, *where):
         hidden_order = sorted(range(len(chairs)), key=lambda seat: (shade() * (seat + 3)) % 17)
         return honest(page, hidden_order, chairs, *where)
 
-    m.setattr(rail, "coming", turned)
+    m.setattr(draw_turn_order, "coming", turned)
 
 
 @plant("hands in the score sheet before their time", "standings")
@@ -107,7 +102,7 @@ def hands_in_standings(m):
 
 @plant("hands for the round's sheet before their time", "sheet")
 def hands_in_sheet(m):
-    m.setattr(scores, "laid_open", lambda match: match.state.zones)
+    m.setattr(score_sheet, "laid_open", lambda match: match.state.zones)
 
 
 # Time, sound and files
@@ -115,12 +110,17 @@ def hands_in_sheet(m):
 
 @plant("a motion that lasts by its card", "durations")
 def lengths(m):
-    wrap(m, timeline.Timeline, "length", lambda length, self, seen: length + shade() % 97 / 1000)
+    wrap(m, event_queue.Timeline, "length", lambda length, self, seen: length + shade() % 97 / 1000)
 
 
 @plant("a sound by the hidden cards", "watched")
 def sounds(m):
-    wrap(m, table.TableScene, "heard", lambda _, self, kind: self.room.sounds.play(f"card {shade() % 97}"))
+    wrap(
+        m,
+        table_scene.TableScene,
+        "heard",
+        lambda _, self, kind: self.room.sounds.play(f"card {shade() % 97}"),
+    )
 
 
 @plant("the log told whole as it happens", "watched")
@@ -148,24 +148,26 @@ def flight(m):
 @plant("a moment on the stage that shows a hidden card", "watched")
 def staged(m):
     def told(found, self, event, *views):
-        title = moments.Moment(9, hidden()[:60].replace("{", ""), "burst", "stage_last")
-        return moments.Shown("leak", title, 0, (), event) if event.kind == "moved" else found
+        title = moment_rules.Moment(9, hidden()[:60].replace("{", ""), "burst", "stage_last")
+        return moment_rules.Shown("leak", title, 0, (), event) if event.kind == "moved" else found
 
-    wrap(m, moments.Moments, "of", told)
+    wrap(m, moment_rules.Moments, "of", told)
 
 
 @plant("a moment on the stage that lasts longer for some cards", "watched")
 def stage_length(m):
-    honest = stage.Stage.update
+    honest = moment_stage.Stage.update
     m.setattr(
-        stage.Stage, "update", lambda self, dt, ready=True: honest(self, dt / (1 + shade() % 89), ready)
+        moment_stage.Stage,
+        "update",
+        lambda self, dt, ready=True: honest(self, dt / (1 + shade() % 89), ready),
     )
-    m.setattr(moments.Moments, "named", lambda self, event, *views: next(iter(self.kinds)))
+    m.setattr(moment_rules.Moments, "named", lambda self, event, *views: next(iter(self.kinds)))
 
 
 @plant("a beat that is longer for some cards", "watched")
 def beats(m):
-    wrap(m, timeline.Timeline, "length", lambda length, self, seen: length + shade() % 89 / 100)
+    wrap(m, event_queue.Timeline, "length", lambda length, self, seen: length + shade() % 89 / 100)
 
 
 @plant("hidden cards in a file beside the journal", "files")
@@ -173,7 +175,7 @@ def in_a_file(m):
     def written(_, self):
         (self.room.home.folder / "recap.json").write_text(hidden())
 
-    wrap(m, table.TableScene, "left", written)
+    wrap(m, table_scene.TableScene, "left", written)
 
 
 @plant("a file named after the seed", "files")
@@ -181,7 +183,7 @@ def in_a_name(m):
     def written(_, self):
         (self.room.home.folder / f"{self.sitting.match.seed}.txt").write_text("")
 
-    wrap(m, table.TableScene, "left", written)
+    wrap(m, table_scene.TableScene, "left", written)
 
 
 @plant("the settings remember the last hand", "files")
@@ -191,7 +193,7 @@ def in_the_settings(m):
         store.values["hands"] = hidden()
         store.save()
 
-    wrap(m, table.TableScene, "left", written)
+    wrap(m, table_scene.TableScene, "left", written)
 
 
 # The terminal
@@ -199,7 +201,7 @@ def in_the_settings(m):
 
 @plant("the seed at the start of text mode", "text")
 def seed_in_text(m):
-    wrap(m, terminal.Terminal, "greet", lambda _, self: self.paper.say(str(self.sitting.match.seed)))
+    wrap(m, match.Terminal, "greet", lambda _, self: self.paper.say(str(self.sitting.match.seed)))
 
 
 @plant("the terminal tells events whole", "text")
@@ -208,4 +210,4 @@ def text_whole(m):
         for event in self.sitting.match.events:
             self.paper.say(str(event.whole()))
 
-    wrap(m, terminal.Terminal, "tell_news", whole)
+    wrap(m, match.Terminal, "tell_news", whole)

@@ -1,4 +1,4 @@
-"""Leaks planted in what bots are handed, and in hints and other words at the table."""
+"""Leaks planted in the data that bots get, and in hints and other words at the table."""
 
 from __future__ import annotations
 
@@ -8,16 +8,12 @@ from engine.kernel.events import Event
 from engine.kernel.fold import fold
 from engine.kernel.match import Match
 from engine.kernel.view import View, observe
-from game.scenes import error, table, table_asked, table_bars, table_page, table_words
-from game.table import (
-    advice,
-    board,
-    bots,
-    counsel,
-    play,
-    sitting,
-    tips,
-)
+from game.app import error_screen
+from game.table.board import board
+from game.table.explain import hint, tooltips
+from game.table.explain import hint_words as counsel
+from game.table.match import bot_thinkers, live_match, play
+from game.table.screen import draw_table, draw_tooltip, draw_top_bar, highlights, table_scene
 
 from .plants import hidden, now, plant, shade, wrap
 
@@ -26,14 +22,14 @@ from .plants import hidden, now, plant, shade, wrap
 
 @plant("a hint from the true hands", "hint")
 def hint_from_true_hands(m):
-    honest = advice.Advice.ask
+    honest = hint.Advice.ask
 
     def ask(self):
         if self.play.picker is not None:
             self.play.view.zones = list(self.play.sitting.match.state.zones)
         honest(self)
 
-    m.setattr(advice.Advice, "ask", ask)
+    m.setattr(hint.Advice, "ask", ask)
 
 
 @plant("a hint with the match's seed", "hint")
@@ -42,7 +38,7 @@ def hint_with_seed(m):
         self.view, self.waiting, self.asked = self.play.view, True, True
         self.play.sitting.thinker.ask("expert", self.view, 1.0, self.play.sitting.match.seed)
 
-    m.setattr(advice.Advice, "ask", ask)
+    m.setattr(hint.Advice, "ask", ask)
 
 
 @plant("a hint by the true legal actions of others", "hint")
@@ -52,12 +48,12 @@ def hint_with_whole_memory(m):
 
 @plant("a hint's words name a hidden card", "hint")
 def hint_words(m):
-    wrap(m, counsel.Counsel, "_why", lambda why, self, reason: why + hidden())
+    wrap(m, counsel.Counsel, "__init__", lambda _, self, *args: setattr(self, "why", self.why + hidden()))
 
 
 @plant("bots' chance from the match's seed", "asked", 1)
 def chance_from_seed(m):
-    m.setattr(bots, "chance_from", lambda view: now().match.seed)
+    m.setattr(bot_thinkers, "chance_from", lambda view: now().match.seed)
 
 
 @plant("bots handed whole events", "asked", 1)
@@ -73,7 +69,7 @@ def whole_memory(view, self, seat):
 @plant("bots handed the match's seed", "asked", 1)
 def bots_handed_seed(m):
     m.setattr(
-        sitting.Sitting,
+        live_match.Sitting,
         "start_bot",
         lambda self, most=60.0: self.thinker.ask(
             "regular", self.match.view(self.to_move), 1.0, self.match.seed
@@ -84,7 +80,7 @@ def bots_handed_seed(m):
 @plant("bots handed the view of another seat too", "asked", 1)
 def bots_handed_other_view(m):
     m.setattr(
-        sitting.Sitting,
+        live_match.Sitting,
         "start_bot",
         lambda self, most=60.0: self.thinker.ask(
             "regular", self.match.view(1), 1.0, [observe(self.match.state, seat).text() for seat in range(4)]
@@ -120,15 +116,15 @@ def tooltip(m):
         zone, place = thing.value if isinstance(thing.value, tuple) else (0, 0)
         return told + str(now().match.state.zones[zone][place : place + 1])
 
-    wrap(m, table_words, "card_words", words)
+    wrap(m, draw_tooltip, "card_words", words)
     from . import senses
 
-    m.setattr(senses, "card_words", table_words.card_words)
+    m.setattr(senses, "card_words", draw_tooltip.card_words)
 
 
 @plant("a reason by the true cards", "tips")
 def reason(m):
-    wrap(m, tips, "words", lambda words, *args: words + hidden()[:200])
+    wrap(m, tooltips, "words", lambda words, *args: words + hidden()[:200])
 
 
 @plant("what one points at is told", "pointed at")
@@ -136,7 +132,7 @@ def pointed(m):
     def told(_, self, id):
         self.notice = hidden()
 
-    wrap(m, table.TableScene, "pointed", told)
+    wrap(m, table_scene.TableScene, "pointed", told)
 
 
 @plant("the log retold whole after Continue", "log")
@@ -182,22 +178,22 @@ def past_whole(m):
 
 @plant("undo says what a hidden card is", "undone")
 def undo_by_true_cards(m):
-    m.setattr(sitting.Sitting, "undo_is_free", lambda self: shade() % 7)
+    m.setattr(live_match.Sitting, "undo_is_free", lambda self: shade() % 7)
 
 
 @plant("undo says who knew a card", "undone")
 def undo_by_what_others_know(m):
-    m.setattr(sitting.Sitting, "undo_is_free", lambda self: str(self.match.state.know))
+    m.setattr(live_match.Sitting, "undo_is_free", lambda self: str(self.match.state.know))
 
 
 @plant("who is waited for, and what with", "page", 1)
 def waiting(m):
-    wrap(m, table_bars, "waiting", lambda words, tbl: words + hidden()[:60])
+    wrap(m, draw_top_bar, "waiting", lambda words, tbl: words + hidden()[:60])
 
 
 @plant("the prompt names a card", "page")
 def prompt(m):
-    wrap(m, table_asked, "say_decision", lambda words, *args: words + hidden()[:60])
+    wrap(m, highlights, "say_decision", lambda words, *args: words + hidden()[:60])
 
 
 @plant("the seed on the page", "page")
@@ -205,14 +201,14 @@ def seed_on_page(m):
     def seed(_, tbl, page):
         page.text(str(tbl.sitting.match.seed), (50, 50), "small", "pale")
 
-    wrap(m, table_page, "draw", seed)
+    wrap(m, draw_table, "draw", seed)
 
 
 @plant("the seed in the window's title", "title")
 def seed_in_title(m):
     wrap(
         m,
-        table.TableScene,
+        table_scene.TableScene,
         "entered",
         lambda _, self: pygame.display.set_caption(f"Octavo {self.sitting.match.seed}"),
     )
@@ -220,9 +216,9 @@ def seed_in_title(m):
 
 @plant("zones in an error's text", "mishap")
 def error_text(m):
-    m.setattr(error, "said", lambda found: f"{type(found).__name__}: {found}")
+    m.setattr(error_screen, "said", lambda found: f"{type(found).__name__}: {found}")
 
 
 @plant("zones in the report on disk", "mishap")
 def error_report(m):
-    wrap(m, error, "report_of", lambda told, found: f"{told} {found!r}")
+    wrap(m, error_screen, "report_of", lambda told, found: f"{told} {found!r}")

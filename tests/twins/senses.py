@@ -3,53 +3,80 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from io import BytesIO
+from pickle import Pickler
 from typing import Any
+from unittest import mock
 
 import pygame
 from pilot import Pilot
 
+from ai.search.search import Chance
 from engine.kernel.match import Match
 from engine.kernel.question import Illegal
-from game.room.scene import push
-from game.scenes.standings import Standings
-from game.scenes.table import TableScene
-from game.scenes.table_words import card_words
-from game.table import bots, scores
-from game.table.bots import HOLDS, OnTheSpot
-from game.table.setup import first_setup
-from game.table.sitting import Sitting
-from game.text.paper import Paper
-from game.text.terminal import Terminal
+from game.books.contract import score_sheet
+from game.table.match import bot_thinkers
+from game.table.match.bot_thinkers import HOLDS, OnTheSpot
+from game.table.match.live_match import Sitting
+from game.table.match.setup import first_setup
+from game.table.screen.draw_tooltip import card_words
+from game.table.screen.standings import Standings
+from game.table.screen.table_scene import TableScene
+from game.text import match as terminal_module
+from game.text.match import Called, Terminal
+from game.text.text_streams import Paper
+from game.ui.window.intents import WAYS
+from game.ui.window.scene import push
 
 
 class Spy(OnTheSpot):
-    """A thinker that records everything it is given, and thinks longer the more choices there are."""
+    """A thinker that records everything it is given, and takes longer the more choices there are."""
 
     def __init__(self) -> None:
         super().__init__("regular")
         self.given: list[Any] = []
         self.looks = 0
+        self.level, self.hand = "", 0
+        """Who thinks, and a number made from everything that player knows."""
         self.silent = True
-        """Whether it never answers, so that the table stays as it is."""
+        """Whether it never answers, so that the table stays unchanged."""
 
     def ask(self, level: str, view: Any, seconds: float, *more: Any) -> None:
-        kept = {
-            name: getattr(view, name)
-            for name in view.__slots__
-            if name not in ("table", "events", "agenda", "pub")
-        }
-        chance = bots.chance_from(view)
-        self.given.append((level, repr(view.events), view.text(), repr(kept), seconds, chance, more))
+        chance = bot_thinkers.chance_from(view)
+        sent = packed(view)  # everything that would be sent to another process
+        self.given.append((level, repr(view.events), view.text(), sent, seconds, chance, more))
         self.looks = len(view.legal) % 5 if self.holds else 0
+        self.level, self.hand = level, chance
         super().ask(level, view, seconds)
 
     def poll(self) -> Any:
+        """Its answer, with its opinion of its cards: the better they are, the higher its chance to win."""
         self.looks -= 1
-        return super().poll() if self.looks < 0 and not self.silent else None
+        thought = super().poll() if self.looks < 0 and not self.silent else None
+        if thought is None or self.level == "adviser":
+            return thought
+        share = self.hand % 100 / 100
+        ranking = (Chance(thought.action, share, 1),)
+        return thought._replace(ranking=ranking)
+
+
+def packed(view: Any) -> bytes:
+    """A view as it is sent, but with every part in full, since which parts are one object reveals nothing."""
+    found, events = BytesIO(), view.events
+    pickler = Pickler(found)
+    pickler.fast = True
+    for part in (*events, ()):
+        pickler.dump(part)
+    try:
+        view.events = ()  # views are packed separately before they are sent
+        pickler.dump(view)
+    finally:
+        view.events = events
+    return found.getvalue()
 
 
 class Seat:
-    """A person in the first chair, and what they perceive of a match."""
+    """A person in the first chair, and everything they perceive of a match."""
 
     def __init__(self, p: Pilot, match: Match, people: int = 1) -> None:
         self.p, self.match, self.spy = p, match, Spy()
@@ -62,7 +89,7 @@ class Seat:
         self.heard: list[str] = []
 
     def sit(self) -> Seat:
-        """At the table, once nothing moves any more."""
+        """At the table, as soon as nothing moves."""
         p = self.p
         p.point((1, 1))
         self.scene = TableScene(p.room, self.sitting, fresh=False)
@@ -70,13 +97,13 @@ class Seat:
         p.room.sounds.play = self.heard.append
         self.scene.entered()
         for _ in range(6):
-            p.frame()  # each one looks whether the bot has answered
+            p.frame()  # each frame checks whether the bot has answered
         p.until(lambda: not self.scene.moving, 10)
         p.frame()
         return self
 
     def page(self) -> list[tuple[Any, ...]]:
-        """What is drawn, and what it means."""
+        """All drawn things, and their meaning."""
         return [
             (t.kind, t.name, tuple(t.rect), _plain(t.do), _plain(t.value), t.lit)
             for t in self.p.room.page.things
@@ -87,14 +114,14 @@ class Seat:
 
 
 def _plain(value: Any) -> Any:
-    """The value with cards in place of the pictures that stand for them."""
+    """The value with cards in place of their pictures."""
     if isinstance(value, tuple):
         return tuple(map(_plain, value))
     return value if isinstance(value, (int, str, float, type(None))) else type(value).__name__
 
 
 def page(seat: Seat) -> Any:
-    """Everything on the page, in its place."""
+    """Everything on the page, with its place."""
     return seat.sit().page()
 
 
@@ -104,19 +131,19 @@ def pixels(seat: Seat) -> Any:
 
 
 def title(seat: Seat) -> Any:
-    """What is shown outside the page: the window's title, and what the room adds by itself."""
+    """What is shown outside the page: the window's title, and what the scene runner adds by itself."""
     seat.sit()
     return pygame.display.get_caption()
 
 
 def view(seat: Seat) -> Any:
-    """What the table itself is given to show."""
+    """The data that the table itself is given to show."""
     mine, public = seat.sitting.view(), seat.sitting.public()
     return [(one.text(), repr(one.events), one.marks if one is public else None) for one in (mine, public)]
 
 
 def log(seat: Seat) -> Any:
-    """The log as it is told again when a match is continued."""
+    """The log as it is shown again when a match is continued."""
     return _log(seat.sit())
 
 
@@ -125,7 +152,7 @@ def _log(seat: Seat) -> Any:
 
 
 def past(seat: Seat) -> Any:
-    """The past moments that the log can show: every face, and what lies face down."""
+    """The past moments that the log can show: every face, and every card that is face down."""
     play, found = seat.sit().scene.play, []
     for line in play.story.lines[-6:]:
         board = play.moment(line.event)
@@ -135,14 +162,14 @@ def past(seat: Seat) -> Any:
 
 
 def tips(seat: Seat) -> Any:
-    """What is read over each thing."""
+    """The tip of each thing."""
     seat.sit()
     things = [t for t in seat.p.room.page.things if t.kind in ("card", "back", "memory", "seat")]
     return [card_words(seat.scene, thing) for thing in things]
 
 
 def moments(seat: Seat) -> Any:
-    """How each thing looks while it is pointed at."""
+    """The look of each thing while the pointer is on it."""
     seat.sit()
     found = []
     for thing in [t for t in seat.p.room.page.things if t.kind in ("back", "memory")][:2]:
@@ -154,7 +181,7 @@ def moments(seat: Seat) -> Any:
 
 
 def hint(seat: Seat) -> Any:
-    """The hint's words and ranking, and what was asked for it."""
+    """The hint's words and ranking, and the data that were sent to get it."""
     advice = seat.sit().scene.advice
     if seat.scene.play.picker is None:
         return None
@@ -167,13 +194,13 @@ def hint(seat: Seat) -> Any:
 
 
 def asked(seat: Seat) -> Any:
-    """What the bot to move is given, if the twins are twins for its seat."""
+    """What the bot to move is given, if the matches are twins for its seat."""
     seat.sitting.start_bot()
     return seat.spy.given
 
 
 def undo(seat: Seat) -> Any:
-    """What is said when a choice is taken back, and how the table stands then."""
+    """The message when a choice is taken back, and the table afterwards."""
     seat.sit()
     able = seat.sitting.can_undo() > 0
     seat.scene.command("undo")
@@ -195,16 +222,16 @@ def standings(seat: Seat) -> Any:
 
 
 def sheet(seat: Seat) -> Any:
-    """What the score sheet would be given of the hands if the round ended now."""
+    """The data about hands that the score sheet would get if the round ended now."""
     try:
-        return scores.laid_open(seat.match)
+        return score_sheet.laid_open(seat.match)
     except RuntimeError:
         return "not yet"
 
 
 def mishap(seat: Seat) -> Any:
-    """The calm screen after an error whose text has all that is hidden in it, and the report on disk."""
-    from game.scenes.error import mishap as show
+    """The calm screen after an error whose text contains everything hidden, and the report on disk."""
+    from game.app.error_screen import mishap as show
 
     seat.sit()
     s = seat.match.state
@@ -219,7 +246,7 @@ def mishap(seat: Seat) -> Any:
 
 
 def files(seat: Seat) -> Any:
-    """All files but the journal, which keeps the whole match."""
+    """All files except the journal, which contains the whole match."""
     seat.sit()
     seat.scene.left()
     folder = seat.p.home.folder
@@ -230,7 +257,7 @@ def files(seat: Seat) -> Any:
 
 
 def durations(seat: Seat) -> Any:
-    """How long each motion of the round delays the next; motions without time are not noticed."""
+    """How long each motion of the round delays the next one; motions without a duration do not count."""
     timeline = seat.sit().scene.play.timeline
     seen = seat.sitting.since(0)
     timeline.extend(seen)
@@ -240,7 +267,7 @@ def durations(seat: Seat) -> Any:
 
 
 def thinking(seat: Seat) -> Any:
-    """After how many frames a bot's answer shows; this bot thinks longer the more choices it has."""
+    """The number of frames until a bot's answer shows; this bot thinks longer the more choices it has."""
     p, play, when = seat.p, seat.sitting.play, []
     seat.spy.holds, seat.spy.silent = HOLDS, False
 
@@ -256,7 +283,7 @@ def thinking(seat: Seat) -> Any:
 
 
 class Script(Paper):
-    """A terminal at which these words are typed, one after the other."""
+    """A terminal where these words are typed, one after the other."""
 
     def __init__(self, words: list[str]) -> None:
         super().__init__(plain=True)
@@ -271,13 +298,82 @@ class Script(Paper):
         return self.words.pop(0)
 
 
+def answered(seat: Seat) -> Any:
+    """Faces, words and pictures after a bot has answered and knows its chance to win."""
+    seat.spy.silent, when = False, []
+    seat.sitting.play = lambda action, by="": when.append(by)
+    seat.sit()
+    seat.p.until(lambda: when or not seat.sitting.bot_asked)
+    seat.spy.silent = True
+    seat.p.wait(0.3)
+    moods = seat.scene.play.story.moods
+    return repr(moods.faces), _log(seat), seat.page(), seat.picture(), tuple(seat.heard)
+
+
+def coach(seat: Seat) -> Any:
+    """What a new player is taught here, and whether anything is."""
+    seat.p.room.settings["coaching"] = True
+    seat.sit()
+    return seat.scene.coach.words, seat.page()
+
+
+OTHERWISE = ("accept", "back", "undo", "hint", "menu", "fullscreen", "mute", "help", *WAYS)
+"""Commands that other senses give, or that have no meaning at the table itself."""
+
+
+def commands(seat: Seat) -> Any:
+    """The table after each command that a key gives there, and the screen above it."""
+    room, found = seat.p.room, []
+    for name in dict.fromkeys(room.reader.keys.values()):
+        if name not in OTHERWISE and not name.startswith("pick-"):
+            seat.sit()
+            room.go(seat.scene.command(name))
+            room.fresh = True
+            seat.p.frame()
+            found.append((name, seat.page(), seat.picture(), seat.scene.notice))
+    return found
+
+
+COMMANDS = (
+    "table", "all", "worth", "why", "help", "log", "rule", "rule hand", "card 8H", "hint", "back", "?",
+    "say yes", "undo", "table",
+)  # fmt: skip
+"""Every command of the terminal, and a word that is no command."""
+
+
 def text(seat: Seat) -> Any:
-    """All that the terminal tells until somebody leaves it."""
-    script = Script(["table", "why", "help", "log", "hint", "undo", "table"])
+    """Everything that the terminal prints, whatever is typed, until the player leaves it."""
+    script = Script([*COMMANDS])
     terminal = Terminal(seat.p.home, seat.sitting, script)
     terminal.beat = 0.0
     seat.spy.silent = False
     terminal.run()
+    return script.said
+
+
+def text_times(seat: Seat) -> Any:
+    """How long the terminal waits, and before which words, until a bot's answer takes effect."""
+    passed: list[Any] = [0.0]
+
+    def sleep(seconds: float) -> None:
+        passed[0] += seconds
+
+    def played(action: Any, by: str = "") -> None:
+        raise EOFError
+
+    script = Script([])
+    script.say = lambda line="": passed.append((round(passed[0], 6), line))
+    seat.spy.holds, seat.spy.silent = HOLDS, False
+    seat.sitting.play = played
+    with mock.patch.multiple(terminal_module, sleep=sleep, monotonic=lambda: passed[0]):
+        Terminal(seat.p.home, seat.sitting, script).run()
+    return [round(passed[0], 6), *passed[1:]]
+
+
+def visited(seat: Seat) -> Any:
+    """What the terminal shows a person who has to come to a shared keyboard but has nothing to choose."""
+    sitting, script = Seat(seat.p, seat.match, 2).sitting, Script(["", ""])
+    Terminal(seat.p.home, sitting, script).visit(Called(0, sitting.happened))
     return script.said
 
 
@@ -301,11 +397,16 @@ SENSES: dict[str, Callable[[Seat], Any]] = {
     "durations": durations,
     "thinking": thinking,
     "text": text,
+    "text times": text_times,
+    "answered": answered,
+    "coach": coach,
+    "commands": commands,
+    "visited": visited,
 }
 
 
 def watched(p: Pilot, match: Match, choices: list[tuple[Any, ...]]) -> list[Any]:
-    """Every frame while these choices are carried out: page, picture, log and sounds so far."""
+    """Every frame while these choices take effect: page, picture, log and sounds so far."""
     seat, found = Seat(p, match).sit(), []
     play = seat.scene.play
     seat.heard.clear()

@@ -1,4 +1,4 @@
-"""Nobody can tell whether somebody was asked in secret, neither while it happens nor afterwards."""
+"""No one can notice whether someone got a secret question, neither meanwhile nor afterwards."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tables import lay
 
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
-from game.scenes.table import TableScene
-from game.table import sitting
-from game.table.bots import Thought
-from game.text.terminal import Terminal
+from game.table.match import live_match
+from game.table.match.bot_thinkers import Thought
+from game.table.screen.table_scene import TableScene
+from game.text.match import Terminal
 
 from . import Leak, Twins
 from .asked import Asked, _secrets, asked
@@ -23,18 +23,18 @@ from .plants import wrap
 from .senses import SENSES, Seat, Spy, _log
 
 SEEDS = {"jump": 0, "give": 1, "same suit": 26, "battle": 0}
-"""By what is asked in secret: a match where the worlds part soon, to begin the search at.
+"""By kind of secret question: a match where the worlds part soon, at which the search begins.
 
-Where a turn goes on after attacks were taken the worlds never part: `test_a_turn_that_goes_on_…` says why.
+Where a turn goes on after attacks were taken, the worlds never part: `test_a_turn_that_goes_on_…` says why.
 """
 FRAMES = 100
 LEFT = [name for name in SENSES if name not in ("asked", "thinking")]
-"""The senses of a seat that was never asked itself."""
+"""The senses of a seat that had no question itself."""
 CALM = {"speed": "4", "bot_pace": "instant"}
 
 
 class Scripted(Spy):
-    """A thinker that answers only secret questions, after being polled so many times."""
+    """A thinker that answers only secret questions, after it was polled this many times."""
 
     def __init__(self, answers: tuple[Any, ...], looks: int) -> None:
         super().__init__()
@@ -45,7 +45,7 @@ class Scripted(Spy):
         self.looks = self.slow
         if self.answers and view.kind in SEEDS:
             self.asked += 1
-            self._thought = Thought(self.answers.pop(0), (), ("any", {}))
+            self._thought = Thought(self.answers.pop(0), (), None)
             self.silent = False
         else:
             self.silent = True
@@ -56,7 +56,7 @@ class Scripted(Spy):
 
 
 def during(p: Any, match: Any, way: tuple[Any, ...], looks: int = 3) -> tuple[list[Any], int]:
-    """Every frame from the choice on that all see, and how often somebody was asked in secret."""
+    """Every frame from the choice that everyone sees, and the number of secret questions."""
     seat = Seat(p, match)
     seat.spy = seat.sitting.thinker = Scripted(way[1:], looks)
     seat.sit()
@@ -78,7 +78,7 @@ def compare(one: Any, other: Any, what: str) -> None:
 
 
 def watch(pilot: Any, pair: Asked, looks: int = 3) -> None:
-    """Compare every frame of the moment."""
+    """Compare every frame of this moment."""
     one, other = pair.worlds(done=False)
     mine, theirs = pair.mine, pair.theirs
     (here, asked_here), (there, asked_there) = (
@@ -118,7 +118,7 @@ def test_nothing_tells_afterwards_that_somebody_was_asked(pilot, name, kind):
 
 
 def test_a_turn_that_goes_on_after_attacks_were_taken_is_asked_in_all_worlds_alike():
-    """The card just drawn can always be played closed: nobody learns whether it was one that fits openly."""
+    """The card just drawn can always be played closed, so nobody learns whether it would have fit openly."""
     moments = 0
     for seed in range(40):
         match, dice, choices = Match(lay("absurd", 4, ""), seed), Rng(seed, 77), []
@@ -138,7 +138,7 @@ def test_a_turn_that_goes_on_after_attacks_were_taken_is_asked_in_all_worlds_ali
 
 
 def _turns_on(match: Match, seed: int, drawn: int, choices: tuple[Any, ...]) -> Iterator[tuple[bool, bool]]:
-    """Whether a turn's owner is asked in secret after Take, here and in worlds that look the same."""
+    """Whether a player gets a secret question after Take, here and in worlds that look the same."""
     s = match.state
     seat = 1 if s.seat == 0 else 0
     unknown = [card for zone in s.zones for card in zone if not s.know[card] >> seat & 1 and card != drawn]
@@ -149,7 +149,7 @@ def _turns_on(match: Match, seed: int, drawn: int, choices: tuple[Any, ...]) -> 
             yield here, "turn on" in _secrets(pair.other().state, ("take",))
 
 
-# Leaks that are planted
+# Planted leaks
 
 
 def asks_aloud(m, p):
@@ -157,7 +157,7 @@ def asks_aloud(m, p):
         if self.whispering:
             p.room.sounds.play("tick")
 
-    wrap(m, sitting.Sitting, "start_bot", heard)
+    wrap(m, live_match.Sitting, "start_bot", heard)
 
 
 def shows_who_thinks(m, p):
@@ -169,18 +169,18 @@ def shows_who_thinks(m, p):
         p.room.fresh = True
 
     wrap(m, TableScene, "draw", shown)
-    wrap(m, sitting.Sitting, "start_bot", again)
+    wrap(m, live_match.Sitting, "start_bot", again)
 
 
 def waits_for_the_answer(m, p):
-    honest = sitting.Sitting.play
+    honest = live_match.Sitting.play
 
     def play(self, action, by=""):
         if self.whispering:
             p.room.top.play.timeline.wait += 0.3
         honest(self, action, by)
 
-    m.setattr(sitting.Sitting, "play", play)
+    m.setattr(live_match.Sitting, "play", play)
 
 
 @pytest.mark.parametrize("plant", first(1, [asks_aloud, shows_who_thinks, waits_for_the_answer]))

@@ -1,16 +1,18 @@
-"""No sense tells twins apart, and planted leaks prove that each sense works."""
+"""No sense distinguishes twins, and planted leaks prove that each sense works."""
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
 
 from engine import games
+from game.text.choice import Choosing
 
-from . import Leak, Twins, pairs, plants_in_pictures, plants_in_words  # noqa: F401 - enter their plants in PLANTS
+from . import Leak, Twins, pairs, plants_found, plants_in_pictures, plants_in_words  # noqa: F401 - plants
 from .plants import PLANTS, remember
-from .senses import SENSES, Seat, watched
+from .senses import COMMANDS, SENSES, Seat, watched
 
 GAMES = [
     ("equilibrium", 4, ""),
@@ -19,8 +21,8 @@ GAMES = [
     ("lockdown", 4, ""),
     ("absurd", 4, ""),
 ]
-OF_OTHERS = {"asked": (1, 1), "thinking": (0, 1)}
-"""Senses of a bot's decision: whose twins they are, and who moves."""
+OF_OTHERS = {"asked": (1, 1), "thinking": (0, 1), "text times": (0, 1), "answered": (0, 1), "visited": (0, 2)}
+"""Senses of a bot's decision: the seat for which the matches are twins, and the seat to move."""
 CALM = {"speed": "4", "bot_pace": "instant"}
 
 
@@ -29,7 +31,7 @@ def sit(pilot, match, **settings):
 
 
 def feel(pilot, name, pair: Twins) -> None:
-    """Compare what a sense perceives of both."""
+    """Compare what a sense perceives of both matches."""
     if name == "watched":
         mine, theirs = pair.last(2)
         one = watched(pilot(**CALM), pair.one(2), mine)
@@ -45,14 +47,14 @@ def twins_for(name, game, players, options, mover=0, count=2, when=None):
     tests = [when] if when else []
     if name == "watched":
         tests.append(plain_end)
-    elif name == "thinking" and game == "absurd":
+    elif name in ("thinking", "text times", "visited") and game == "absurd":
         tests.append(more_choices)
     search = search_for if when else found
     return search(game, players, options, seat, moves, count, *tests)
 
 
 def search_for(game, players, options, seat, mover, count, *tests):
-    """Twins of which all the tests are true."""
+    """Twins that pass all these tests."""
 
     def right(pair):
         return all(test(pair) for test in tests)
@@ -62,7 +64,7 @@ def search_for(game, players, options, seat, mover, count, *tests):
 
 @cache
 def found(*wanted):
-    """The same, searched for once for all senses: only while no leak is planted."""
+    """The same, searched once for all senses, but only while no leak is planted."""
     return tuple(search_for(*wanted))
 
 
@@ -75,14 +77,14 @@ def other_choices(pair: Twins) -> bool:
 
 
 def just_told(pair: Twins) -> bool:
-    """Whether the card has a part in what was told to others in the last choices."""
+    """Whether the last choices showed the others anything about this card."""
     events = pair.one().events[len(pair.one(2).events) :]
     told = [event.closed.get("card") for event in events if event.closed and event.kind != "moved"]
     return pair.a in told or pair.b in told
 
 
 def plain_end(pair: Twins) -> bool:
-    """Whether nobody was asked in secret in the last choices, and nobody's window is open before them."""
+    """Whether the last choices had no secret question, and nobody's window was open before them."""
     asked = [pair.one(back).state.question for back in range(4)]
     return not any(question is None or question.hidden for question in asked)
 
@@ -91,11 +93,14 @@ FITTING = {
     "legal actions of others in the view": other_choices,
     "the log told whole as it happens": just_told,
 }
-"""Which twins have what a planted leak tells."""
+"""Conditions for twins that contain what a planted leak reveals."""
 
 
 def in_turn(names, count):
-    """Pair every sense with so many of the setups, different ones each; with the others in the long run."""
+    """Pair every sense with this many of the setups, different ones for each.
+
+    The other pairs run in the long run.
+    """
     for i, name in enumerate(names):
         for j, at in enumerate(GAMES):
             late = (j - count * i) % len(GAMES) >= count
@@ -116,10 +121,11 @@ def test_nothing_tells_twins_apart_while_another_decides(pilot, name, at):
 
 
 def one_for_each_sense():
-    """The first leak that is planted for each sense; the others in the long run."""
+    """The first planted leak for each sense; the others run in the long run."""
     proved, found = set(), []
     for name, planted in PLANTS.items():
-        marks = [pytest.mark.long] if planted.sense in proved else []
+        often = planted.sense not in proved or planted.plant.__module__ == plants_found.__name__
+        marks = [] if often else [pytest.mark.long]
         found.append(pytest.param(name, marks=marks))
         proved.add(planted.sense)
     return found
@@ -147,3 +153,9 @@ def test_every_sense_is_proved_by_a_planted_leak():
 
 def test_every_game_is_felt():
     assert {game for game, *_ in GAMES} == {*games.MODULES} - {"toy"}
+
+
+def test_the_sense_of_the_terminal_types_every_command():
+    typed = {word.partition(" ")[0] for word in COMMANDS}
+    commands = re.findall(r"[a-z]+", Choosing.heard.partition(": ")[2])
+    assert commands and not {*commands} - typed - {"quit"}

@@ -1,16 +1,18 @@
-"""At a shared table nothing tells twin worlds of the public apart, before a hand is opened."""
+"""At a shared table, before a hand is opened, nothing distinguishes worlds that are twins for the public."""
 
 from __future__ import annotations
 
 import pytest
 from shared import PEOPLE
 
-from game.scenes import table_ledge
-from game.table import board as boards
-from game.table import curtain_look, seated
-from game.table import handover as handovers
-from game.table.setup import person, with_keys
-from game.table.showing import Curtain, Open, PublicOnly
+from game.table.board import board as boards
+from game.table.match import seat_holders
+from game.table.match.setup import person, with_keys
+from game.table.match.viewer import Curtain, Open, PublicOnly
+from game.table.messages import Come, CoverHand, StepRecap
+from game.table.screen import draw_lower_edge
+from game.table.shared import draw_curtain
+from game.table.shared import handover as handovers
 
 from . import Leak, Twins, pairs
 from .plants import now, remember, wrap
@@ -20,7 +22,7 @@ GAMES = [("equilibrium", 4, ""), ("equilibrium", 3, "variants=CDE"), ("lockdown"
 
 
 def sit(pilot, match) -> Seat:
-    """Everybody at this table is a person, and shares the screen."""
+    """Start a table where everyone is a person and shares the screen."""
     seat = Seat(pilot(bot="regular"), match, people=match.table.players)
     chairs = with_keys([person(*who) for who in PEOPLE[: match.table.players]])
     seat.sitting.setup = seat.sitting.setup._replace(chairs=chairs)
@@ -29,7 +31,7 @@ def sit(pilot, match) -> Seat:
 
 
 def perceived(pilot, match) -> tuple:
-    """All that is to be seen and read before anybody opens a hand, and while the recap is stepped through."""
+    """Everything to see and read before a hand is open, and while the recap is stepped through."""
     seat = sit(pilot, match)
     assert not isinstance(seat.sitting.showing, Open)
     found = [
@@ -42,18 +44,18 @@ def perceived(pilot, match) -> tuple:
     ]
     if isinstance(seat.sitting.showing, Curtain):
         for _ in range(3):
-            seat.scene.act(("step", -1))
+            seat.scene.act(StepRecap(-1))
             seat.p.frame()
             found += [seat.page(), seat.picture()]
     return tuple(found)
 
 
 def closed_again(pilot, match) -> tuple:
-    """The same after the hand was open and was closed."""
+    """The same after the hand was opened and closed."""
     seat = sit(pilot, match)
-    seat.scene.act(("come",))
+    seat.scene.act(Come())
     seat.p.wait(0.1)
-    seat.scene.act(("cover",))
+    seat.scene.act(CoverHand())
     seat.p.frame()
     return seat.page(), seat.picture(), _log(seat), seat.sitting.showing
 
@@ -91,18 +93,18 @@ def plant(sense):
 @plant(perceived)
 def the_first_seat_is_open_before_anybody_came(m):
     wrap(m, handovers.Handover, "turn_to", lambda _, self, showing: None)
-    m.setattr(seated, "eyes", lambda showing, players: 0)
+    m.setattr(seat_holders, "eyes", lambda showing, players: 0)
 
 
 @plant(perceived)
 def bots_turns_are_drawn_from_the_last_seat(m):
-    m.setattr(seated, "eyes", lambda showing, players: getattr(showing, "seat", players))
+    m.setattr(seat_holders, "eyes", lambda showing, players: getattr(showing, "seat", players))
 
 
 @plant(perceived)
 def the_recap_tells_of_a_hand(m):
     def own(self, seat):
-        story = self.play.retelling.story(seat)
+        story = self.play.retelling.story(self.play.table.players)
         for card in now().match.state.zones[seat]:
             story.time_is_up(card % 4, card)
         return story.lines
@@ -112,7 +114,7 @@ def the_recap_tells_of_a_hand(m):
 
 @plant(perceived)
 def the_curtain_says_what_can_be_chosen(m):
-    wrap(m, table_ledge, "asked", lambda words, table, seat: f"{words} {now().match.state.legal}")
+    wrap(m, draw_lower_edge, "asked", lambda words, table, seat: f"{words} {now().match.state.legal}")
 
 
 @plant(perceived)
@@ -125,9 +127,14 @@ def a_curtain_only_where_there_is_much_to_choose(m):
 
 @plant(perceived)
 def the_rulebook_opens_at_a_private_card(m):
-    from game.scenes import table_about
+    from game.table.screen import rulebook_subject
 
-    wrap(m, table_about, "for_all", lambda about, table: about._replace(asked=str(now().match.state.legal)))
+    wrap(
+        m,
+        rulebook_subject,
+        "for_all",
+        lambda about, table: about._replace(asked=str(now().match.state.legal)),
+    )
 
 
 @plant(perceived)
@@ -144,7 +151,7 @@ def a_sound_for_a_good_hand(m):
     def chime(_, self, kind):
         self.room.sounds.play(f"hand {sum(now().match.state.zones[1]) % 97}")
 
-    from game.scenes import table_state
+    from game.table.screen import table_state
 
     wrap(m, table_state.TableState, "heard", chime)
 
@@ -153,7 +160,7 @@ def a_sound_for_a_good_hand(m):
 def the_name_of_the_button_tells(m):
     wrap(
         m,
-        curtain_look,
+        draw_curtain,
         "answers",
         lambda found, who, away, tells: [
             b._replace(words=b.words + "!" * (1 + sum(now().match.state.zones[1]) % 7)) for b in found

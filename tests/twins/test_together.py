@@ -1,4 +1,4 @@
-"""At a shared table all that can be perceived is the same in twin worlds, until the rules part them."""
+"""At a shared table, everything perceptible is the same in twin worlds until the rules make them differ."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from functools import cache
 import pytest
 from samples import first, one_in
 
-from game.storage.declared import SETTINGS
-from game.table.last_look import LastLook
-from game.table.picker import verb_of
+from game.data.declared_settings import SETTINGS
+from game.table.board.action_picker import verb_of
+from game.table.shared.last_look import LastLook
 
 from . import (
     Leak,
@@ -29,10 +29,13 @@ from .together import Parted, Together
 
 GAMES = {"equilibrium": ("", "variants=CDE"), "eightfist": ("",), "lockdown": ("",), "absurd": ("",)}
 CHUNKS, EACH = 10, 13
-"""500 pairs: so many chunks a game, and pairs in each."""
+"""500 pairs: this many chunks a game, and pairs in each."""
 PLAYERS = 4
 TRIES = 54
-"""So many matches are led until a planted leak is felt: eighteen felt two of them by chance only."""
+"""At most this many matches are played until a planted leak is found.
+
+Eighteen would find two of the leaks only by chance.
+"""
 DEFAULT = (
     "the view is made before the curtain falls",
     "the recap tells of a hand",
@@ -42,7 +45,7 @@ BUGS = (
     "name entry", "first seat", "frame before the curtain", "bots' turns", "log of a moved card",
     "history hover", "prompt skipped", "autoplay speed", "undo peek", "reconnect",
 )  # fmt: skip
-"""What other programs told somebody who shared their screen; each is planted here."""
+"""What other programs revealed to people who shared a screen; each of these leaks is planted here."""
 WAYS = (
     "sound", "duration", "window's title", "spoken line", "taskbar picture", "Alt-Tab picture",
     "Continue picture", "saved-match list", "hint availability",
@@ -51,14 +54,17 @@ WAYS = (
     "stage", "digest", "recap's title", "newcomers", "own key", "last look", "hold", "what is what",
     "who plays here", "replay list",
 )  # fmt: skip
-"""The ways besides the frames of the table by which a secret could leave it."""
+"""The ways besides the frames of the table by which a secret could get out."""
 PLANTED = (leaks_of_hands, leaks_of_lines, leaks_of_questions, leaks_of_pictures, leaks_of_the_machine)
-"""Where they are planted: each module enters its own."""
+"""The planted leaks: each module adds its own."""
 MODES: tuple[dict[str, object], ...] = (
     {}, {"peek": True}, {"turn_seconds": 30}, {"face_to_face": True}, {"teach_us": True},
     {"open_questions": False}, {"shared_hints": False},
 )  # fmt: skip
-"""How a table differs from the usual one; each two pairs, with four persons and with two, take the next."""
+"""Differences of a table from the usual one.
+
+Each two pairs, with four people and with two, take the next one.
+"""
 USUAL = {name: SETTINGS[name].default for mode in MODES for name in mode}
 
 
@@ -69,7 +75,7 @@ def twins(game: str, options: str, seat: int, count: int) -> list[Twins]:
 
 @pytest.fixture
 def tables(pilot, monkeypatch):
-    """Two rooms, in which one pair after the other is led."""
+    """Two programs, in which one pair of matches after the other is played."""
     outside.watch(monkeypatch)
     rooms = tuple(pilot(bot="regular", speed="1", bot_pace="fast") for _ in range(2))
     for p in rooms:
@@ -78,7 +84,7 @@ def tables(pilot, monkeypatch):
 
 
 def lead(tables, pair: Twins, number: int, leads: int, leave: bool) -> Together | None:
-    """Go through some choices at a table of two or four persons; None where they are no twins there."""
+    """Play some choices at a table of two or four people; None where the matches are no twins there."""
     for p in tables:
         for name, value in {**USUAL, **MODES[number // 2 % len(MODES)]}.items():
             p.room.set(name, value)
@@ -100,7 +106,7 @@ def test_nothing_tells_the_worlds_apart(tables, game):
 
 
 class Taking(Together):
-    """People who choose what brings them cards whenever they can, and look at them in peace."""
+    """People who choose new cards whenever they can, and look at them at leisure."""
 
     looks = 0
 
@@ -116,7 +122,7 @@ class Taking(Together):
 
 @pytest.mark.parametrize("planted", [False, True])
 def test_a_last_look_at_new_cards_is_as_long_in_both_worlds(tables, monkeypatch, planted):
-    """A whole hand or card that came is other in the twin; how long its owner looks is not."""
+    """The twin has a different hand or new card; the time its owner looks at it is the same."""
     if planted:
         wrap(monkeypatch, LastLook, "over", lambda over, self, dt: over or self.left < secret() % 89 / 50)
     found = Taking(tables, twins("lockdown", "", PLAYERS, 1)[0], 4, 0)
@@ -128,7 +134,7 @@ def test_a_last_look_at_new_cards_is_as_long_in_both_worlds(tables, monkeypatch,
 @pytest.mark.parametrize("chunk", one_in(CHUNKS, range(CHUNKS)))
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_tells_many_worlds_apart(tables, game, chunk, record_property):
-    """Twins of the public, and of somebody at the table whose own hand is the same in both."""
+    """Twins of the public, and of a person at the table whose own hand is the same in both."""
     frames = compared = 0
     tried = GAMES[game]
     for number in range(EACH):
@@ -156,7 +162,10 @@ def test_a_planted_leak_is_felt(tables, monkeypatch, name, record_property):
 
 @pytest.mark.parametrize("name", sorted(LEAKS))
 def test_a_leak_finds_its_place_in_the_code(monkeypatch, name):
-    """Most leaks are felt in the long run only; one whose place was renamed is noticed here."""
+    """Most leaks are searched in the long run only.
+
+    This test notices at once if a planted place was renamed.
+    """
     LEAKS[name](monkeypatch)
 
 
@@ -166,6 +175,6 @@ def test_sixty_leaks_are_planted():
 
 
 def test_each_known_bug_and_each_way_out_is_planted():
-    """Those of one kind are felt one by one in the long run, as all others are."""
+    """The leaks of one kind are searched one by one in the long run, like all others."""
     assert sorted(KINDS) == sorted({*BUGS, *WAYS})
     assert all(name in LEAKS for names in KINDS.values() for name in names)

@@ -1,4 +1,6 @@
-"""Undo is called free only where nobody learned anything, and never past that where several people play."""
+"""Undo is called free only if nobody learned anything, and never goes past such a point where several people
+play.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +13,13 @@ from tables import lay, some_tables
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
-from game.table import setup, sitting, undo
+from game.table.match import live_match, setup, undo_rules
 
 from .senses import Seat
 
 
 def judge_undo(table, seed, is_free) -> int:
-    """Play by chance; where taking back is called free, no chance was used and nobody learned a face."""
+    """Play at random; where undo is called free, nothing was random and nobody learned a face."""
     match, rng, free = Match(table, seed), Rng(seed, 9), 0
     while not match.state.over:
         s, seat, count = match.state, match.state.seat, len(match.events)
@@ -38,12 +40,12 @@ def judge_undo(table, seed, is_free) -> int:
 @pytest.mark.parametrize(("at",), some_tables(), ids=lambda at: "-".join(map(str, at)))
 def test_a_choice_that_is_free_to_take_back_showed_nobody_a_card(at):
     for seed in range(3):
-        judge_undo(lay(*at), seed, undo.is_free)
+        judge_undo(lay(*at), seed, undo_rules.is_free)
 
 
 def test_some_choices_are_free_to_take_back():
     for game in ("equilibrium", "eightfist", "absurd", "lockdown"):
-        assert sum(judge_undo(lay(game, 4, ""), seed, undo.is_free) for seed in range(3)), game
+        assert sum(judge_undo(lay(game, 4, ""), seed, undo_rules.is_free) for seed in range(3)), game
 
 
 def always(view, action, shown):
@@ -51,7 +53,7 @@ def always(view, action, shown):
 
 
 def by_faces(view, action, shown):
-    """An earlier, wrong rule: free unless somebody was shown the face of a card that they did not know."""
+    """An earlier, wrong rule: undo is free unless someone was shown the face of an unknown card."""
     cards = [card for e in shown if e.kind in ("moved", "shown") for card in _cards(e)]
     known = {card for zone in view.zones for card in zone}
     return all(card in known for card in cards)
@@ -70,7 +72,7 @@ def test_calling_too_much_free_is_caught(leak):
 
 
 def test_a_random_take_of_cards_that_are_known_is_not_free():
-    """Nobody sees a new face, yet chance has said which of the two it takes."""
+    """Nobody sees a new face, but chance has decided which of the two cards is taken."""
     s = given(3, hand0="2C", hand1="JD 8H", hand2="9C")
     hand = s.zones[1]
     for card in hand:
@@ -80,23 +82,23 @@ def test_a_random_take_of_cards_that_are_known_is_not_free():
     cases.play(s, "take 1")
     shown = [event for event in (event.seen_from(0) for event in s.log) if event is not None]
     assert not any(now & ~then for then, now in zip(before, s.know, strict=True))
-    assert not undo.is_free(view, ("take", 1), shown)
+    assert not undo_rules.is_free(view, ("take", 1), shown)
     assert by_faces(view, ("take", 1), shown)
 
 
 def test_a_gift_that_locks_is_not_free():
-    """It tells what the other held, though no face is to be seen."""
+    """The lock reveals a card that the other player held, though no face is visible."""
     s = given(3, hand0="8S 2C", hand1="JD 8H", hand2="9C")
     s.know[s.zones[0][0]] |= s.table.all
     view = observe(s, 0)
     s.log = []
     cases.play(s, "give 8S 1")
     shown = [event for event in (event.seen_from(0) for event in s.log) if event is not None]
-    assert not undo.is_free(view, ("give", s.table.card["8S"], 1), shown)
+    assert not undo_rules.is_free(view, ("give", s.table.card["8S"], 1), shown)
 
 
 def judge_several(pilot) -> None:
-    """With two people, no undo goes back past what one of them has learned."""
+    """With two people, no undo goes back past the point where one of them learned something."""
     for seed in range(4):
         match = Match(lay("equilibrium", 4, ""), seed)
         seat = Seat(pilot(), match, people=2)
@@ -112,7 +114,7 @@ def test_several_people_never_take_back_what_somebody_learned(pilot):
 
 
 def test_an_undo_with_several_people_is_caught(pilot, monkeypatch):
-    honest = sitting.Sitting.can_undo
+    honest = live_match.Sitting.can_undo
 
     def careless(self):
         chairs = self.setup.chairs
@@ -123,6 +125,6 @@ def test_an_undo_with_several_people_is_caught(pilot, monkeypatch):
         finally:
             self.setup = self.setup._replace(chairs=chairs)
 
-    monkeypatch.setattr(sitting.Sitting, "can_undo", careless)
+    monkeypatch.setattr(live_match.Sitting, "can_undo", careless)
     with pytest.raises(Leak):
         judge_several(pilot)

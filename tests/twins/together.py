@@ -1,10 +1,10 @@
-"""Leads two shared tables in twin worlds side by side, with the same inputs in every frame.
+"""Plays at two shared tables in twin worlds side by side, with the same inputs in every frame.
 
-Whatever the others can perceive must be the same until the first lawful difference: until everybody
-is shown something that differs by the rules. The hand of somebody who holds one of the two cards may look
-different while it is open; what is heard meanwhile, and how long it takes, may not.
+Everything that the other players can perceive must be the same until the first lawful difference: until the
+rules show everyone something that differs. The hand of a person who holds one of the two cards may look
+different while it is open; the sounds meanwhile, and the time it takes, may not.
 
-Draw lists are compared instead of pixels: both rooms share their pictures, so most are the same object.
+Draw lists are compared instead of pixels: both programs share their pictures, so most are the same object.
 """
 
 from __future__ import annotations
@@ -17,15 +17,16 @@ from pilot import Pilot
 
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
-from game.room.focus import under
-from game.table.picker import verb_of
-from game.table.showing import Curtain, Open, PublicOnly, asked_in, beckons, eyes
+from game.table.board.action_picker import verb_of
+from game.table.match.viewer import Curtain, Open, PublicOnly, asked_in, beckons, eyes
+from game.table.messages import BeginTurn, ClaimReaction, Come, LetBe, ShowMoment, StepRecap
+from game.ui.page.focus_search import under
 
 from . import Leak, Twins
 from .world import FRAME, Action, World, now, passing, pixels
 
 LEADS = 8
-"""So many choices are made in both worlds, unless they part before."""
+"""The number of choices made in both worlds, unless they part before."""
 
 
 class Parted(Exception):
@@ -33,7 +34,7 @@ class Parted(Exception):
 
 
 class Together:
-    """Leads twin worlds through some choices, and compares every frame."""
+    """Plays twin worlds through some choices, and compares every frame."""
 
     def __init__(self, pilots: tuple[Pilot, Pilot], pair: Twins, persons: int, seed: int) -> None:
         one, other = pilots
@@ -48,9 +49,9 @@ class Together:
         self.frames = self.choices = 0
         self.parted = False
         self.here = -1
-        """Who came to the screen, or answered at it, last."""
+        """The person who last came to the screen or answered at it."""
         self.let_in, self.open = -1, False
-        """Who pressed to see their hand, until it closes; whether it was open in the last frame."""
+        """The person who pressed to see their hand, until it closes; whether it was open a frame ago."""
         self.read = len(self.worlds[0].match.choices)
         if not self.alike[self.public]:
             raise Parted
@@ -61,7 +62,7 @@ class Together:
         return views and repr(one.seen(seat, one.dealt)) == repr(other.seen(seat, other.dealt))
 
     def go(self, leads: int = LEADS, most: int = 900) -> Together:
-        """Until the worlds part, the round is over or enough was chosen."""
+        """Play until the worlds part, the round is over or enough choices were made."""
         try:
             while self.choices < leads and self.frames < most and not self.worlds[0].match.state.over:
                 self.frame()
@@ -72,13 +73,13 @@ class Together:
 
     @property
     def viewer(self) -> int:
-        """Whose eyes it should be for."""
+        """The person who should be at the screen."""
         return eyes(self.worlds[0].sitting.showing, self.public)
 
     def left(self) -> None:
-        """Leave both tables, and compare what is to be seen then.
+        """Leave both tables, and compare what is visible then.
 
-        While the match goes on and is the same for everybody, its file may be looked at as well.
+        While the match goes on and is the same for everyone, its file may be opened as well.
         """
         goes_on = not self.parted and not self.worlds[0].match.over
         for way in (World.looked_at, World.left) if goes_on else (World.left,):
@@ -103,7 +104,7 @@ class Together:
             self._same_pictures()
 
     def _guard(self) -> None:
-        """Check that only the hand of the person who came to the screen lies open."""
+        """Check that no hand is open except that of the person who came to the screen."""
         one = self.worlds[0]
         says = {claim.says for claim in one.play.presenter.windows.claims.values()} - {""}
         for _, seat, action in one.match.choices[self.read :]:
@@ -140,7 +141,7 @@ class Together:
             if one.surface is not other.surface and pixels(one.surface) != pixels(other.surface):
                 raise Leak(f"picture at {one[1:]} in frame {self.frames}")
 
-    # What is done in both
+    # Actions in both worlds
 
     def lead(self) -> None:
         one, other = self.worlds
@@ -152,10 +153,13 @@ class Together:
             window = one.play.handover.reactions.open_window
             if self.rng.below(60) == 0:
                 seat = window.persons[self.rng.below(len(window.persons))]
-                self.both(lambda world: world.scene.act(("claim", seat)))
+                self.both(lambda world: world.scene.act(ClaimReaction(seat)))
+            elif self.rng.below(20) == 0 and window.decides:
+                for seat in window.awaited:
+                    self.both(lambda world, seat=seat: world.scene.act(LetBe(seat)))
             elif self.rng.below(20) == 0 and self.may_play_on(window):
                 self.here = self.let_in = window.onward
-                self.both(lambda world: world.scene.act(("play on",)))
+                self.both(lambda world: world.scene.act(BeginTurn()))
         elif self.rng.below(9) == 0:
             self.poke()
         elif beckons(showing):
@@ -166,12 +170,12 @@ class Together:
         self.feed()
 
     def come(self, seat: int) -> None:
-        """Who is called comes to the screen."""
+        """The person who is called comes to the screen."""
         self.here = self.let_in = seat
-        self.both(lambda world: world.scene.act(("come",)))
+        self.both(lambda world: world.scene.act(Come()))
 
     def may_play_on(self, window: Any) -> bool:
-        """Whether a press of whoever is next counts."""
+        """Whether a press by a player who is next counts."""
         in_time = self.worlds[0].play.timeline.part >= window.deaf
         return window.onward >= 0 and in_time and not window.claims
 
@@ -182,13 +186,14 @@ class Together:
             world.p.room.fresh = True
 
     def choose(self) -> None:
-        """Who is asked at the screen decides the same in both worlds."""
+        """The person to move makes the same choice in both worlds."""
         one, other = self.worlds
         self.here = asked_in(one.sitting.showing, self.public)
         if one.play.handover.nothing is None and other.play.handover.nothing is None:
             mine, theirs = self.matching(one.play.view.legal, other.play.view.legal)
             chosen = {id(one): mine, id(other): theirs}
-            if one.play.handover.opens(mine):  # the press that draws shows the card, as all were told
+            # the press that draws shows the card, and everyone was shown it
+            if one.play.handover.opens(mine):
                 self.let_in = self.here
             self.both(lambda world: world.play.play(chosen[id(world)]))
         else:
@@ -202,7 +207,7 @@ class Together:
         self.follow()
 
     def feed(self) -> None:
-        """Bots that think are told what they choose."""
+        """Bots get the choice that they should make."""
         one, other = self.worlds
         asked = [
             w.thinker.asked if w.thinker.answer is None and w.sitting.asked_bot else None for w in self.worlds
@@ -220,7 +225,7 @@ class Together:
         self.follow()
 
     def matching(self, mine: Any, theirs: Any) -> tuple[Action, Action]:
-        """One choice, as it is in both worlds."""
+        """One choice, in the form that it has in both worlds."""
         action = mine[self.rng.below(len(mine))]
         swapped = swap(self.table, action, self.pair.a, self.pair.b)
         for found in (swapped, action):
@@ -229,7 +234,7 @@ class Together:
         raise Parted
 
     def follow(self) -> None:
-        """Whether everybody is still shown the same; who is not is not alike any more."""
+        """Check that everyone is still shown the same; a person for whom that ends is no twin any more."""
         fresh = [world.match.events[count:] for world, count in zip(self.worlds, self.shown, strict=True)]
         if not any(fresh):
             return
@@ -243,10 +248,10 @@ class Together:
             self.alike[seat] = self.alike[seat] and same and self._same_view(seat)
         self.shown = [len(world.match.events) for world in self.worlds]
 
-    # What people do besides
+    # Other actions of people
 
     def poke(self) -> None:
-        """Something that anybody may do at any time: it tells no more than the frame does."""
+        """Do something that anyone may do at any time; it reveals no more than the frame does."""
         deeds = [self.cover, self.pause, self.touch, self.own_key]
         if self.alike[self.viewer]:
             deeds += [
@@ -274,7 +279,7 @@ class Together:
             self.here = -1
 
     def own_key(self) -> None:
-        """Somebody who is not called presses their key."""
+        """A person who is not called presses their key."""
         one = self.worlds[0]
         showing, chairs = one.sitting.showing, one.sitting.setup.chairs
         called = showing.seats if isinstance(showing, Curtain) else (asked_in(showing, self.public),)
@@ -292,7 +297,7 @@ class Together:
         self.both(lambda world: world.p.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
 
     def touch(self) -> None:
-        """The person points at a card of theirs, keeps it open, and picks it up."""
+        """The person points at one of their cards, keeps it open, and picks it up."""
         cards = [t for t in self.worlds[0].p.room.page.things if t.kind == "card" and t.value]
         if not cards:
             return
@@ -313,11 +318,11 @@ class Together:
         self.both(lambda world: world.scene.command("log"))
 
     def past(self) -> None:
-        """Look at a moment of the past, and go back; or somebody else comes to the screen meanwhile."""
+        """Look at a moment of the past and go back, or let someone else come to the screen meanwhile."""
         lines = self.worlds[0].play.story.lines
         if lines:
             event = lines[self.rng.below(len(lines))].event
-            self.both(lambda world: world.scene.act(("moment", event)))
+            self.both(lambda world: world.scene.act(ShowMoment(event)))
             self.frame()
             showing = self.worlds[0].sitting.showing
             if beckons(showing) and self.rng.below(2):
@@ -327,10 +332,10 @@ class Together:
 
     def step(self) -> None:
         if isinstance(self.worlds[0].sitting.showing, Curtain):
-            self.both(lambda world: world.scene.act(("step", -1)))
+            self.both(lambda world: world.scene.act(StepRecap(-1)))
 
     def undo(self) -> None:
-        """Taken back in both: what anybody knew then they know now."""
+        """Take a choice back in both worlds: afterwards, everyone knows what they knew then."""
         before, showing = len(self.worlds[0].match.choices), self.worlds[0].sitting.showing
         self.both(lambda world: world.scene.command("undo"))
         if len(self.worlds[0].match.choices) < before:

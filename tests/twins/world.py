@@ -1,4 +1,4 @@
-"""One of two tables in twin worlds: what comes from it to eyes, ears and watches."""
+"""One of two tables in twin worlds, and everything that it shows, sounds and takes in time."""
 
 from __future__ import annotations
 
@@ -15,32 +15,35 @@ from shared import table
 
 from engine.kernel.match import Match
 from engine.kernel.view import View
-from game.room.page import Item
-from game.room.scene import Go, push
-from game.scenes.replay import ReplayScene
-from game.scenes.table import TableScene
-from game.table.bots import HOLDS, Thought
-from game.table.picker import verb_of
-from game.table.recorded import Recording
-from game.table.sitting import Sitting
+from game.features.people.messages import OpenLookBack
+from game.features.replay.screen import ReplayScene
+from game.features.title.messages import ShowMatches
+from game.table.board.action_picker import verb_of
+from game.table.match.bot_thinkers import HOLDS, Thought
+from game.table.match.live_match import Sitting
+from game.table.match.recorded_match import Recording
+from game.table.screen.pause_menu import OpenCompany, Pause
+from game.table.screen.table_scene import TableScene
+from game.ui.page.page import Item
+from game.ui.window.scene import Go, push
 
 Action = tuple[Any, ...]
 FRAME = 1 / 20
 PASSING = ("stay", "believe", "pass", "keep", "go on", "end")
-"""Verbs by which nothing happens that others could see."""
+"""Verbs that change nothing that others could see."""
 now: list[World] = []
-"""The world in which something is being done: a planted leak makes use of what is hidden there."""
+"""The world that is acting at the moment: a planted leak uses its hidden cards."""
 
 FINGERPRINT = re.compile(rb'(?<=\.octavo) [0-9a-f]{8}|(?<="mark": ")[0-9a-f]+')
-"""By it the records know a match that was entered already, and the career its reviews."""
+"""The records recognise a match that was entered already by this fingerprint, and the career its reviews."""
 NOON = 1_700_000_000
-"""When both matches were played last: a minute may end between the two."""
+"""The time when both matches were last played: a minute may end between the two."""
 DIGITS = re.compile(r"\d+")
-"""When a match was begun is in its file's name."""
+"""The name of a match's file contains the time when it began."""
 
 
 class Fed:
-    """Bots who are told what they choose; what they were given is kept."""
+    """Bots that get the choice to make; their data are kept."""
 
     def __init__(self) -> None:
         self.holds, self.wires, self.ahead = HOLDS, [], False
@@ -56,11 +59,11 @@ class Fed:
         if self.answer is None or self.asked is None:
             return None
         self.asked = None
-        return Thought(self.answer, (), ("any", {}))
+        return Thought(self.answer, (), None)
 
     def hurry(self) -> Thought:
         assert self.asked is not None
-        return Thought(self.answer or passing(self.asked.legal), (), ("any", {}))
+        return Thought(self.answer or passing(self.asked.legal), (), None)
 
     def cancel(self) -> None:
         self.asked = self.answer = None
@@ -69,16 +72,16 @@ class Fed:
 
 
 def passing(legal: Any) -> Action:
-    """The choice that shows the least."""
+    """The choice that shows others the least."""
     found = [action for action in legal if verb_of(action) in PASSING]
     return (found or list(legal))[0]
 
 
 class World:
-    """One of the two tables, and what comes from it to eyes and ears."""
+    """One of the two tables, and everything that eyes and ears notice of it."""
 
     def __init__(self, p: Pilot, match: Match, choices: Sequence[Action], persons: int) -> None:
-        """The match as it was dealt, and what was chosen since."""
+        """The match as it was dealt, and the choices since."""
         self.p, self.match, self.thinker = p, match, Fed()
         setup = table(match.table.game.id, match.table.players, persons)
         self.sitting = Sitting(setup, match, p.home.matches.create(setup.game), self.thinker, p.home)
@@ -89,10 +92,10 @@ class World:
         self.icons: list[bytes] = []
         self.heard: list[str] = []
         self.reached: list[str] = []
-        """What left the program by another way than its window."""
+        """Everything that left the program by another way than its window."""
         p.room.sounds.play = self._play
         self.painted: list[Item] = []
-        """What stands in the window."""
+        """The contents of the window."""
         p.room.screen.paint = self._paint
         p.room.pointer, p.room.here, p.room.ring = (1, 1), None, False
         self.scene = TableScene(p.room, self.sitting, fresh=False)
@@ -117,7 +120,7 @@ class World:
         return []
 
     def ready(self) -> bool:
-        """Whether somebody at the screen may act."""
+        """Whether a person at the screen may act."""
         play = self.play
         asked = play.picker is not None or play.handover.nothing is not None
         return asked and play.ready_in <= 0 and not self.scene.deaf
@@ -126,8 +129,8 @@ class World:
         """Open a screen over the table."""
         room = self.p.room
         room.go(self.scene.command("menu" if name == "company" else name))
-        if name == "company":
-            room.go(room.top.act((name,)))
+        if name == "company" and isinstance(room.top, Pause):  # a first press may only close a hand
+            room.go(room.top.act(OpenCompany()))
 
     def things(self) -> list[tuple[Any, ...]]:
         page = self.p.room.page
@@ -136,11 +139,11 @@ class World:
         ]
 
     def drawn(self) -> list[tuple[int, int, int]]:
-        """Each picture in the window with its place, as a number that is equal for equal pixels."""
+        """Each picture in the window with its place; equal pixels give equal numbers."""
         return [(item.x, item.y, zlib.crc32(pixels(item.surface))) for item in self.painted]
 
     def state(self) -> tuple[Any, ...]:
-        """What is to be noticed besides the frame: heard, timed, of the window, or offered."""
+        """Everything perceptible besides the frame: sounds, times, the window, and the offered actions."""
         now[:] = [self]
         play, scene = self.play, self.scene
         timeline = play.timeline
@@ -159,7 +162,7 @@ class World:
         )
 
     def said(self) -> tuple[Any, ...]:
-        """What is read aloud, asked and offered."""
+        """Everything that is read aloud, asked and offered."""
         now[:] = [self]
         story, scene = self.play.story, self.scene
         return (
@@ -174,7 +177,7 @@ class World:
         )
 
     def looked_at(self) -> list[tuple[str, Any]]:
-        """What is shown when the file of the match that goes on is let go over the window."""
+        """What is shown when the file of the unfinished match is dropped on the window."""
         room, match = self.p.room, self.match
         now[:] = [self]
         record = Recording(match.table, self.sitting.setup, match.events, match.over)
@@ -187,14 +190,14 @@ class World:
         return found
 
     def left(self) -> list[tuple[str, Any]]:
-        """What can be seen once the table is left: the title, the list of matches, and all other files.
+        """What is visible after leaving the table: the main menu, the list of matches, and all other files.
 
-        Journals hold all cards, and records and career know a finished match by a fingerprint: neither is
-        shown to anybody.
+        Journals contain all cards, and records and career know a finished match by a fingerprint: nobody is
+        shown either.
         """
         room, folder = self.p.room, self.p.home.folder
         now[:] = [self]
-        self.p.point((1, 1))  # where somebody chose in their own hand, the pointer was left
+        self.p.point((1, 1))  # the pointer stays where someone chose in their own hand
         room.go(Go(leave=len(room.stack) - 1))
         for journal in folder.rglob("*.octavo"):
             os.utime(journal, (NOON, NOON))
@@ -202,8 +205,8 @@ class World:
         for _ in range(3):
             self.frame(FRAME)
         found += [("title", self.things()), ("picture of the title", self.drawn())]
-        for what in ("matches", "look back"):
-            room.go(self.p.title.act((what,)))
+        for what in (ShowMatches(), OpenLookBack()):
+            room.go(self.p.title.act(what))
             self.frame(FRAME)
             found += [(f"list of {what}", self.things()), (f"picture of {what}", self.drawn())]
         files = sorted(path for path in folder.rglob("*") if path.is_file())
@@ -219,7 +222,7 @@ class World:
 
 
 def plain(value: Any) -> Any:
-    """Without the pictures that only stand for a card here."""
+    """The value without pictures that only represent a card here."""
     if isinstance(value, tuple):
         return tuple(map(plain, value))
     return value if isinstance(value, (int, str, float, type(None))) else type(value).__name__

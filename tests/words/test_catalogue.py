@@ -14,9 +14,9 @@ import pytest
 from engine import games
 from engine.kernel.events import Event
 from game import words
-from game.room.touch import BY_TOUCH
-from game.words import language
-from game.words.own import words_of
+from game.ui.page.touch_words import BY_TOUCH
+from game.words import current_language
+from game.words.game_sentences import words_of
 
 ROOT = Path(__file__).parent.parent.parent
 spec = importlib.util.spec_from_file_location("catalogue", ROOT / "assets" / "make" / "catalogue.py")
@@ -26,11 +26,11 @@ spec.loader.exec_module(catalogue)
 
 LANGUAGES = catalogue.languages()
 all_texts = cache(catalogue.words)
-"""Every English text of the program, looked for once."""
+"""Every English text of the program, collected once."""
 
 
 def said_in(name: str) -> list[tuple[str, list[str]]]:
-    """Every text of a language with what it is there: one string, or one for each plural form."""
+    """Every text of a language with its translation: one string, or one for each plural form."""
     found = []
     for message in catalogue.written(LANGUAGES[name]):
         if message.id:
@@ -57,13 +57,16 @@ def test_there_is_another_language():
 @pytest.mark.long
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_every_text_is_translated(name):
-    """Long, because translations follow: run `python3 assets/make/catalogue.py` to see what is missing."""
+    """A long test, since translations come later.
+
+    `python3 assets/make/catalogue.py` shows what is missing.
+    """
     assert not catalogue.lacking(catalogue.written(LANGUAGES[name]), all_texts())
 
 
 @pytest.mark.parametrize("game", games.MODULES)
 def test_every_text_of_a_games_words_is_in_the_catalogue(game):
-    """Also one that stands in another file than `words.py`, where only marked texts are found."""
+    """This includes a text in another file than `words.py`, where only marked texts are found."""
     if game == "toy":
         return
     own, found = words_of(game), all_texts()
@@ -106,18 +109,8 @@ def reads(packed: bytes) -> gettext.GNUTranslations:
     return gettext.GNUTranslations(io.BytesIO(packed))
 
 
-def test_a_text_is_read_as_it_was_written(tmp_path):
-    strange = of_texts(
-        ('a "quoted" \\ text\nof two lines', "„zitiert“ \\ \n"),
-        (("{n} thing", "{n} things"), ("eins", "viele")),
-    )
-    catalogue.save(strange, tmp_path / "de" / "LC_MESSAGES" / "octavo.po")
-    read = catalogue.written(tmp_path / "de" / "LC_MESSAGES" / "octavo.po")
-    assert [(m.id, m.string) for m in read if m.id] == [(m.id, m.string) for m in strange if m.id]
-
-
 def test_what_is_unfinished_is_not_packed():
-    """A guess, an empty text and a plural with a form missing are said in English."""
+    """A doubtful, an empty and an incomplete translation are shown in English."""
     said = reads(
         catalogue.packed(
             of_texts(
@@ -139,18 +132,13 @@ def test_one_text_in_two_contexts_has_two_translations():
 
 
 def test_merging_adds_new_texts_and_keeps_what_was_translated():
-    """A text that is said no more is kept aside; a similar text is never taken for its translation."""
+    """A text that no longer exists is kept aside; a similar text never gets its translation."""
     before = of_texts(("a card", "eine Karte"), ("two old cards", "zwei alte Karten"))
     found = of_texts(("a card", ""), ("two odd cards", ""), locale=None)
     after = catalogue.merged(before, found)
     assert {m.id: m.string for m in after if m.id} == {"a card": "eine Karte", "two odd cards": ""}
     assert "two old cards" in after.obsolete
     assert catalogue.lacking(after, found) == ["two odd cards"]
-
-
-def test_packing_twice_makes_the_same_file():
-    texts = of_texts(("a", "b"), (("{n} x", "{n} xs"), ("{n} y", "{n} ys")))
-    assert catalogue.packed(texts) == catalogue.packed(texts)
 
 
 @pytest.mark.parametrize(
@@ -171,12 +159,12 @@ def test_one_card_is_said_in_the_singular(count, english, german):
 
 
 def numbers_before_plurals(text: str) -> list[str]:
-    """Fields whose number stands before a word for several things: `{n} cards`."""
+    """Fields with a number before a word for several things: `{n} cards`."""
     return re.findall(r"\{(?:n|count|points|left|cards)(?::number)?\} (?:more |red |even )?[a-z]+s\b", text)
 
 
 def test_every_text_with_a_count_has_a_singular():
-    """What can never be one aside, a text that counts things says one of them too."""
+    """A text that counts things needs a form for one, except where there can never be one."""
     allowed = {"{game}, {n} players"}
     for message in all_texts():
         if isinstance(message.id, str) and message.id and message.id not in allowed:
@@ -198,7 +186,7 @@ def test_sentences_and_numbers_are_translated(monkeypatch):
 
 def test_an_unknown_language_is_english():
     words.use("tlh")
-    assert words._("somebody") == "somebody"
+    assert words._("someone") == "someone"
     assert words._("") == ""
 
 
@@ -207,28 +195,28 @@ def test_the_environment_chooses_unless_somebody_does(monkeypatch):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "de_DE.UTF-8")
     words.use("")
-    assert words._("somebody") == "jemand"
+    assert words._("someone") == "jemand"
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     words.use("")
-    assert words._("somebody") == "somebody"
+    assert words._("someone") == "someone"
     words.use("de")
-    assert words._("somebody") == "jemand"
-    assert language.LOCALE.is_dir()
+    assert words._("someone") == "jemand"
+    assert current_language.LOCALE.is_dir()
 
 
 def test_the_command_line_speaks_english_to_scripts(monkeypatch, capsys):
     from commands import is_refused, octavo
 
     monkeypatch.setenv("LANGUAGE", "de")
-    assert is_refused(octavo(capsys, "simulate", "chess", "--players", "2"), "There is no game called chess")
+    assert is_refused(octavo(capsys, "simulate", "chess", "--players", "2"), "Unknown game: chess")
 
 
 def test_every_letter_of_every_text_is_in_our_fonts():
     """Reported: the stars in the name of 2♦ were boxes with a question mark."""
     import pygame
 
-    from game.art import FILES
-    from game.art.svg import ASSETS
+    from game.ui.art import FILES
+    from game.ui.art.svg import ASSETS
 
     said = {text for name in LANGUAGES for _, texts in said_in(name) for text in texts}
     letters = {*"".join(said), *"".join(str(text.id) for text in all_texts())} - set(" \n\t\u00a0")
@@ -246,8 +234,8 @@ def test_every_letter_of_every_text_is_in_our_fonts():
 
 
 MOUSE = re.compile(r"[Pp]oint at|[Cc]lick")
-ELSEWHERE = ("game/scenes/settings", "game/text/", "game/room/touch.py")
-"""Labels of settings, the terminal, and where the forms for fingers stand."""
+ELSEWHERE = ("game/features/settings/", "game/text/", "game/ui/page/touch_words.py")
+"""Labels of settings, the terminal, and the places of the forms for fingers."""
 
 
 def test_every_text_that_speaks_of_a_mouse_has_a_form_for_fingers():

@@ -8,11 +8,12 @@ import re
 import pytest
 from babel.messages.pofile import read_po
 
-from game.books.absurd.clauses import LINES
-from game.rulebook.read import FOLDER
+from game.books.absurd.cards.clauses import LINES
+from game.features.rulebook.parser import FOLDER
 from game.words import _, use, words_of
 
 GERMAN_WORDS = FOLDER.parent.parent / "game" / "words" / "locale" / "de" / "LC_MESSAGES" / "octavo.po"
+GLOSSARY = FOLDER.parent.parent / "docs" / "glossary.md"
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 SECOND_NAMES = {
     "absurd": {
@@ -62,32 +63,15 @@ GERMAN = {
     "lockdown": {"[Pp]lötzliche": "Sudden Death", "eingesperrt": "gesperrt"},
     "equilibrium": {"Spielstein": "Münze", "Auslage": "Markt"},
 }
-EVERYWHERE = {
-    r"Scores?|[Tt]he score": "Points: what is counted; a *score sheet* is the paper",
-    r"What happened|[Hh]istory": "Log: the list of all that happened; *What happened?* asks for the recap",
-    r"(?i:games?) won|(?i:a|one) whole game|the game is drawn": "Round: from a deal to its result",
-    r"[Ss]eries|[Ss]ession": "Match: all rounds that count together",
-    r"[Hh]ome screen|[Mm]ain menu": "Title: the first screen",
-}
-"""In all games and around them: second names as a whole text or at its start, and the one name they have."""
-EVERYWHERE_IN_GERMAN = {
-    r"Wertung|Punktzahl|Spielstand|Ergebnispunkte": "Punkte",
-    r"Punktetafel|Punktezettel": "Punkteblatt",
-    r"Was geschah|Protokoll|Chronik": "Verlauf",
-    r"Gewonnene Spiele|ein ganzes Spiel|das Spiel (ist|endet) unentschieden": "Runde",
-    r"Match|Durchgang": "Partie",
-}
-EIGHT_ROUNDS = ("A whole game", "Games won", "Gewonnene Spiele", "Ein ganzes Spiel")
-"""What the designer of Eightfist calls eight rounds, after which the lowest total wins."""
 AMERICAN = (
     r"colors?|centers?|gray|favorites?|honors?|neighbors?|canceled|canceling|behavior|dialog box|toward"
 )
 KEPT = r"Color Lock|color lock|color_lock"
-"""The designer's own name of a card's line."""
+"""The designer's own name for a card's line."""
 
 
 def said(game: str) -> list[str]:
-    """All that the table, the lessons and the coach say of a game, in English."""
+    """All texts of the table, the lessons and the coach about a game, in English."""
     found = [
         text
         for field in ("aim", "why_not", "events", "actions")
@@ -104,7 +88,7 @@ def said(game: str) -> list[str]:
 
 
 def book(game: str, language: str) -> list[str]:
-    """The lines of a book that are read."""
+    """The lines of a book that people read."""
     text = (FOLDER / language / f"{game}.md").read_text("utf-8")
     shown = re.sub(r"\[(index|asked): [^\]]+\]", "", text)
     return [line for line in shown.splitlines() if not re.match(r"[a-z0-9]+: ", line)]
@@ -120,17 +104,24 @@ def test_no_text_uses_a_second_name_for_one_thing(game):
             assert not re.search(wrong, text), (right, text)
 
 
-def test_what_all_games_have_has_one_name():
-    found = [message for message in read_po(GERMAN_WORDS.open("rb")) if message.id]
-    assert len(found) > 1500
-    for message in found:
-        for texts, second in ((message.id, EVERYWHERE), (message.string, EVERYWHERE_IN_GERMAN)):
-            for text in (texts,) if isinstance(texts, str) else texts:
-                if text in EIGHT_ROUNDS and any("eightfist" in file for file, _line in message.locations):
-                    continue
-                for wrong, right in second.items():
-                    named = re.match(rf"({wrong})(?![?\w])", text)
-                    assert not named or text.startswith("Score sheet"), (right, text)
+def not_used(row: str) -> tuple[list[str], list[str]]:
+    """From a row of the glossary: the English and the German words that texts must not use."""
+    english, german = row.split(" | ")[3:5]
+    return english.strip(" |").split(", "), german.strip(" |").split(", ")
+
+
+def test_a_thing_has_the_name_that_the_glossary_gives_it():
+    part = GLOSSARY.read_text("utf-8").partition("## Words for players")[2].partition("\n## ")[0]
+    rows = [line for line in part.splitlines() if line.startswith("| ")][1:]
+    assert len(rows) > 15
+    messages = [message for message in read_po(GERMAN_WORDS.open("rb")) if message.id]
+    for texts, column in (("id", 0), ("string", 1)):
+        said = [getattr(message, texts) for message in messages]
+        whole = "\n".join(" ".join(text) if isinstance(text, tuple) else text for text in said)
+        for row in rows:
+            for word in {*not_used(row)[column]} - {"–"}:
+                found = re.search(rf"(?i).*\b{word}\b.*", whole)
+                assert not found, (word, row.split(" | ")[column], found and found.group())
 
 
 @pytest.mark.parametrize("game", GAMES)

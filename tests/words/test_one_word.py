@@ -33,7 +33,7 @@ LISTS: tuple[tuple[tuple[Path, ...], str, str], ...] = (
 )
 """By files, words that are wrong there, each with the right one."""
 CODES = {"covered", "above", "over"}
-"""Words that are code and never shown to anybody."""
+"""Words that are code and that nobody is shown."""
 
 
 @cache

@@ -16,11 +16,11 @@ from engine.kernel.game import Refused
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game import words
-from game.words import kernel, use
-from game.words.fields import type_of
-from game.words.lines import FIELD, TYPES
-from game.words.own import words_of
-from game.words.say import say_ended
+from game.words import kernel_words, use
+from game.words.code_words import say_ended
+from game.words.event_fields import type_of
+from game.words.game_sentences import words_of
+from game.words.templates import FIELD, TYPES
 
 ROOT = Path(__file__).parent.parent.parent
 register_toy()
@@ -35,7 +35,7 @@ TEMPLATES = (
     "ended",
     "refusals",
     "warnings",
-    "advice",
+    "reasons",
 )
 NAMES = ["Ada", "Bert", "Cleo", "Dora", "Emil", "Finn", "Gina", "Hugo"]
 
@@ -68,7 +68,7 @@ def templates(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_field_of_a_template_has_a_type_that_there_is(game):
-    for where, template in [*templates(game), *((k, t) for k, t in kernel.EVENTS.items())]:
+    for where, template in [*templates(game), *((k, t) for k, t in kernel_words.EVENTS.items())]:
         for _, kind in FIELD.findall(template):
             assert not kind or kind in TYPES, f"{where}: no type {kind}"
         assert not re.sub(FIELD, "", template).count("{"), f"{where}: {template}"
@@ -91,7 +91,7 @@ def test_every_event_has_words_for_everybody_or_is_listed_as_silent(game):
     own = words_of(game)
     for match in played(game):
         for event in match.events:
-            if event.kind in kernel.EVENTS:
+            if event.kind in kernel_words.EVENTS:
                 continue
             assert event.kind in own.events, f"no words for {event.kind} {event.whole()}"
             for seat in range(match.table.players + 1):
@@ -133,7 +133,7 @@ def test_every_decision_zone_part_and_end_has_words(game):
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_why_a_round_ended_is_a_sentence(game, language):
-    """It stands behind another one: "Mira wins. The draw pile ran out" lacked its stop."""
+    """It follows another sentence: "Mira wins. The draw pile ran out" lacked its stop."""
     table = lay(game, 4, "")
     use(language)
     try:
@@ -154,7 +154,7 @@ def test_every_choice_can_be_said(game):
 
 
 def codes(call, *folders):
-    """The codes that are raised by this name in these folders, with where."""
+    """The codes that are raised by this name in these folders, with their places."""
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*.py")):
             source = path.read_text("utf-8")
@@ -169,7 +169,7 @@ def test_every_refusal_has_words():
     assert len(found) > 5
     for folder, code in found:
         own = words_of(folder).refusals if folder in games.MODULES else {}
-        assert code in own or code in kernel.REFUSALS, f"{folder}: {code}"
+        assert code in own or code in kernel_words.REFUSALS, f"{folder}: {code}"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -219,12 +219,6 @@ def test_cards_are_said_as_people_write_them():
     ]
 
 
-def test_what_is_said_to_somebody_has_one_colon():
-    """Seen: "Ben: Your turn: choose one action"."""
-    assert words.headed("Ben", "Who plays next?") == "Ben: Who plays next?"
-    assert words.headed("Ben", "Your turn: give a card") == "Ben · Your turn: give a card"
-
-
 def test_hidden_cards_are_told_without_names():
     table = lay("toy", 2, "")
     hidden = Event("moved", {"source": 2, "target": 0, "at": 0})
@@ -232,9 +226,9 @@ def test_hidden_cards_are_told_without_names():
     shown = Event("moved", {"source": 2, "target": 0, "at": 0, "card": 0})
     assert words.say_event(table, shown, NAMES) == "A♥: deck → Ada's hand"
     looked = Event("shown", {"zone": 2, "to": 1, "count": 2})
-    assert words.say_event(table, looked, NAMES) == "Deck: Ada looked at 2 cards"
+    assert words.say_event(table, looked, NAMES) == "Ada looked at 2 cards in deck"
     assert words.say_event(table, Event("shown", {**looked.open, "cards": (0, 1)}), NAMES) == (
-        "Deck: A♥, 2♥ shown to Ada"
+        "A♥, 2♥ from deck shown to Ada"
     )
 
 
@@ -242,7 +236,7 @@ def test_a_game_without_words_is_told_in_the_kernels_words():
     match = Match(lay("toy", 3, ""), 1)
     told = [words.say_event(match.table, event, NAMES) for event in match.events]
     assert "Starter: 1" in told and "Deck was shuffled" in told
-    assert told[-1] == "Bert is asked: choose"
+    assert told[-1] == "Bert must decide: choose"
     assert words.say_action(match.table, ("give", 0, 1), NAMES) == "Give A♥ Bert"
     assert words.say_decision(match.table, "choose") == "Choose"
     assert words.say_event(match.table, Event("dueled", {"winner": 1, "loser": 0}), NAMES) == (
@@ -275,7 +269,7 @@ STRANGE = [None, True, -1, 10**30, 1.5, "x", "", (), (1,), ((1, 2), "x"), {"a": 
 @pytest.mark.parametrize("game", [*GAMES, "toy"])
 def test_nothing_that_an_event_could_say_breaks_a_sentence(game):
     table = lay(game, games.game(game).players[0], "")
-    kinds = {*kernel.EVENTS, *words_of(game).events}
+    kinds = {*kernel_words.EVENTS, *words_of(game).events}
     for kind in {kind.removesuffix(" seen").removesuffix(" own") for kind in kinds}:
         for value in STRANGE:
             fields = dict.fromkeys(FIELDS, value)

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ai.levels.mind import Mind
+from ai.players.game_policy import TO_THE_END, Action, Policy
 from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
-from ...mind import Mind
-from ...policy import TO_THE_END, Action, Policy
 from .deeds import WORTH
-from .happens import happens
-from .lasts import lasts
-from .lies_open import sees
-from .look import CardCounts
-from .outcome import value
 from .plays import is_trap
+from .position import CardCounts
+from .position_value import value
 from .quick import quick
-from .reckon import counts, either_order, proves
-from .temper import OPENLY, liking
+from .reasons import ROWS, finds
+from .sure_wins import either_order, proves
+from .temperament_bonus import OPENLY, liking
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -35,11 +33,11 @@ def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) ->
 
 
 def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[Action]:
-    """The choices without most false bluffs; a bluffing character keeps more of them.
+    """Leave out most false bluffs; a character that likes to bluff keeps more of them.
 
     A face-down card is usually called. A Bluff that fits is always considered. Another card is laid face down
-    rarely if some card can be played openly, and not always if none can. A player who overlooks open plays
-    dares less often: each time there is less left to take instead.
+    rarely if some card can be played openly, and not always if none can. Players who overlook open plays dare
+    to bluff less often, because each time they have fewer other choices.
     """
     look = CardCounts(s, seat, mind)
     lies = {action for action in legal if verb_of(action) == "bluff" and not is_trap(look, action)}
@@ -52,25 +50,15 @@ def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
     return [action for action in legal if action not in lies] or legal
 
 
-def _wastes(s: State, action: Action, better: Action) -> bool:
-    """Whether it lays a card face down that may be played openly."""
-    verb, *used = action
-    does, *also = better
-    return verb == "bluff" != does and also[:1] == used[:1]
-
-
 POLICY: Final = Policy(
     weigh,
     value,
-    happens,
-    lasts,
-    counts=counts,
-    sees=sees,
+    finds=finds,
+    rows=ROWS,
     either_order=either_order,
     proves=proves,
     horizon=W.horizon,
     depth=TO_THE_END,
     quick=quick,
-    wastes=_wastes,
     considered=considered,
 )

@@ -1,18 +1,18 @@
-"""Judges each action of Absurd 8's for the seat that takes it, as a share of a win."""
+"""Judges each action of Absurd 8's from the view of the player who takes it, as a share of a win."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from ai.players.game_policy import Action
 from engine.absurd.attack import acting, place
 from engine.absurd.bluff import PENALTY
-from engine.absurd.text import SUITS
+from engine.absurd.card_abilities import SUITS
 
-from ...policy import Action
-from .look import CardCounts
-from .outcome import honesty
+from .card_strengths import BLUFFS, KEEP, precedence
 from .plays import bluffed, drawn, hurts, passed, played, removal, taken
-from .tables import BLUFFS, KEEP, precedence
+from .position import CardCounts
+from .position_value import honesty
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -48,7 +48,7 @@ def _stay(look: CardCounts, action: Action) -> float:
 
 
 def _call(look: CardCounts, action: Action) -> float:
-    """What a call is worth: the bluffer draws two cards, unless the card was a Bluff that would have fit."""
+    """The value of a call: the bluffer draws two cards, unless the card was a Bluff that would have fit."""
     _, bluffer, pile, _ = look.s.args
     good = honest(look, bluffer, pile)
     caught, held = look.now.copy(), look.now.copy()
@@ -61,7 +61,7 @@ def _call(look: CardCounts, action: Action) -> float:
 
 
 def _believe(look: CardCounts, action: Action) -> float:
-    """What it is worth not to call: a player who is asked later may still do so."""
+    """The value of not calling, because a player who is asked later may still call."""
     _, bluffer, pile, step = look.s.args
     following = look.s.pub.next
     gone = look.share(look.now, following) if look.now.sizes[bluffer] else 0.0
@@ -78,7 +78,7 @@ def _believe(look: CardCounts, action: Action) -> float:
 
 
 def honest(look: CardCounts, bluffer: int, pile: int) -> float:
-    """How likely the card face down is a Bluff that could have been played openly."""
+    """How likely the face-down card is a Bluff that could have been played openly."""
     size = look.now.sizes[bluffer] + 1
     unseen = look.unseen()
     able = [card for card in BLUFFS if look.matches(card, pile)]
@@ -88,7 +88,7 @@ def honest(look: CardCounts, bluffer: int, pile: int) -> float:
 
 
 def _name(look: CardCounts, action: Action) -> float:
-    """Name the suit that the own hand has most of and the others least."""
+    """Name the suit that is most frequent in your hand and least in the others'."""
     _, name = action
     suit = SUITS.index(name)
     mine = sum([card // 13 == suit for card in look.hand])
@@ -105,13 +105,15 @@ def _strike(look: CardCounts, action: Action) -> float:
 
 
 def _suffer(look: CardCounts, action: Action) -> float:
-    """Which attack to carry out first: draws, so that there are cards to exchange and to discard."""
+    """Choose the attack to carry out first: draws, because there are then cards to exchange and to
+    discard.
+    """
     _, code = action
     return W.card * precedence(look.s.pub.chain[place(look.s, code)])
 
 
 def _away(look: CardCounts, action: Action) -> float:
-    """Give up the card that is worth least; if the card goes to another player, the one that harms them."""
+    """Give up the least valuable card; if it goes to another player, the card that harms that player most."""
     _, card = action
     keep: float = KEEP[card]
     return -W.card * keep * look.thrift
@@ -146,7 +148,7 @@ def _target(look: CardCounts, action: Action) -> float:
 
 
 def _fish(look: CardCounts, action: Action) -> float:
-    """Giving a card away helps the caster to get rid of its hand, so ask for what it hardly has."""
+    """Ask for a card that the caster is unlikely to have, because giving it away helps the caster go out."""
     _, caster = look.s.args
     _, wish = action
     answers = look.f.answers[wish]
@@ -162,7 +164,7 @@ def _fish(look: CardCounts, action: Action) -> float:
 
 
 def _fight(look: CardCounts, action: Action) -> float:
-    """In a battle the text on a card has no effect: play the card that is worth least."""
+    """Play the least valuable card, because text has no effect in a battle."""
     me = look.seat
     prospect = look.now.copy()
     prospect.sizes[me] -= 1

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from ai.players.game_policy import Action
 from engine.absurd.amounts import to_discard, to_draw
 from engine.absurd.attack import acting
 from engine.absurd.bluff import PENALTY
+from engine.absurd.card_abilities import ALL, Traits
 from engine.absurd.cards import lent_wild
 from engine.absurd.cast import HEADS, TAILS
 from engine.absurd.choices import openly
 from engine.absurd.fit import face, fits, openings, parts
 from engine.absurd.play import held, spoken
-from engine.absurd.setup import WAITING
-from engine.absurd.text import ALL, Traits
+from engine.absurd.table_facts import WAITING
 from engine.absurd.turn import LAST_RESORTS, mode_of
 from engine.kernel.question import verb_of
 
-from ...policy import Action
-from .look import CardCounts, Prospect
-from .tables import KEEP, harm, own_effect
+from .card_strengths import KEEP, harm, own_effect
+from .position import CardCounts, Prospect
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def played(look: CardCounts, action: Action, prospect: Prospect) -> float:
-    """An open play: announced, laid, cast, its attacks sent on, the best of who may be next."""
+    """The value of an open play: its casts and attacks, with the best of the possible next players."""
     s, f, me = look.s, look.f, look.seat
     helper, card, pile, word = parts(action)
     prospect = prospect.copy()
@@ -58,7 +58,7 @@ def _leaves(prospect: Prospect, seat: int, card: int) -> None:
 
 
 def _answer(look: CardCounts, prospect: Prospect, traits: Traits, kept: bool) -> None:
-    """What the play does about the attacks that wait."""
+    """Apply the effect of the play on the pending attacks."""
     chain, me = prospect.chain, look.seat
     if not chain:
         return
@@ -76,7 +76,7 @@ def _answer(look: CardCounts, prospect: Prospect, traits: Traits, kept: bool) ->
 
 
 def hurts(look: CardCounts, entry: Entry, cards: int) -> float:
-    """What an attack costs this seat, in cards."""
+    """The cost of an attack to this seat, in cards."""
     clause, caster, _, _ = entry
     _, kind, count = clause
     if kind == "exchange_hands":
@@ -140,7 +140,7 @@ def _steal(look: CardCounts, prospect: Prospect) -> None:
 
 
 def removal(look: CardCounts, card: int) -> float:
-    """What this seat gains, in cards, when a card with an effect goes."""
+    """This seat's gain, in cards, if a card with an effect is removed."""
     for other in range(look.n):
         if card in look.s.zones[look.f.effects + other]:
             return look.holding(card) * (-1.0 if other == look.seat else 1.0 / (look.n - 1))
@@ -170,7 +170,7 @@ def _enter(look: CardCounts, prospect: Prospect, traits: Traits, source: int) ->
 
 
 def _fitting(look: CardCounts, card: int, traits: Traits) -> float:
-    """A small bonus for a pile on which this seat's next card fits."""
+    """A small bonus for a pile that another card of this seat fits."""
     if traits.effect or traits.wild:
         return W.fits_after / (look.n - 1) if traits.wild else 0.0
     count = 0
@@ -182,7 +182,7 @@ def _fitting(look: CardCounts, card: int, traits: Traits) -> float:
 
 
 def _next(look: CardCounts, prospect: Prospect, go: str) -> list[int]:
-    """Who may be next by a navigation; the caster has the choice among them."""
+    """The possible next players after a navigation; the caster chooses among them."""
     me, n, order = look.seat, look.n, prospect.order
     if go == "skip":
         return [(me + 2 * order) % n]
@@ -203,7 +203,10 @@ def _next(look: CardCounts, prospect: Prospect, go: str) -> list[int]:
 
 
 def bluffed(look: CardCounts, action: Action, prospect: Prospect) -> float:
-    """The value of a bluff: believed, the card is gone; called, it costs two, unless it is a true Bluff."""
+    """The value of a bluff.
+
+    If nobody calls it, the card is gone; if it is called, it costs two cards, unless it is honest.
+    """
     me = look.seat
     _, card, _pile = action
     prospect = prospect.copy()
@@ -222,13 +225,16 @@ def bluffed(look: CardCounts, action: Action, prospect: Prospect) -> float:
 
 
 def is_trap(look: CardCounts, action: Action) -> bool:
-    """Whether the face-down card is a Bluff that fits, so that a caller is wrong."""
+    """Whether the face-down card is a Bluff that fits, so that calling it would be wrong."""
     _, card, pile = action
     return look.f.printed[card].bluff and look.matches(card, pile)
 
 
 def drawn(look: CardCounts, prospect: Prospect, draws: int) -> float:
-    """The value of a last-resort draw: the card may fit or be bluffed; else a second draw, then a pass."""
+    """The value of a last-resort draw: the drawn card may fit, or may be used for a bluff.
+
+    Otherwise the player draws a second time, then passes.
+    """
     me = look.seat
     following = (me + prospect.order) % look.n
     fit = _chance_to_fit(look, bool(prospect.chain)) + W.hopes * look.mind.boldness
@@ -246,7 +252,7 @@ _PLAIN: Final = KEEP.index(min(KEEP, key=abs))
 
 
 def passed(look: CardCounts, prospect: Prospect) -> float:
-    """The turn is over; attacks that still wait are carried out."""
+    """Finish the turn; attacks that are still pending are carried out."""
     prospect = prospect.copy()
     chain, prospect.chain = prospect.chain, ()
     look.suffer(prospect, look.seat, chain)
@@ -256,7 +262,7 @@ def passed(look: CardCounts, prospect: Prospect) -> float:
 
 
 def _chance_to_fit(look: CardCounts, waiting: bool) -> float:
-    """How likely a random card could be played openly now."""
+    """How likely a random card can be played openly now."""
     f, s = look.f, look.s
     unseen = look.unseen()
     mode = mode_of(s, f, look.seat)
@@ -270,7 +276,7 @@ def _chance_to_fit(look: CardCounts, waiting: bool) -> float:
 
 
 def taken(look: CardCounts, draws: int) -> float:
-    """All attacks carried out, and then the best of what the turn still allows."""
+    """Carry out all attacks, and then take the best of what the turn still allows."""
     s, f, me = look.s, look.f, look.seat
     prospect = look.now.copy()
     chain, prospect.chain = prospect.chain, ()

@@ -1,4 +1,4 @@
-"""The fast choices of playouts in Absurd 8's: each card is judged by its best case."""
+"""Chooses fast for playouts in Absurd 8's: each card is judged by its best case."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from operator import itemgetter
 
+from ai.players.game_policy import Action
+from ai.players.weights import by_kind
 from engine.absurd.attack import different
 from engine.absurd.bluff import PENALTY
+from engine.absurd.card_abilities import Traits
 from engine.absurd.fit import face, fits, parts
 from engine.absurd.play import strikable
-from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL
-from engine.absurd.text import Traits
+from engine.absurd.table_facts import COLOR_LOCK, FREE_FOR_ALL
 from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 
-from ...policy import Action
-from ...weights import by_kind
-from .outcome import escape, honesty, odds_then
-from .tables import BLUFFS, KEEP, PRINTED, PRINTED_KINDS, burden, harm, own_effect, precedence
+from .card_strengths import BLUFFS, KEEP, PRINTED, PRINTED_KINDS, burden, harm, own_effect, precedence
+from .position_value import escape, honesty, odds_then
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -26,23 +26,26 @@ if TYPE_CHECKING:
     from typing import Final
 
     from engine.absurd.public import State
-    from engine.absurd.setup import Facts
+    from engine.absurd.table_facts import Facts
 
 card_of: Final[Callable[[Action], int]] = itemgetter(1)
-"""The card of an action that begins with it; the fastest way where the actions differ in what follows."""
+"""The card of an action that begins with one.
+
+This is the fastest way if the actions differ only after the card.
+"""
 _CASTS: Final = by_kind(W.casts, PRINTED_KINDS["cast"], "quick")
 _MOST: Final = 40
-"""Larger hands count as this large."""
+"""Hands larger than this are treated as if they had this many cards."""
 
 
 @cache
 def _later(n: int) -> list[list[float]]:
-    """By whether a seat's turn comes next, or how much later, and by its hand's size: its odds."""
+    """The odds of a seat, by the number of turns until it plays and by the size of its hand."""
     return [[odds_then(size, step, n) for size in range(_MOST + 1)] for step in range(n)]
 
 
 def _push(traits: Traits) -> float:
-    """What playing a card does for one's own hand, in cards."""
+    """The effect of playing a card on the player's own hand, in cards."""
     gain = 1.0 + sum([_CASTS[kind] * (count or 1) for _, kind, count in traits.casts])
     if traits.go == "again":
         gain += W.quick_again
@@ -53,11 +56,11 @@ _PUSH: Final = tuple(_push(traits) - keep for traits, keep in zip(PRINTED, KEEP,
 _HARM: Final = tuple(sum([harm(clause, W.quick_chain) for clause in traits.attacks]) for traits in PRINTED)
 _BLUFFS: Final = tuple(W.quick_bluff - W.quick_bluff_keep * keep for keep in KEEP)
 _LAST_BLUFF: Final = (W.quick_bluff_last,) * len(KEEP)
-"""By card, what it is worth to lay it face down; and if it is the last."""
+"""By card, the value of laying it face down, and that value if it is the last card."""
 
 
 def turn(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    """The best card, or the way out."""
+    """The best card to play, or else the best way out."""
     pub, zones = s.pub, s.zones
     n = s.table.players
     hand = zones[seat]
@@ -99,7 +102,7 @@ def turn(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
 
 def jump(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    """Jump in, unless that costs more than a turn is worth, or rids whoever is next of cards."""
+    """Jump in, unless that costs more than a turn is worth or frees the next player from cards."""
     best, best_worth = legal[0], W.quick_jump
     n, hand = s.table.players, s.zones[seat]
     harms = (len(hand) + 1.0) / ((len(s.zones[(seat + s.pub.order) % n]) + 1.0) * (n - 1))
@@ -113,7 +116,7 @@ def jump(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
 
 def call(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    """Call or not, as a careful player would, judged by hand sizes alone."""
+    """Call or not, judging by hand sizes alone, as a careful player would."""
     _, bluffer, pile, step = s.args
     pub, n = s.pub, s.table.players
     first, order = pub.next, pub.order
@@ -135,7 +138,7 @@ def call(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
 
 def _honest(s: State, seat: int, bluffer: int, pile: int) -> float:
-    """How likely the card face down is a Bluff that could have been played openly."""
+    """How likely the face-down card is a Bluff that could have been played openly."""
     f: Facts = s.table.facts
     zones, bit = s.zones, 1 << seat
     shown = face(s, f, pile)
@@ -164,7 +167,7 @@ def name(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
 
 def worst(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    """Give up the card that is worth least."""
+    """Give up the least valuable card."""
     best, least = legal[0], 9.0
     for action in legal:
         if len(action) > 1 and (keep := KEEP[card_of(action)]) < least:
@@ -191,7 +194,10 @@ def strike(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
 
 def target(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    """Choose the next player, counting the attacks that wait for them; the others follow in order."""
+    """Choose the next player, considering the attacks that are pending for them.
+
+    The order of the other players follows from the order of turns.
+    """
     chain, order, n = s.pub.chain, s.pub.order, s.table.players
     net = burden(chain)
     sizes = [len(cards) for cards in s.zones[:n]]
@@ -247,6 +253,6 @@ _BY_KIND: Final[dict[str, Callable[[State, int, Sequence[Action], Rng], Action]]
 
 
 def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    """A sound choice at little cost."""
+    """A reasonable choice at little cost."""
     assert s.question is not None
     return _BY_KIND[s.question.kind](s, seat, legal, rng)

@@ -1,9 +1,12 @@
-"""The tuned numbers of the player of Absurd 8's, counted in cards of a hand where nothing else is said.
+"""The tuned numbers for playing Absurd 8's, in cards of a hand unless stated otherwise.
 
-Fewest cards win, so a clause that takes two more cards along is worth two. Each group by clause names every
-clause of its colour that the engine has; one that is missing fails when `tables` is loaded. The clauses'
-numbers come from who won with what in rounds of this player against itself. `python -m ai.fit absurd --help`
-tells how to make or confirm them, and docs/weights.md what was confirmed with which seed.
+The player with the fewest cards wins, so a clause that removes two more cards from the hand is worth two.
+Each group by clause has an entry for every clause of its colour that the engine has; a missing one fails when
+`tables` is loaded. The numbers of the clauses were found by letting this player play against itself and
+looking at which cards the winners had.
+
+`python -m tools.tuning.fit absurd --help` shows how to make or confirm them; docs/lab/weights.md records what
+was confirmed, with which seed.
 """
 
 from __future__ import annotations
@@ -17,17 +20,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Cast:
-    """What one cast is worth."""
+    """The value of one cast."""
 
     hand: float
-    """What it is worth in the hand."""
+    """Its value in the hand."""
     quick: float
-    """In playouts: what it is worth when it is played."""
+    """In playouts: its value when it is played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Casts:
-    """What each cast does for its caster, for each card that it names."""
+    """The value of each cast to its caster, for each card it mentions."""
 
     draw: Cast = Cast(hand=-0.7, quick=-1.0)
     """The caster draws."""
@@ -44,29 +47,29 @@ class Casts:
     reverse: Cast = Cast(hand=0.0, quick=0.0)
     """The order of turns is reversed."""
     redistribute: Cast = Cast(hand=-0.15, quick=0.0)
-    """All hands are shared out evenly."""
+    """All hands are dealt out evenly."""
     search_discard: Cast = Cast(hand=-0.6, quick=-0.7)
-    """The caster takes a card of the discards."""
+    """The caster takes a card from the discards."""
     discard_effect: Cast = Cast(hand=0.2, quick=0.0)
-    """A card with an effect goes."""
+    """A card with an effect is removed."""
     steal_effect: Cast = Cast(hand=0.25, quick=0.0)
     """A card with an effect becomes the caster's."""
     shuffle_discard: Cast = Cast(hand=0.0, quick=0.0)
     """The discards become the draw pile."""
     thorns: Cast = Cast(hand=0.15, quick=0.0)
-    """The attacks that wait also hit the one who began them."""
+    """The pending attacks also hit the player who began them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Navigations:
-    """What it is worth to say who is next."""
+    """The value of each way to decide who is next."""
 
     skip: float
     """The player after the next one plays."""
     again: float
     """The caster plays once more."""
     target: float
-    """The caster chooses who is next."""
+    """The caster chooses the next player."""
     highest: float
     """The player with most cards is next."""
     lowest: float
@@ -77,30 +80,30 @@ class Navigations:
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """What one attack is worth."""
+    """The value of one attack."""
 
     hand: float
-    """In the hand of who has it."""
+    """In the hand of its holder."""
     harm: float
-    """What it puts on its recipient."""
+    """Its cost to the recipient."""
     first: float
     """Attacks are carried out in this order, the highest first: draws before exchanges, discards last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Attacks:
-    """What each attack is worth, how much it hurts, and when it is carried out."""
+    """The value of each attack, how much it hurts, and when it is carried out."""
 
     draw: Attack = Attack(hand=0.08, harm=1.0, first=3.0)
-    """The recipient draws; by card."""
+    """The recipient draws; for each card."""
     draw_chain: Attack = Attack(hand=0.0, harm=1.0, first=3.0)
     """It draws a card for each card of the chain."""
     discard: Attack = Attack(hand=-0.3, harm=-1.0, first=0.0)
-    """It discards, which helps it; by card."""
+    """The recipient discards, which helps it; for each card."""
     lose_turns: Attack = Attack(hand=0.2, harm=0.7, first=5.0)
-    """It misses turns; by turn."""
+    """It misses turns; for each turn."""
     fish: Attack = Attack(hand=0.2, harm=1.0, first=3.0)
-    """The caster may be rid of a card to it."""
+    """The caster may get rid of a card to it."""
     exchange: Attack = Attack(hand=-0.1, harm=0.0, first=1.0)
     """It exchanges cards with the caster."""
     exchange_hands: Attack = Attack(hand=0.0, harm=0.0, first=2.0)
@@ -113,14 +116,14 @@ class Attacks:
 
 @dataclass(frozen=True, slots=True)
 class Effects:
-    """What it is worth in the hand that a card has an effect on everybody."""
+    """The value in the hand of a card whose effect is on everybody."""
 
     color_lock: float
     """Cards of the other colour do not fit."""
     crowd_wins: float
     """A hand of very many cards wins."""
     battle_stack: float
-    """Cards are fought for."""
+    """A battle stack is started."""
     free_for_all: float
     """Anybody may jump in."""
     new_pile: float
@@ -133,42 +136,42 @@ class Effects:
 
 @dataclass(frozen=True, slots=True)
 class OwnEffects:
-    """What a personal effect spares the player in whose space it lies."""
+    """The savings by a personal effect for the player in whose space it lies."""
 
     one_more: float
-    """Every draw and discard is of one card more."""
+    """Every draw and discard has one card more."""
     one_less: float
-    """Every draw is of one card less."""
+    """Every draw has one card less."""
     play_to_negate: float
-    """Cards of the space negate attacks."""
+    """Cards from the space may be played to negate attacks."""
     draws_chain: float
     """Draw cards may be played on attacks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Controls:
-    """What it is worth in the hand that a card may be played when others may not."""
+    """The value in the hand of being able to play a card when others cannot be played."""
 
     wild: float
-    """On anything."""
+    """Can be played on anything."""
     chain: float
-    """On attacks that wait, sending them on."""
+    """Can be played on pending attacks, and passes them on."""
     negate: float
-    """On an attack that waits, undoing it."""
+    """Can be played on a pending attack, and negates it."""
     negate_all: float
-    """On attacks that wait, undoing all."""
+    """Can be played on pending attacks, and negates all of them."""
     copy_last: float
-    """As a copy of the last card."""
+    """Can be played as a copy of the last card."""
     lend_wild: float
-    """With another card, which becomes wild."""
+    """Can be played with another card, which thereby becomes wild."""
     bluff: float
-    """Face down, as a true bluff whose caller is wrong."""
+    """Can be played face down as an honest bluff, so that a call is wrong."""
     supersize: float
-    """Only on high ranks."""
+    """Can be played only on high ranks."""
     up_or_down: float
-    """On a rank above or below."""
+    """Can be played on the next higher or lower rank."""
     wormhole: float
-    """Out of turn."""
+    """Can be played out of turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,13 +179,13 @@ class Weights:
     """One field for each number."""
 
     casts: Casts = Casts()
-    """What a card's casts are worth."""
+    """The value of a card's casts."""
     navigations: Navigations = Navigations(
         skip=0.0, again=0.5, target=0.12, highest=0.1, lowest=0.0, mirror=-0.1
     )
-    """In the hand: what a card's navigation is worth."""
+    """In the hand: the value of a card's navigation."""
     attacks: Attacks = Attacks()
-    """What a card's attacks are worth, and what they do."""
+    """The value of a card's attacks, and their effects."""
     effects: Effects = Effects(
         color_lock=-0.1,
         crowd_wins=0.0,
@@ -192,11 +195,11 @@ class Weights:
         small_hands_revealed=0.0,
         ends_when_drained=0.0,
     )
-    """In the hand: what a card's effect on everybody is worth."""
+    """In the hand: the value of a card's effect on everybody."""
     own_effects: OwnEffects = OwnEffects(one_more=-0.5, one_less=0.6, play_to_negate=0.6, draws_chain=0.4)
-    """On the table: what a personal effect is worth to the player that has it."""
+    """On the table: the value of a personal effect to the player that has it."""
     own_effect_held: float = 0.5
-    """How much of that a card with such an effect is worth in the hand."""
+    """How much of that value a card with such an effect has in the hand."""
     controls: Controls = Controls(
         wild=0.85,
         chain=0.45,
@@ -209,126 +212,129 @@ class Weights:
         up_or_down=0.0,
         wormhole=0.0,
     )
-    """In the hand: what a card's control flow is worth."""
+    """In the hand: the value of a card's control flow."""
     play_as: float = 0.1
-    """In the hand: each suit beyond the first that a card counts as."""
+    """In the hand: each further suit that a card counts as."""
     space: float = 0.4
     """A card in the effects space that may be played again."""
     space_later: float = 0.3
     """The same, when a playout stops."""
 
     steep: float = 0.9
-    """The odds of a hand go as the inverse of this power of its size."""
+    """The odds of a hand are proportional to its size to the power of minus this."""
     soon: float = 1.0
-    """What is added to the size before it is raised to that power."""
+    """The number that is added to the size before it is raised to that power."""
     shed: float = 1.2
-    """How many cards a turn takes from a hand."""
+    """The number of cards by which a turn makes a hand smaller."""
     escapes: float = 0.12
     """How likely a card that nobody knows answers an attack."""
     escapes_more: float = 0.5
-    """So much is added to the size of a hand when it may answer an attack: a card may be drawn for it."""
+    """Added to the size of a hand that may have to answer an attack, because it may have to draw a card for
+    that.
+    """
     passed_on: float = 0.6
-    """How much of an attack that is passed on reaches the player after."""
+    """How much of an attack that is passed on reaches the next player."""
     least_left: float = 0.3
-    """What is left of a hand at least, whatever attacks wait for it, when a playout stops."""
+    """The smallest size that counts for a hand when a playout stops, whatever attacks are pending for it."""
     answers: tuple[float, float, float] = (0.15, 0.7, 0.9)
-    """How likely this player can answer an attack, by how many of its cards do so: none, one, more."""
+    """How likely this player can answer an attack, by the number of its cards that can: none, one, more."""
 
     called: float = 0.75
     """How likely the others call a bluff."""
     called_last: float = 0.96
-    """How likely they call the bluff of a last card."""
+    """How likely they call a bluff with the last card."""
     called_bluffer: float = 0.1
-    """How much less likely a character that likes to bluff thinks a call."""
+    """How much less likely a character that likes to bluff expects to be called."""
     others_call: float = 0.6
-    """How likely somebody who is asked later calls a bluff."""
+    """How likely a player who is asked later calls a bluff."""
     junk: float = 0.05
     """How likely a player bluffs who could have played a card openly."""
     stuck: float = 0.58
-    """How likely each card of a bluffer's hand did not fit."""
+    """For each card of a bluffer's hand, how likely it did not fit."""
     habit: float = 0.5
-    """How likely a player who has a Bluff that would fit lays it face down."""
+    """How likely a player with a Bluff that would fit lays it face down."""
     suspects: float = 0.5
-    """How much less likely a suspicious character thinks that."""
+    """How much less likely a suspicious character considers that."""
     likes_bluffs: float = 0.01
-    """What a bluffer gives to bluff, as a share of a win; the bold give half."""
+    """A bluffer's bonus for bluffing, as a share of a win; bold characters add half of it."""
     dares: float = 0.04
-    """How likely a false bluff is considered at all where a card could be played openly."""
+    """How likely a false bluff is considered at all by a player who could play a card openly."""
     dares_stuck: float = 0.5
-    """The same where nothing can be played."""
+    """The same for a player who can play nothing openly."""
     dares_bold: float = 0.2
-    """How much likelier the bold consider one in either case."""
+    """How much likelier bold characters consider one, in either case."""
     dares_bluffer: float = 0.4
-    """How much likelier a character that likes to bluff considers one, less by what it overlooks."""
+    """How much likelier a character that likes to bluff considers one, less the actions that it overlooks."""
     likes_calls: float = 0.012
-    """What the suspicious give to call."""
+    """Suspicious characters' bonus for calling."""
     likes_answers: float = 0.03
-    """What they give to answer attacks, or else to keep the cards that do."""
+    """Suspicious characters' bonus for answering attacks, or otherwise for keeping the cards that can."""
     likes_attacks: float = 0.01
-    """What the bold give to attack."""
+    """Bold characters' bonus for attacking."""
     likes_revenge: float = 0.06
-    """What a grudge gives to attack the one who did it all the harm."""
+    """The bonus of a character with a grudge for attacking the player who did all the harm."""
     likes_blows: float = 0.045
-    """What it gives to attack anybody once it was harmed, and not to attack before."""
+    """Its bonus for attacking anybody once it has been harmed, and for not attacking before."""
     grudge: float = 2.0
-    """How much more a grudge counts how the one stands who did it all the harm."""
+    """How much more a grudge cares about the standing of the player who did all the harm."""
     likes_change: float = 0.015
-    """What the bold give for a card that changes the rules, or turns on luck."""
+    """Bold characters' bonus for a card that changes the rules or depends on luck."""
     likes_jumps: float = 0.02
-    """What they give to jump in."""
+    """Bold characters' bonus for jumping in."""
     hopes: float = 0.1
-    """How much likelier the bold think it that the next card fits."""
+    """How much likelier bold characters expect that the next card fits."""
     hoards: float = 0.65
-    """How much more the thrifty care what their cards are worth."""
+    """How much more thrifty characters care about the value of their cards."""
 
     typical: float = 0.15
-    """What a drawn card that fits does beside leaving the hand."""
+    """The value of a drawn card that fits, besides leaving the hand."""
     fits_after: float = 0.08
-    """What each card of the hand adds that would fit on the pile after this play."""
+    """The bonus for each card of the hand that would fit on the pile after this play."""
     fits_most: float = 3.0
-    """No more cards than that add anything."""
+    """The largest number of cards that get this bonus."""
     chosen_discard: float = 0.15
-    """What it is worth to choose which card to discard, for each."""
+    """The value of choosing which card to discard, for each discarded card."""
     searched: float = 0.35
-    """By how much a searched card is better than a random one."""
+    """How much better a searched card is than a random one."""
     free_for_all_others: float = 0.2
-    """What a Free For All gives each of the others."""
+    """How much a Free For All benefits each of the others."""
 
     card: float = 0.06
-    """What a card is in shares of a win, where only the order of some choices counts."""
+    """The value of a card in shares of a win, used where only the order of some choices matters."""
     named_own: float = 0.5
-    """What it is worth to name a suit, for each card of it in the own hand."""
+    """The value of naming a suit, for each card of it in the player's hand."""
     named_most: float = 3.0
-    """No more cards than that count so."""
+    """The largest number of cards that count for this."""
     fished: float = 0.5
-    """A fished card is worth no more than this."""
+    """The highest value of a fished card."""
 
     quick_again: float = 0.7
-    """In playouts: another turn."""
+    """In playouts: the value of another turn."""
     quick_chain: float = 3.0
-    """In playouts: so many cards act on a chain when one is judged by its attacks."""
+    """In playouts: the number of cards assumed to be on a chain when a chain is judged by its attacks."""
     quick_bluff: float = -0.5
     """In playouts: a bluff, when nothing fits."""
     quick_bluff_keep: float = 0.1
-    """In playouts: how much a bluffed card's own worth counts."""
+    """In playouts: the weight of the value that a bluffed card would have in the hand."""
     quick_bluff_last: float = -2.0
     """In playouts: a bluff with the last card, which is nearly always called."""
     quick_draw: float = -0.8
     """In playouts: a draw, when nothing fits."""
     quick_in_vain: float = 0.7
-    """In playouts: how likely a draw brings nothing that answers the attacks that wait."""
+    """In playouts: how likely a draw brings no answer to the pending attacks."""
     quick_lend: float = 0.5
-    """In playouts: two cards leave the hand when one helps the other."""
+    """In playouts: the bonus when two cards leave the hand because one helps the other."""
     quick_space: float = 0.3
-    """In playouts: a card of the effects space, which leaves the hand as it is."""
+    """In playouts: a card from the effects space, which leaves the hand unchanged."""
     quick_take: float = 0.9
-    """In playouts: what a turn that is left after attacks are carried out is worth."""
+    """In playouts: the value of the rest of a turn after attacks are carried out."""
     quick_jump: float = 0.3
-    """In playouts: a card must be worth this to jump in with."""
+    """In playouts: the least value of a card that is used to jump in."""
     quick_waver: float = 0.02
-    """In playouts: shares of a win by which it must look better to call, or not to, to be sure of it."""
+    """In playouts: by how much of a win calling, or not calling, must look better to be chosen for certain.
+    """
     horizon: int = 14
-    """After so many decisions a playout stops."""
+    """How many decisions a playout lasts."""
 
 
 WEIGHTS: Final = Weights()

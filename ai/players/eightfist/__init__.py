@@ -1,27 +1,26 @@
-"""The policy for Eightfist: what each Fist is expected to score, and what each action changes about that.
+"""The policy for Eightfist: the expected score of each Fist, and how each action changes it.
 
-All is reckoned in points that a Fist will cost; fewer points than the others' are a share of a win.
+Everything is counted in the points that a Fist will cost; fewer points than the others give a share of a win.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ai.levels.mind import Mind
+from ai.players.game_policy import TO_THE_END, Action, Policy
 from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
-from ...mind import Mind
-from ...policy import TO_THE_END, Action, Policy
 from .deeds import place_of, top, weight
 from .files import KIND, UNSEEN
-from .happens import happens
-from .lasts import lasts
-from .look import FistCosts
-from .outcome import value
+from .position import FistCosts
+from .position_value import value
 from .quick import even, quick
-from .reckon import counts, proves
-from .sense import costs_for_nothing, twins
+from .reasons import ROWS, finds
+from .sensible_choices import costs_for_nothing, twins
+from .sure_wins import proves
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
 
 
 JUDGED: Final = frozenset(("take", "place", "discard"))
-"""Choices of which even an inattentive mind sees that they cost points for nothing."""
+"""Choices that even an inattentive mind recognises as a waste of points."""
 
 
 def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
@@ -48,7 +47,10 @@ def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) ->
 
 
 def _start(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> list[float]:
-    """Turn up cards in different files, so that more pairs can be hoped for; such places are drawn by lot."""
+    """Turn up cards in different files, which keeps more chances for pairs.
+
+    Choose among such places at random.
+    """
     _, chosen = s.picks.get(seat, (seat, ()))
     taken = [place & 3 for place in chosen]
     apart = [i for i, (_, place) in enumerate(legal) if place & 3 not in taken]
@@ -58,11 +60,12 @@ def _start(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> list[float
 
 
 def _liking(look: FistCosts, action: Action) -> float:
-    """What a temperament adds to an action's worth.
+    """The bonus of a temperament for an action.
 
-    Boldness favours unseen cards, thefts and ending the round; who bluffs lays cards over face-down ones;
-    thrift keeps these in place; suspicion does not take what others left. A grudge decides from whom to
-    steal, and gives the next player nothing; it counts in the worth itself, as a part of suspicion does.
+    Boldness favours unseen cards, thefts and ending the round; a bluffer lays cards over face-down ones;
+    thrift keeps face-down cards in place; suspicion avoids taking a card that another player left. A grudge
+    decides from whom to steal, and avoids helping the next player; it changes the value of the position
+    itself, and so does a part of suspicion.
     """
     mind, verb = look.mind, verb_of(action)
     if verb == "steal":
@@ -80,18 +83,16 @@ def _liking(look: FistCosts, action: Action) -> float:
 
 
 PLAIN: Final = frozenset(("draw", "discard"))
-"""Verbs that even an inattentive mind considers, as they can always be done."""
+"""Verbs that even an inattentive mind considers, because they are always possible."""
 POLICY: Final = Policy(
     weigh,
     value,
-    happens,
-    lasts,
-    counts=counts,
+    finds=finds,
+    rows=ROWS,
     proves=proves,
     twins=twins,
     horizon=W.horizon,
     depth=TO_THE_END,
-    told=TO_THE_END,
     quick=quick,
     even=even,
     sure=W.sure,

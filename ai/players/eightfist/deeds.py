@@ -1,18 +1,18 @@
-"""Eightfist: the share of a win that each deed leads to."""
+"""Computes the share of a win that each action of Eightfist leads to."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from operator import itemgetter
 
-from engine.eightfist.facts import Facts
+from ai.players.game_policy import Action
 from engine.eightfist.fist import open_to
+from engine.eightfist.table_facts import Facts
 from engine.kernel.question import verb_of
 from engine.kernel.state import State
 
-from ...policy import Action
 from .files import CRY_BABY_KIND, FISTFACE_KIND, SPADE_QUEEN, UNSEEN, may_cover
-from .look import FistCosts
+from .position import FistCosts
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from typing import Final
 
 place_of: Final[Callable[[Action], int]] = itemgetter(-1)
-"""The place of the own Fist that an action is about: the last of its fields."""
+"""The place in the seat's own Fist that an action refers to: the last of its fields."""
 
 
 def placed(look: FistCosts, kind: int, place: int) -> float:
-    """The share of a win with this card there; the card it replaces may help the next seat."""
+    """The share of a win with this card there; the replaced card may help the next seat."""
     own, downs = look.with_card(kind, place)
     return look.share(own, downs, look.feeds(look.kinds[look.seat][place]) if downs else 0.0)
 
@@ -42,11 +42,11 @@ def discarded(look: FistCosts, kind: int) -> float:
 
 def _best_turned_up(look: FistCosts) -> tuple[float, int]:
     kinds = look.kinds[look.seat]
-    return min([look.with_card(UNSEEN, place) for place in range(8) if kinds[place] == UNSEEN])
+    return min([look.with_card(UNSEEN, place) for place in look.places if kinds[place] == UNSEEN])
 
 
 def drawn(look: FistCosts) -> float:
-    """The share of a win when the next card of the stock is put to its best use."""
+    """The share of a win when the next card of the stock is used in the best way."""
     kinds = look.kinds[look.seat]
     feed = look.feeds(UNSEEN)
     own, downs = _best_turned_up(look)
@@ -57,7 +57,7 @@ def drawn(look: FistCosts) -> float:
             continue
         best = 0.0 if kind in (SPADE_QUEEN, CRY_BABY_KIND) else least_good
         least: dict[int, float] = {}
-        for place in range(8):
+        for place in look.places:
             if not may_cover(kinds[place], kinds[place ^ 4], kind):
                 continue
             own, downs = look.with_card(kind, place)
@@ -71,7 +71,7 @@ def drawn(look: FistCosts) -> float:
 
 
 def _some_theft(look: FistCosts) -> float:
-    """About the share of a win after a theft from the seat that is most ahead."""
+    """An estimate of the share of a win after a theft from the leading opponent."""
     downs = look.downs[look.seat]
     costs = look.others(min(downs, look.rest))
     target = min((cost, seat) for seat, cost in enumerate(costs) if seat != look.seat)[1]
@@ -79,7 +79,7 @@ def _some_theft(look: FistCosts) -> float:
 
 
 def stolen(look: FistCosts, target: int, place: int) -> float:
-    """The share of a win after a theft, the stolen card put to its best use."""
+    """The share of a win after a theft, with the stolen card in its best place."""
     lost, ends = loss(look, target, place)
     kind = look.kinds[target][place]
     free = open_to(look.s, look.seat, _card(look, target, place))
@@ -92,7 +92,7 @@ def stolen(look: FistCosts, target: int, place: int) -> float:
 
 
 def loss(look: FistCosts, target: int, place: int) -> tuple[float, bool]:
-    """What Fistface in this place costs its owner, and whether that Fist is full then."""
+    """The cost of losing the card in this place to its owner, and whether that Fist is full afterwards."""
     kinds = look.kinds[target]
     downs = look.downs[target] - (kinds[place] == UNSEEN)
     lowest, wait = min(look.downs[look.seat], look.rest, downs), (target - look.seat - 1) % look.n
@@ -102,12 +102,12 @@ def loss(look: FistCosts, target: int, place: int) -> tuple[float, bool]:
 
 
 def _card(look: FistCosts, seat: int, place: int) -> int:
-    """A card that lies open, or -1."""
+    """The card that lies open here, or -1."""
     return -1 if look.kinds[seat][place] == UNSEEN else look.s.zones[seat][place]
 
 
 def top(s: State, seat: int) -> int:
-    """The card that a seat is about to place, or -1 where nobody has seen it."""
+    """The card that a seat is about to place, or -1 if nobody has seen it."""
     facts: Facts = s.table.facts
     assert s.question is not None
     kind = s.question.kind

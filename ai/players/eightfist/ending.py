@@ -1,4 +1,4 @@
-"""Eightfist: whether to end the round with the last face-down card; a fast estimate for playouts."""
+"""Decides whether to end a round of Eightfist with the last face-down card: a fast estimate for playouts."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .weights import WEIGHTS as W
 
 
 def in_season(s: State) -> bool:
-    """Whether this round is one of several that count together."""
+    """Whether several rounds, including this one, are added up."""
     return bool(s.table.options["match"] != "single")
 
 
 class Ending:
-    """How a seat with one face-down card stands if the round ends with its turn, and if it goes on."""
+    """The prospects of a seat with one face-down card if it ends the round this turn, and if it does not."""
 
     __slots__ = ("_last", "_later", "_next", "_now", "_others_later", "_others_now", "_scale")
 
@@ -38,11 +38,11 @@ class Ending:
             self._scale = self._later = W.scale_season
 
     def ended(self, kinds: list[int], saved: float = 0.0) -> float:
-        """The share of a win if the round ends with such a Fist, less so many points."""
+        """The share of a win if the round ends with this Fist, less `saved` points."""
         return _share(fist_cost(self._now, kinds) - saved, self._others_now, self._scale)
 
     def left(self, kinds: list[int], saved: float = 0.0) -> float:
-        """The share of a win if the round goes on with such a Fist, and the next seat plays."""
+        """The share of a win if the round goes on with this Fist and the next seat plays."""
         return _share(fist_cost(self._last, kinds) - saved, self._others_later, self._later)
 
     def drawing(self, kinds: list[int]) -> float:

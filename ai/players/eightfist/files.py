@@ -1,8 +1,9 @@
-"""Eightfist: the expected cost of a file, by the turns that are left to improve it.
+"""Computes the expected cost of a file of Eightfist, by the number of turns left to improve it.
 
 A file is two kinds of card. Each turn goes to a file with some chance; the file is then offered two cards,
-the slush and a drawn one, takes the better of them if that is a gain, and may turn up a card instead.
-Computed backwards from the end of the round, this gives the worth of a lone card that may get a partner.
+the slush and a drawn one, takes the better one if that is a gain, and may turn up a card instead. The costs
+are computed backwards from the end of the round, so they include the value of a lone card that may still get
+a partner.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ FISTFACE_KIND: Final = 15
 CRY_BABY_KIND: Final = 16
 GRACE_KIND: Final = 17
 UNSEEN: Final = 18
-"""The kinds that are no plain rank; UNSEEN is a face-down card's."""
+"""The kinds of cards that are not a plain rank; UNSEEN is a face-down card."""
 _SPECIAL: Final = {
     QUEEN_OF_SPADES: SPADE_QUEEN,
     TWO_OF_DIAMONDS: DIAMOND_TWO,
@@ -44,28 +45,31 @@ _SPECIAL: Final = {
     GRACE: GRACE_KIND,
 }
 KIND: Final = (*(_SPECIAL.get(card, RANK[card]) for card in range(55)), UNSEEN)
-"""By card, its kind: thirteen ranks and five cards of their own; a blank (-1) finds the last, UNSEEN."""
+"""By card, its kind: thirteen ranks and five special cards.
+
+A blank (-1) is the last place of the list, UNSEEN.
+"""
 COUNT: Final = [KIND.count(kind) for kind in range(18)]
 WORTH: Final = [VALUE[KIND.index(kind)] for kind in range(18)]
 RANK_OF: Final = [RANK[KIND.index(kind)] for kind in range(18)] + [-1]
 """By kind, the rank it pairs with; a face-down card has none."""
 PARTNER: Final = [*range(13), 11, 1, GRACE_KIND, GRACE_KIND, FISTFACE_KIND]
-"""By kind, the kind that it waits for."""
+"""By kind, the kind it needs as a partner."""
 LONGEST: Final = ceil(max(W.turns))
-"""For so many turns files are reckoned."""
+"""How many turns ahead files are computed."""
 _FREEZERS: Final = {KIND[freezer]: {KIND[card] for card in cures} for freezer, cures in CURES.items()}
-"""The kinds that freeze a file, and what cures them."""
+"""The kinds of cards that freeze a file, and those that cure it."""
 
 QUAD: Final = float(-scoring.QUAD)
-"""What a quad saves beyond its pairs."""
+"""The points saved by a quad, in addition to those saved by its pairs."""
 TWO_QUADS: Final = float(-scoring.TWO_QUADS)
-"""What two quads save in addition."""
+"""The further points saved by two quads."""
 Costs = list[list[float]]
-"""By the two kinds of a file: the points it is expected to cost."""
+"""By the two kinds of a file: its expected cost in points."""
 
 
 def laid(a: int, b: int) -> float:
-    """What a file of two known kinds counts when the round ends."""
+    """The points of a file of two known kinds when the round ends."""
     if RANK_OF[a] == RANK_OF[b]:
         return 0.0
     if b in _FREEZERS.get(a, ()) or a in _FREEZERS.get(b, ()):
@@ -74,7 +78,7 @@ def laid(a: int, b: int) -> float:
 
 
 def may_cover(old: int, other: int, new: int) -> bool:
-    """Whether the rules let a card be replaced beside this other one (EF-8)."""
+    """Whether the rules allow this card to be replaced while the other one lies beside it (EF-8)."""
     if other in _FREEZERS:
         if old in _FREEZERS:
             return False
@@ -83,7 +87,7 @@ def may_cover(old: int, other: int, new: int) -> bool:
 
 
 def _chances(seen: int) -> list[float]:
-    """The chance of each kind to be the next card, beside one that is seen."""
+    """For each kind, the chance that the next card has it, when one card has already been seen."""
     left = [count - (kind == seen) for kind, count in enumerate(COUNT)]
     return [count / sum(left) for count in left]
 
@@ -97,7 +101,7 @@ def _expected(row: list[float], beside: int) -> float:
 
 
 def _reveal(costs: Costs) -> None:
-    """Fill in what files with face-down cards cost, from those without."""
+    """Fill in the costs of files with face-down cards from those of files without."""
     for kind in range(UNSEEN):
         costs[kind][UNSEEN] = costs[UNSEEN][kind] = _expected(costs[kind], kind)
     costs[UNSEEN][UNSEEN] = _expected(costs[UNSEEN], UNSEEN)
@@ -115,7 +119,7 @@ def _best_of_two(outcomes: list[tuple[float, float]]) -> float:
 
 
 def _earlier(later: Costs, pairs: bool) -> Costs:
-    """One more turn to go: what each file costs, when this is what it costs after that turn."""
+    """The cost of each file with one more turn to go, computed from its cost with one turn less."""
     kinds = range(UNSEEN + 1)
     costs = [row[:] for row in later]
     for a in kinds:
@@ -138,14 +142,14 @@ def _earlier(later: Costs, pairs: bool) -> Costs:
 
 
 def _turned_up(later: Costs, a: int, b: int) -> float:
-    """What a file comes to if a face-down card of it is turned up."""
+    """The cost of a file if one of its face-down cards is turned up."""
     other = b if a == UNSEEN else a
     return _expected(later[other], other)
 
 
 @cache
 def costs(pairs: bool = True) -> list[Costs]:
-    """By the turns left: what each file comes to, with or without the hope of new pairs."""
+    """By the number of turns left, the cost of each file, with or without the hope for new pairs."""
     last = [[0.0] * (UNSEEN + 1) for _ in range(UNSEEN + 1)]
     for a in range(UNSEEN):
         for b in range(UNSEEN):
@@ -159,9 +163,10 @@ def costs(pairs: bool = True) -> list[Costs]:
 
 @cache
 def table(players: int, lowest: int, wait: int, pairs: bool = True) -> Costs:
-    """What files come to when the fullest Fist still has `lowest` face-down cards.
+    """The costs of files while the fullest Fist still has `lowest` face-down cards.
 
-    The seat has to wait for so many others' turns: to play first is half a turn more, to play last one less.
+    The seat waits for `wait` other turns. Playing first is worth half a turn more, playing last half a turn
+    less.
     """
     if not lowest:
         return costs()[0]
@@ -172,6 +177,12 @@ def table(players: int, lowest: int, wait: int, pairs: bool = True) -> Costs:
         [(1 - part) * sooner + part * later for sooner, later in zip(few, more, strict=True)]
         for few, more in zip(costs(pairs)[early], costs(pairs)[early + 1], strict=True)
     ]
+
+
+@cache
+def tables(players: int, lowest: int, wait: int) -> tuple[Costs, Costs]:
+    """Both tables, with and without the hope for new pairs."""
+    return table(players, lowest, wait), table(players, lowest, wait, False)
 
 
 @cache
@@ -192,5 +203,5 @@ def makes_quad(kinds: Sequence[int], kind: int, place: int) -> bool:
 
 
 def fist_cost(files: Costs, k: Sequence[int]) -> float:
-    """What the four files of a Fist come to."""
+    """The expected cost of the four files of a Fist."""
     return files[k[0]][k[4]] + files[k[1]][k[5]] + files[k[2]][k[6]] + files[k[3]][k[7]]

@@ -1,4 +1,4 @@
-"""The fast choices of playouts in Eightfist, by the costs of files alone. Reads a guessed world."""
+"""Chooses fast for playouts in Eightfist, from the costs of files alone, in a guessed world."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import dataclasses
 from collections.abc import Sequence
 from functools import cache
 
+from ai.players.game_policy import Action
 from engine.eightfist.deal import START
-from engine.eightfist.facts import Facts
+from engine.eightfist.table_facts import Facts
 from engine.eightfist.turn import DRAWN, FLIP, TURN
 from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
-from ...policy import Action
 from .deeds import place_of
 from .ending import Ending
 from .files import FISTFACE_KIND, KIND, PARTNER, QUAD, RANK_OF, UNSEEN, Costs, beside, makes_quad, table
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from typing import Final
 
 _FED: Final = dataclasses.astuple(W.quick_fed)
-"""By kind, what the next seat makes of a card on the slush for which nothing waits."""
+"""By kind, the next seat's gain from a card on the slush that has no partner in its Fist."""
 if len(_FED) != UNSEEN + 1:
     raise ValueError("a kind of card has no weight, or there is a weight for no kind")
 _ALL: Final = range(8)
@@ -60,7 +60,7 @@ def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
 
 def _fewest_hidden(know: list[int], fists: list[tuple[int, ...]]) -> int:
-    """The fewest face-down cards of any Fist, counted one by one, which is faster than by `map` or `sum`."""
+    """The fewest face-down cards of any Fist; a loop, because `map` and `sum` are slower."""
     fewest = 8
     for fist in fists:
         hidden = 0
@@ -73,7 +73,9 @@ def _fewest_hidden(know: list[int], fists: list[tuple[int, ...]]) -> int:
 
 
 def even(s: State, action: Action) -> None:
-    """A turn that leaves the stock's top card puts it below: each turn then meets the same card."""
+    """Put the stock's top card at the bottom if the turn does not draw it, so that each turn gets the same
+    card.
+    """
     if verb_of(action) == "take":
         stock = s.table.facts.stock
         cards = s.zones[stock]
@@ -81,7 +83,7 @@ def even(s: State, action: Action) -> None:
 
 
 def _start(s: State, seat: int, legal: Sequence[Action]) -> Action:
-    """Two cards in neighbouring files."""
+    """Choose two cards in neighbouring files."""
     _, chosen = s.picks.get(seat, (seat, ()))
     return next(
         (action for action in legal if place_of(action) & 3 not in {place & 3 for place in chosen}), legal[0]
@@ -91,7 +93,7 @@ def _start(s: State, seat: int, legal: Sequence[Action]) -> Action:
 def _drawn(
     s: State, seat: int, legal: Sequence[Action], kinds: list[int], files: Costs, is_last: bool
 ) -> Action:
-    """Place the drawn card where it saves anything, or else leave it to the next seat."""
+    """Place the drawn card if that saves points; otherwise leave it to the next seat."""
     facts: Facts = s.table.facts
     kind = KIND[s.zones[facts.drawn + seat][0]]
     if kind == FISTFACE_KIND:
@@ -114,7 +116,7 @@ def _drawn(
 def _best(
     places: Sequence[Action], kinds: list[int], kind: int, files: Costs, fed: list[float]
 ) -> tuple[Action, float]:
-    """Where the card saves most; `fed` is what the card that it replaces is worth to the next seat."""
+    """The place where the card saves most; `fed` is the value of the replaced card to the next seat."""
     row, rank, cover = files[kind], RANK_OF[kind], W.quick_cover
     best, most = 0, -1e9
     for at, place in enumerate(_ALL if len(places) == len(_ALL) else [*map(place_of, places)]):
@@ -130,7 +132,7 @@ def _best(
 
 
 def _last(s: State, seat: int, legal: Sequence[Action], kinds: list[int], kind: int, files: Costs) -> Action:
-    """With one card face down: the best chance, whether the round ends with it or not."""
+    """The best action with one card face down, whether or not it ends the round."""
     ending, fed = Ending(s, seat), _fed(s, seat, files)
     best, most = legal[0], -1.0
     for action in legal:
@@ -155,13 +157,17 @@ def _last(s: State, seat: int, legal: Sequence[Action], kinds: list[int], kind: 
 
 @cache
 def _fed_alone(n: int) -> list[float]:
-    """By kind, what it costs to leave a card to the next of so many seats, if no card there waits for it."""
+    """By kind, the cost of leaving a card that has no partner in the next seat's Fist, for this many
+    players.
+    """
     care = 1 / (n - 1)
     return [points * care for points in _FED]
 
 
 def _fed(s: State, seat: int, files: Costs) -> list[float]:
-    """By kind, what it costs to leave such a card to the next seat: most of all a partner it waits for."""
+    """By kind, the cost of leaving such a card to the next seat: highest for a card that it needs as a
+    partner.
+    """
     know, n = s.know, s.table.players
     kinds = [KIND[card] if know[card] else UNSEEN for card in s.zones[s.table.facts.left[seat]]]
     care, draw = 1 / (n - 1), W.quick_draw
@@ -176,7 +182,7 @@ def _fed(s: State, seat: int, files: Costs) -> list[float]:
 
 
 def _flip(legal: Sequence[Action], kinds: list[int], n: int, lowest: int) -> Action:
-    """Turn up what is of most use to know."""
+    """Turn up the card that is most useful to know."""
     files, then = table(n, lowest, n - 1), beside(n, lowest, n - 1)
     best, most = legal[0], -1e9
     for action in legal:
@@ -189,7 +195,7 @@ def _flip(legal: Sequence[Action], kinds: list[int], n: int, lowest: int) -> Act
 
 
 def _theft(s: State, legal: Sequence[Action], files: Costs) -> Action | None:
-    """Fistface over the card that it hurts most to lose."""
+    """Put Fistface over the card whose loss hurts most."""
     know, zones = s.know, s.zones
     row = files[FISTFACE_KIND]
     best, most = None, W.quick_theft

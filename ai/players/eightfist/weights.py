@@ -1,7 +1,7 @@
-"""The tuned numbers of Eightfist's player, in points that a Fist costs unless said otherwise.
+"""The tuned numbers for playing Eightfist, in points that a Fist costs unless stated otherwise.
 
-`python -m ai.fit eightfist --help` tells how to make or confirm them, and docs/weights.md what was confirmed
-with which seed.
+`python -m tools.tuning.fit eightfist --help` shows how to make or confirm them; docs/lab/weights.md records
+what was confirmed, with which seed.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
     from typing import Final
 
 ByDowns = tuple[float, float, float, float, float, float, float, float, float]
-"""By the face-down cards of the fullest Fist, from none to eight."""
+"""Values by the number of face-down cards in the fullest Fist, from none to eight."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fed:
-    """What the next seat makes of a card on the slush for which nothing waits, by kind."""
+    """The next seat's gain from a card on the slush that none of its cards needs, by kind."""
 
     ace: float = 2.0
     """An ace."""
     two: float = 1.7
-    """A two but the 2♦."""
+    """A two other than the 2♦."""
     three: float = 1.7
     """A three."""
     four: float = 1.5
@@ -43,7 +43,7 @@ class Fed:
     jack: float = 0.3
     """A jack."""
     queen: float = 0.4
-    """A queen but the Q♠."""
+    """A queen other than the Q♠."""
     king: float = 2.3
     """A king, which costs nothing."""
     queen_of_spades: float = 0.4
@@ -51,11 +51,11 @@ class Fed:
     two_of_diamonds: float = 0.6
     """The 2♦."""
     fistface: float = 0.0
-    """Fistface, which never lies there."""
+    """Fistface, which never lies on the slush."""
     cry_baby: float = 0.0
     """Cry Baby."""
     grace: float = 13.0
-    """Grace, which takes away as many points."""
+    """Grace, which reduces the score by as many points."""
     unseen: float = 1.2
     """A card that nobody has seen."""
 
@@ -65,71 +65,78 @@ class Weights:
     """One field for each number."""
 
     scale: ByDowns = (2.0, 6.5, 9.0, 11.0, 12.0, 15.0, 18.0, 20.0, 20.0)
-    """How many points ahead are as good as odds of e to 1."""
+    """The lead in points that means odds of e to 1."""
     scale_doubt: float = 3.3
-    """The same if the round ends now with one card face down in each other Fist; it grows as their root."""
+    """The same if the round ends now while each other Fist has one card face down.
+
+    It grows with the square root of the number of face-down cards.
+    """
     scale_sure: float = 2.0
-    """The same when there is hardly a doubt left."""
+    """The same when hardly anything is uncertain."""
     scale_season: float = 20.0
-    """The same where eight rounds are a game: points count, to whom the round goes does not."""
+    """The same if a match has eight rounds: points count, and it does not matter who wins the round."""
     scale_close: float = 8.0
-    """The same for final scores: a round that was won by a point might as well have been lost."""
+    """The same for final scores, because a round won by one point could as well have been lost."""
 
     turns: ByDowns = (0.0, 1.0, 1.7, 2.2, 3.0, 3.3, 3.7, 4.0, 4.0)
-    """The turns to go, as files are bettered."""
+    """The number of turns to go while files are improved."""
     first_half: float = 0.5
-    """By which part of a turn the player who is next is ahead."""
+    """The advantage of the player who is next, as a part of a turn."""
     file_share: float = 0.5
-    """How often a turn goes to one file in particular."""
+    """How often a turn goes to one particular file."""
     three: float = 9.0
-    """What three of a quad are worth with all the turns to go, if two may still become the fourth."""
+    """The value of three cards of a quad with all turns to go, if two cards may still become the fourth."""
     hope: float = 18.0
-    """The tables assume three unseen partners among 3 × this many unseen cards."""
+    """The tables assume that three partners are among three times this many unseen cards."""
     hope_most: float = 2.0
-    """More partners than that many times the usual do not count."""
+    """The most partners that count, relative to the usual number."""
     fistface: float = 15.0
-    """What Fistface costs the player it visits, as long as nobody has drawn it."""
+    """The expected cost of an undrawn Fistface for the player whom it hits."""
 
     likes: float = 0.015
-    """How much of a win a character gives for what it likes."""
+    """A character's bonus for actions that it likes, in shares of a win."""
     likes_revenge: float = 4.0
-    """How much more it gives to rob the one who did it all the harm."""
+    """Its further bonus for robbing the player who did it all the harm."""
     likes_luck: float = 1.0
-    """How much of it the bold give for a card that nobody has seen."""
+    """The part of the bonus that bold characters give to an unseen card."""
     likes_own: float = 0.8
-    """How much of it the suspicious give not to take what somebody left."""
+    """The part that suspicious characters give to not taking a card that another player left."""
     likes_speed: float = 0.8
-    """How much of it bluffers give to lay a card over a face-down one."""
+    """The part that bluffers give to laying a card over a face-down one."""
     likes_time: float = 0.8
-    """How much of it the thrifty give not to do so."""
+    """The part that thrifty characters give to leaving face-down cards in place."""
     likes_end: float = 1.0
-    """How much of it the bold give to end the round."""
+    """The part that bold characters give to ending the round."""
     likes_calm: float = 0.3
-    """How much is left of a temperament where eight rounds are a game: what it costs in each adds up."""
+    """The part of a temperament that remains in a match of eight rounds, in which the cost of whims adds up.
+    """
     suspects: float = 1.0
-    """How much more the suspicious mind what they leave to the next player."""
+    """How much more suspicious characters care about the card that they leave to the next player."""
     denies: float = 3.5
-    """How much more a grudge minds it, even if no harm came from there."""
+    """How much more a character with a grudge cares about it, even if that player did no harm."""
 
     quick_gain: float = 2.5
-    """In playouts: a card from the slush must save so much, or else the stock is the better bet."""
+    """In playouts: how many points a card from the slush must save.
+
+    If it saves less, the stock is the better bet.
+    """
     quick_keep: float = 2.5
-    """In playouts: a drawn card must save so much, or else it is better to turn one up."""
+    """In playouts: how many points a drawn card must save; if it saves less, turning one up is better."""
     quick_cover: float = 1.0
-    """In playouts: what covering a face-down card is worth besides, as the Fist is then nearer to full."""
+    """In playouts: the bonus for covering a face-down card, because the Fist is then nearer to full."""
     quick_patience: float = 3.0
-    """In playouts: what it costs to end the round, for what might still have come."""
+    """In playouts: the cost of ending the round, because better cards might still have come."""
     quick_theft: float = 2.0
-    """In playouts: a theft must cost its victim so much."""
+    """In playouts: how many points a theft must cost its victim."""
     quick_fed: Fed = Fed()
-    """In playouts: what is left to the next player."""
+    """In playouts: the weight of what is left to the next player."""
     quick_draw: float = 3.0
-    """In playouts: what a draw brings the next player, if it leaves the slush."""
+    """In playouts: the next player's gain if a player draws and so leaves the card on the slush."""
 
     horizon: int = 24
-    """After so many decisions a playout stops."""
+    """How many decisions a playout lasts."""
     sure: float = 2.5
-    """A choice is given up when it is so many standard errors behind the best."""
+    """How many standard errors behind the best a choice is dropped."""
 
 
 WEIGHTS: Final = Weights()

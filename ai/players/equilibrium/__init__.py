@@ -1,31 +1,29 @@
-"""The policy for 8-equilibrium: the worth of a growing hand, of each card in it, and of a token.
+"""The policy for 8-equilibrium: the value of a growing hand, of each card in it, and of a token.
 
-Everything is reckoned in points of the final score.
+Everything is counted in points of the final score.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ai.levels.mind import Mind
+from ai.players.game_policy import TO_THE_END, TRUST, Action, Policy, TableTalk
 from engine.equilibrium.setup import FIRST_HAND, HAND_LIMIT, Facts
 from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
-from engine.kernel.table import Table
+from engine.kernel.table_description import Table
 from engine.kernel.view import View
 
-from ...mind import Mind
-from ...policy import TO_THE_END, TRUST, Action, Policy
 from .belief import Belief
-from .certain import proves
 from .deeds import WORTH
-from .happens import happens
-from .lasts import lasts
-from .look import HandWorths
-from .outcome import value
+from .position import HandWorths
+from .position_value import value
 from .quick import mine, quick
-from .reckon import counts
-from .tables import KIND
+from .reasons import ROWS, finds
+from .sure_wins import proves
+from .table_talk import hear, speak, wished
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -33,7 +31,7 @@ if TYPE_CHECKING:
     from typing import Final
 
 _SECRETIVE: Final = ("trade", "wind", "relay")
-"""What is chosen out of sight."""
+"""Choices that the others do not see."""
 
 
 def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) -> Sequence[float]:
@@ -44,12 +42,13 @@ def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) ->
 
 
 def _temper(look: HandWorths, action: Action) -> float:
-    """What a temperament adds to an action's worth.
+    """The bonus that a temperament adds to an action.
 
-    Boldness favours unseen cards (the deck, a slot in the fog, secret choices) and avoids peeking. Bluff
-    favours secret choices and offers that the others may refuse, and avoids rejects, which show what a hand
-    needs. Suspicion favours rejects and swaps, and doubts the deck. A grudge favours offers to who did harm,
-    and to nobody before. Thrift, and a part of a grudge, count in the worth itself.
+    Boldness favours unseen cards (the deck, a slot in the fog, secret choices) and avoids peeking. Bluffers
+    favour secret choices and offers that others may refuse, and avoid rejects, which show what a hand needs.
+    Suspicion favours rejects and swaps, and distrusts the deck. A grudge favours offers to players who did
+    harm, and avoids offers as long as nobody has. Thrift, and a part of a grudge, change the value of the
+    position itself.
     """
     mind, verb = look.mind, verb_of(action)
     if verb in _SECRETIVE:
@@ -60,7 +59,7 @@ def _temper(look: HandWorths, action: Action) -> float:
         return -W.taste * mind.boldness
     if verb == "swap":
         return W.picks * max(mind.suspicion, 0.0)
-    liking = 0.0
+    liking = wished(look, action) if mind.asked else 0.0
     match action:
         case ("deal",):
             liking = W.taste * mind.boldness - W.doubts * max(mind.suspicion, 0.0)
@@ -79,39 +78,25 @@ def trust(table: Table) -> float:
 
 
 def _late(view: View) -> float:
-    """How much of what they get after the deal the players hold by now."""
+    """How many of the cards that are given out after the deal players hold by now, as a share of all."""
     n = view.table.players
     cards = sum([len(view.zones[seat]) for seat in range(n)])
     return (cards - FIRST_HAND * n) / ((HAND_LIMIT - FIRST_HAND) * n)
 
 
-def _wastes(s: State, action: Action, better: Action) -> bool:
-    """Whether it pays for a card of the Market where the seat may take that one, or its like, for nothing."""
-    facts: Facts = s.table.facts
-    market = s.zones[facts.market]
-    match action, better:
-        case ("swap", _, slot), ("give", other, target) if target == s.seat:
-            paid, free = market[slot], market[other]
-            seen = s.know[paid] & s.know[free] >> s.seat & 1
-            return slot == other or bool(seen and KIND[paid] == KIND[free])
-    return False
-
-
 POLICY: Final = Policy(
     weigh,
     value,
-    happens,
-    lasts,
-    counts=counts,
+    finds=finds,
+    rows=ROWS,
     proves=proves,
-    wastes=_wastes,
     horizon=W.horizon,
     depth=TO_THE_END,
     late=_late,
-    told=TO_THE_END,
     quick=quick,
     mine=mine,
     trust=trust,
     guess=Belief,
     glances=W.glances,
+    talk=TableTalk(hear, speak),
 )

@@ -1,7 +1,8 @@
-"""Worlds of 8-equilibrium as likely as the others' choices make them.
+"""Worlds of 8-equilibrium, weighted by how likely the others' choices make them.
 
-What scores is a card's kind: its suit, and whether its rank is even. So a hidden hand is one of few sets of
-kinds; each is weighed by the ways to deal it, and by how well every choice of its owner fits it.
+Scores depend only on a card's kind: its suit, and whether its rank is even. So there are only few different
+hidden hands. Each is weighted by the number of ways to deal it, and by how well every choice of its owner
+fits it.
 """
 
 from __future__ import annotations
@@ -13,21 +14,22 @@ from itertools import accumulate, combinations_with_replacement
 from math import comb, exp
 from typing import NamedTuple
 
+from ai.levels.mind import SOBER
+from ai.players.game_policy import Action
 from engine.equilibrium.give import REACT, REACTIONS, TARGET
 from engine.equilibrium.turn import ACT
 from engine.kernel.guess import Guess
 from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.kernel.state import State, before_deal
-from engine.kernel.table import Table
+from engine.kernel.table_description import Table
 from engine.kernel.view import View
 
-from ...mind import SOBER
-from ...policy import Action
 from .deeds import WORTH
-from .look import HandWorths
+from .hand_values import KINDS, STEP
+from .position import HandWorths
 from .quick import favourite
-from .tables import KINDS, STEP
+from .table_talk import believed
 from .weights import WEIGHTS as W
 from .witness import Choice, Left, Witness
 
@@ -36,40 +38,40 @@ if TYPE_CHECKING:
     from typing import Final
 
 Hand = tuple[int, ...]
-"""The kinds of a hidden hand, in order."""
+"""The kinds of the cards in a hidden hand, in order."""
 
 _MOST: Final = 4
-"""With more hidden cards than this no guess is made."""
+"""If a hand has more hidden cards than this, no guess is made."""
 _TRIES: Final = 16
-"""How often hands are drawn that may not all lie in one deck."""
+"""How often to draw hands separately, which may not fit into one deck together."""
 _ROUNDS: Final = 3
-"""How often each hand is drawn beside all others, where so many tries were in vain."""
+"""How often to draw each hand again beside all others, once separate draws have failed."""
 _FINE: Final = 1 << 20
 _KIND: Final = [[step for step, _ in KINDS].index(step) for step in STEP]
 _SAMPLE: Final = [_KIND.index(kind) for kind in range(len(KINDS))]
 """A card of each kind."""
 _QUESTIONS: Final = {"act": ACT, "react": REACT, "target": TARGET}
 _fits: Final[dict[tuple[object, ...], list[float]]] = {}
-"""Results kept between decisions: most choices are the same at the next one."""
+"""Results kept between decisions, because most choices to explain are the same at the next decision."""
 _REMEMBERED: Final = 600
 
 
 class Hidden(NamedTuple):
-    """A hand of which something is told."""
+    """A hand about which something is known."""
 
     seat: int
     hands: list[Hand]
-    """All that it may hide."""
+    """All sets of kinds that it may consist of."""
     fits: list[float]
-    """How well its owner's choices fit each of these."""
+    """How well its owner's choices fit each of these sets."""
     sums: list[float]
-    """The sums of how likely each is, were all other hands unknown."""
+    """Running sums of how likely each set is, if all other hands were unknown."""
 
 
 class Belief(Guess):
-    """What an Expert supposes the others to hold."""
+    """An Expert's guesses about the other hands."""
 
-    __slots__ = ("counts", "hidden", "seen")
+    __slots__ = ("counts", "hidden", "seen", "told")
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
@@ -79,8 +81,12 @@ class Belief(Guess):
             self.counts[_KIND[card]] += 1
         self.hidden: list[Hidden] = []
         self.seen: list[tuple[int, int, list[int], list[Left]]] = []
-        """By seat, how many cards it hides, which of those seen may be among them, and how cards left it."""
+        """By seat: the number of hidden cards, the seen cards that may be among them, and how other cards
+        left the hand.
+        """
         witness, unknown = Witness(view), {*self.unknown}
+        self.told = [(seat, card, odds) for seat, card, odds in believed(view) if card in unknown]
+        """By seat: the cards it claims to have, and the share of the worlds in which it has them."""
         for seat, choices in enumerate(witness.choices):
             count, seen = view.zones[seat].count(-1), sorted(unknown.intersection(witness.seen[seat]))
             if seen:
@@ -96,12 +102,14 @@ class Belief(Guess):
         self.hidden.append(Hidden(seat, hands, fits, _sums(self.counts, hands, fits)))
 
     def _deal(self, s: State, rng: Rng) -> None:
-        """What is likely still there, the hands of which something is told, then the rest at random."""
+        """Place cards seen earlier, then fill the hands about which something is known, then the rest."""
         hands = {seat: _stayed(count, seen, left, rng) for seat, count, seen, left in self.seen}
+        told = self._told(hands, rng)
         stayed = {card for cards in hands.values() for card in cards}
         unknown = rng.mixed([card for card in self.unknown if card not in stayed], len(s.know))
         for seat, hand in self._draw(stayed, rng):
-            hands[seat] = [_take(unknown, kind, rng) for kind in hand]
+            if seat not in told:
+                hands[seat] = [_take(unknown, kind, rng) for kind in hand]
         at = 0
         for z, blanks in self.blank:
             new = hands.get(z, [])
@@ -109,8 +117,23 @@ class Belief(Guess):
             self.lay(s, z, new + unknown[at : at + more])
             at += more
 
+    def _told(self, hands: dict[int, list[int]], rng: Rng) -> set[int]:
+        """Put the cards that players claim into their hands, if this world believes the claims.
+
+        Returns these players.
+        """
+        owners = set()
+        for seat, card, odds in self.told:
+            placed = any(card in cards for cards in hands.values())
+            if not placed and rng.below(_FINE) < odds * _FINE:
+                hands[seat] = [card, *hands.get(seat, [])][: self.view.zones[seat].count(-1)]
+                owners.add(seat)
+        return owners
+
     def _draw(self, elsewhere: set[int], rng: Rng) -> list[tuple[int, Hand]]:
-        """A hand for each: taken together as likely as there are ways to deal them all."""
+        """Draw a hand for each, with a chance proportional to the number of ways to deal all of them
+        together.
+        """
         free = self.counts[:]
         for card in elsewhere:
             free[_KIND[card]] -= 1
@@ -129,9 +152,11 @@ class Belief(Guess):
         return self._draw_in_turn(free, rng)
 
     def _draw_in_turn(self, left: list[int], rng: Rng) -> list[tuple[int, Hand]]:
-        """A hand for each out of what the others leave; again, as the first ones knew of no others yet.
+        """Draw the hands one by one, each from the cards that the others leave.
 
-        In a large round nearly all cards are in hands, and hands drawn apart hardly ever fit together.
+        This goes around several times, because the first hands were drawn before the others were known. With
+        many players nearly all cards are in hands, and hands that are drawn separately hardly ever fit
+        together.
         """
         drawn: dict[int, Hand] = {}
         for _ in range(_ROUNDS):
@@ -145,7 +170,7 @@ class Belief(Guess):
 
 
 def _sums(left: list[int], hands: list[Hand], fits: list[float]) -> list[float]:
-    """The sums of how likely each hand is: by the ways to deal it out of these, and by what fits."""
+    """Running sums of the hands' chances: the ways to deal a hand from these cards, times its fit."""
     ways = [comb(have, count) for count in range(_MOST + 1) for have in left]
     factors = _factors(len(hands[0]))
     return list(
@@ -159,12 +184,14 @@ def _sums(left: list[int], hands: list[Hand], fits: list[float]) -> list[float]:
 
 
 def _one(hands: list[Hand], sums: list[float], rng: Rng) -> Hand:
-    """One of the hands, each as likely as the sums tell."""
+    """Draw one of the hands, with the chances given by the sums."""
     return hands[bisect(sums, sums[-1] * rng.below(_FINE) / _FINE)]
 
 
 def _stayed(count: int, seen: list[int], left: list[Left], rng: Rng) -> list[int]:
-    """The cards of those seen in a hand that are still there, in one way that the others may have left."""
+    """Choose which of the cards seen in a hand are still there, in one of the ways in which the others may
+    have left.
+    """
     gone: set[int] = set()
     for cards, odds, unseen in left:
         likely = [0.0 if card in gone else odd for card, odd in zip(cards, odds, strict=True)]
@@ -175,13 +202,16 @@ def _stayed(count: int, seen: list[int], left: list[Left], rng: Rng) -> list[int
                 gone.add(card)
                 break
     stayed = [card for card in seen if card not in gone]
-    if len(stayed) > count:  # one that was taken to have left unseen left in the open later
+    if len(stayed) > count:  # a card that is supposed to have left unseen was seen leaving later
         rng.shuffle(stayed)
     return stayed[:count]
 
 
 def _take(cards: list[int], kind: int, rng: Rng) -> int:
-    """Any card of this kind, out of the pile. The first one would leave the others of its kind too deep."""
+    """Take any card of this kind from the pile.
+
+    If it were always the first, the others would lie too deep.
+    """
     places = [place for place, card in enumerate(cards) if _KIND[card] == kind]
     return cards.pop(places[rng.below(len(places))])
 
@@ -193,7 +223,7 @@ def _hands(count: int) -> list[Hand]:
 
 @cache
 def _factors(count: int) -> list[tuple[int, ...]]:
-    """For each hand of so many cards, where the ways to deal its kinds stand in a list of all by number."""
+    """For each hand of this many cards, the places of its numbers of kinds in a list of the ways to deal."""
     found = []
     for hand in _hands(count):
         places = [hand.count(kind) * len(KINDS) + kind for kind in sorted({*hand})]
@@ -202,7 +232,7 @@ def _factors(count: int) -> list[tuple[int, ...]]:
 
 
 def _fit(table: Table, choice: Choice, hidden: int) -> list[float]:
-    """How well a choice fits each hand that so many cards may be, from nearly 0 to 1."""
+    """How well a choice fits each possible hand of this size, from nearly 0 to 1."""
     if len(choice.known) + hidden != len(choice.zones[choice.seat]):
         return [1.0] * len(_hands(hidden))
     key = (table.players, table.options["variants"], hidden, choice)
@@ -217,7 +247,7 @@ def _fit(table: Table, choice: Choice, hidden: int) -> list[float]:
 
 
 def _asked(table: Table, choice: Choice) -> State:
-    """The position of the choice, as everybody saw it."""
+    """The position at the time of the choice, in the form in which everybody saw it."""
     s = before_deal(table, 0)
     s.zones = list(choice.zones)
     s.know = [table.all] * len(s.know)
@@ -228,7 +258,7 @@ def _asked(table: Table, choice: Choice) -> State:
 
 
 def _gap(s: State, choice: Choice, hand: Hand) -> float:
-    """How many points the best choice would have been better for somebody with this hand."""
+    """By how many points the best choice would have been better for a player with this hand."""
     seat = choice.seat
     s.zones[seat] = (*choice.known, *[_SAMPLE[kind] for kind in hand])
     look = HandWorths(s, seat, SOBER)
@@ -237,6 +267,6 @@ def _gap(s: State, choice: Choice, hand: Hand) -> float:
     elif choice.kind == "target":
         legal = look.facts.to[look.targets()]
     else:
-        legal = ()  # the best of a turn is found without its long list
+        legal = ()  # the best of a turn is found without listing all its actions
     liked = favourite(look, legal)
     return max(0.0, WORTH[verb_of(liked)](look, liked) - WORTH[verb_of(choice.action)](look, choice.action))

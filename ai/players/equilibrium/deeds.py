@@ -1,11 +1,12 @@
-"""What each action of 8-equilibrium is worth to the seat that does it, in points of the final score."""
+"""The value of each action of 8-equilibrium to its player, in points of the final score."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...policy import Action
-from .look import HandWorths
+from ai.players.game_policy import Action
+
+from .position import HandWorths
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -19,7 +20,7 @@ def _give(look: HandWorths, action: Action) -> float:
 
 
 def deal(look: HandWorths, action: Action = ("deal",)) -> float:
-    """The top of the deck: known where the Stock lies open, and after a Queen."""
+    """The value of a Give from the deck, whose top is known if the Stock lies open or after a Queen."""
     mask, s = look.targets(), look.s
     card = s.zones[look.facts.deck][0]
     if card >= 0 and s.know[card] >> look.seat & 1:
@@ -40,8 +41,10 @@ def _swap(look: HandWorths, action: Action) -> float:
 
 
 def _trade(look: HandWorths, action: Action) -> float:
-    """The worth of a Trade: the other gives the card it needs least, slightly worse than a random one."""
+    """The value of a Trade: the other gives the card it needs least, slightly worse than a random one."""
     _, target, card = action
+    if look.cares[target] > 0 and look.is_known(target):
+        return look.exchange(look.seat, target, card) - look.token
     cost = look.token * (1 + (W.trade_token if look.s.pub.tokens[target] else 0.0))
     return look.without(look.seat, card) + W.traded * look.gain(target, card) * look.cares[target] - cost
 
@@ -49,11 +52,13 @@ def _trade(look: HandWorths, action: Action) -> float:
 def _choose(look: HandWorths, action: Action) -> float:
     by: int
     (*_, by), (_, card) = look.s.args, action
+    if look.cares[by] > 0 and look.is_known(by):
+        return look.exchange(look.seat, by, card)
     return look.without(look.seat, card) + W.traded * look.gain(by, card) * look.cares[by]
 
 
 def _accept(look: HandWorths, action: Action) -> float:
-    """The card's worth to this hand, whether it comes from the Market or the deck."""
+    """The card's value to this hand, whether it comes from the Market or the deck."""
     _, _, slot, *_ = look.s.args
     card = look.market[slot] if slot >= 0 else look.offered()
     paid: float = look.earned(look.seat) if slot < 0 and look.facts.stock else 0.0
@@ -65,7 +70,7 @@ def _spends(look: HandWorths, action: Action) -> float:
 
 
 def _bottom(look: HandWorths, action: Action) -> float:
-    """What it is worth to put a card below the deck: it should help the others more than this seat."""
+    """The value of putting a card below the deck: best is a card that would have helped the others more."""
     _, slot = action
     card = look.market[slot] if slot < len(look.market) else -1
     others = [seat for seat in range(look.n) if seat != look.seat]
@@ -74,7 +79,7 @@ def _bottom(look: HandWorths, action: Action) -> float:
 
 
 def _toss(look: HandWorths, action: Action) -> float:
-    """Pay a token and a turn to save a teammate from a card that hurts."""
+    """Pay a token and a turn to save a teammate from a harmful card."""
     _, target, *_ = look.s.args
     return -look.token - W.toss_turn + (W.toss_saves if not look.s.pub.tokens[target] else 0.0)
 
@@ -86,8 +91,10 @@ def _assist(look: HandWorths, action: Action) -> float:
 
 
 def _relay(look: HandWorths, action: Action) -> float:
-    """Both lose what they need least; the Give that follows is a turn's as well."""
+    """Both lose the card that they need least; the Give that follows is the same as in any turn."""
     _, mate, card = action
+    if look.is_known(mate):
+        return look.exchange(look.seat, mate, card) - look.token + deal(look)
     return (
         look.without(look.seat, card) + W.traded * look.gain(mate, card) - look.token + W.relay + deal(look)
     )
@@ -103,7 +110,7 @@ def _peek(look: HandWorths, action: Action) -> float:
 
 
 def _wind(look: HandWorths, action: Action) -> float:
-    """Everybody gets rid of a card; it pays for those whose worst card is worse than the others'."""
+    """Everybody gets rid of a card, which pays for players whose worst card is worse than the others'."""
     best = max([look.without(look.seat, card) for card in look.hands[look.seat]])
     return best - W.wind - look.token
 

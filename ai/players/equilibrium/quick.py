@@ -1,17 +1,17 @@
-"""The fast choices of playouts in 8-equilibrium: the best of a turn without weighing each of its actions."""
+"""Chooses fast for playouts in 8-equilibrium: the best of a turn, without weighing each of its actions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ai.levels.mind import SHARP, SOBER
+from ai.players.game_policy import Action
 from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 
-from ...mind import SHARP, SOBER
-from ...policy import Action
 from .deeds import WORTH, deal
-from .look import POWERS, HandWorths
-from .tables import KIND, RANK, STEP, felt, worths
+from .hand_values import KIND, RANK, STEP, felt, worths
+from .position import POWERS, HandWorths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 
 
 def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    """How the others choose in a playout."""
+    """How the other seats choose in a playout."""
     return favourite(HandWorths(s, seat, SOBER), legal)
 
 
 def mine(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    """How the seat that searches chooses in a playout: with an eye on the tie-breaks."""
+    """How the searching seat chooses in a playout, with the tie-breaks in mind."""
     return favourite(HandWorths(s, seat, SHARP), legal)
 
 
 def favourite(look: HandWorths, legal: Sequence[Action]) -> Action:
-    """The best of `weigh`; for a turn's long list of actions without looking at each of them."""
+    """The best action by `weigh`; for the long list of a turn, it does not look at each action."""
     if look.kind() == "act":
         return _best_act(look, legal)
     if look.kind() == "jack":
@@ -44,7 +44,7 @@ def favourite(look: HandWorths, legal: Sequence[Action]) -> Action:
 
 
 def _best_act(look: HandWorths, legal: Sequence[Action]) -> Action:
-    """The best Give, or what a token buys where that is more."""
+    """The best Give, or the best use of a token if that is worth more."""
     seat = look.seat
     best: Action = ("deal",)
     best_worth = deal(look)
@@ -68,7 +68,10 @@ def _best_act(look: HandWorths, legal: Sequence[Action]) -> Action:
 
 
 def _layers(look: HandWorths, legal: Sequence[Action]) -> list[Action]:
-    """What the variants add to a turn; of what gives a card away, only with the card that is wanted least."""
+    """The variants' additions to a turn.
+
+    Among actions that give a card away, only the one with the least wanted card counts.
+    """
     worst = max(look.hands[look.seat], key=lambda card: look.without(look.seat, card))
     found: list[Action] = []
     for action in reversed(legal):
@@ -86,7 +89,7 @@ def _layers(look: HandWorths, legal: Sequence[Action]) -> list[Action]:
 
 
 def _best_give(look: HandWorths, target: int) -> tuple[int, float]:
-    """The Market's best card for this target, by what it means to the giver."""
+    """The Market's best card for this target, judged by its value to the giver."""
     own = target == look.seat
     can_refuse = not own and look.s.pub.tokens[target]
     if look.facts.powers or (own and look.mind.finesse):
@@ -94,7 +97,7 @@ def _best_give(look: HandWorths, target: int) -> tuple[int, float]:
     care = look.cares[target]
     means = felt(look.code(target), care)
     least, cap = -1e9, 1e9
-    if can_refuse:  # a target refuses a card that harms it more than a refusal does
+    if can_refuse:  # a target refuses a card that harms it more than a refusal costs
         if care < 0:
             cap = -look.spent(target) * care
         else:
@@ -112,7 +115,7 @@ def _best_give(look: HandWorths, target: int) -> tuple[int, float]:
 
 
 def _best_by_more(look: HandWorths, target: int, least: float) -> tuple[int, float]:
-    """The same with what a card does beside its suit and rank; `least` is what a refusal costs the target."""
+    """The same with all other effects of the card; `least` is the cost of a refusal."""
     worth, code, care = worths(), look.code(target), look.cares[target]
     now, powers = worth[code], look.facts.powers
     finesse = look.mind.finesse and target == look.seat

@@ -1,7 +1,7 @@
-"""The tuned numbers of the player of 8-equilibrium, in points of the final score unless said otherwise.
+"""The tuned numbers for playing 8-equilibrium, in points of the final score unless stated otherwise.
 
-`python -m ai.fit equilibrium --help` tells how to make or confirm them, and docs/weights.md what was
-confirmed with which seed.
+`python -m tools.tuning.fit equilibrium --help` shows how to make or confirm them; docs/lab/weights.md records
+what was confirmed, with which seed.
 """
 
 from __future__ import annotations
@@ -18,104 +18,119 @@ class Weights:
     """One field for each number."""
 
     point: float = 0.09
-    """What a point of the final score is worth in shares of a win."""
+    """The value of a point of the final score, in shares of a win."""
     trust_in_fog: float = 300.0
-    """How many worlds of a search the judgement of a choice is worth where the Market lies face down."""
+    """In a search, how many worlds the policy's judgement of a choice is worth while the Market lies face
+    down.
+    """
     taste: float = 0.4
-    """What the bold give for a card that nobody has seen, and bluffers for a secret choice."""
+    """Bold characters' bonus for an unseen card, and bluffers' for a secret choice."""
     offers: float = 0.32
-    """What a bluffer gives to offer a card to somebody else, who may pay to refuse it."""
+    """A bluffer's bonus for offering a card to a player who may pay to refuse it."""
     rejects: float = 0.7
-    """What the suspicious give to reject."""
+    """Suspicious characters' bonus for rejecting."""
     doubts: float = 0.2
-    """What they give not to turn to the deck."""
+    """Suspicious characters' bonus for not using the deck."""
     picks: float = 0.2
-    """What they give to choose a card of the Market themselves."""
+    """Their bonus for choosing a card from the Market themselves."""
     revenge: float = 0.8
-    """What a grudge gives to offer a card to the one who did all the harm."""
+    """A grudge's bonus for offering a card to the player who did all the harm."""
     peace: float = 0.25
-    """What it gives not to offer anybody a card as long as nobody did any."""
+    """Its bonus for offering nobody a card as long as nobody has done any harm."""
 
     best_ranks: float = 1.5
-    """What the best sum of ranks is worth to a full hand: most rounds of four or more end in ties."""
+    """The value of the best sum of ranks to a full hand, because most rounds of four or more end in ties."""
     ranks_fade: float = 8.0
-    """That falls by a factor of e with so much distance from the best sum."""
+    """The distance from the best sum at which this value has fallen by a factor of e."""
     ranks_picked: float = 1.5
-    """A hand picks its ranks a little better than chance does: as the best of so many."""
+    """A hand's ranks are slightly better than random: like the best of this many draws."""
     ties_count: float = 4.0
-    """From so many players on most rounds are decided by a tie-break."""
+    """From this many players on, most rounds are decided by a tie-break."""
 
     token_last: float = 0.25
-    """What a token is worth in the last turn."""
+    """The value of a token in the last turn."""
     token_turn: float = 0.3
-    """How much more for each turn to go."""
+    """Its further value for each turn to go."""
     token_most: float = 1.1
-    """A token is never worth more than this, before the number of players is looked at."""
+    """The highest value of a token, before adjusting for the number of players."""
     token_at_two: float = 1.9
-    """How much more a token is worth between two: there is always somebody who gives what one likes least."""
+    """How much more a token is worth with two players, where every gift comes from the same opponent."""
     token_at_three: float = 1.1
-    """The same among three."""
+    """The same with three players."""
     token_at_more: float = 0.8
-    """The same among four or more."""
+    """The same with four or more players."""
     token_hoard: float = 1.3
     """How much more a token is worth to the thrifty."""
     token_spend: float = 0.4
-    """How much less it is worth to those who are the opposite."""
+    """How much less it is worth to characters who are the opposite of thrifty."""
     token_held: tuple[float, float, float, float, float, float] = (0.0, 1.0, 1.0, 0.5, 0.5, 0.5)
-    """What the first, second, … token that somebody holds is worth beside an ordinary one, from none on."""
+    """The value of a player's first, second, … token relative to an ordinary one, starting with no tokens
+    held.
+    """
     grudge: float = 0.5
-    """How much a grudge shifts whom a bad card is given to."""
+    """How much a grudge changes which player is given a bad card."""
 
     jack: float = 0.9
-    """What a Jack's power is worth."""
+    """The value of a Jack's power."""
     queen: float = 0.1
-    """What a Queen's power is worth."""
+    """The value of a Queen's power."""
     king: float = 0.25
-    """What a King's power is worth."""
+    """The value of a King's power."""
 
     trade_token: float = 0.4
-    """How much of a token more a Trade costs with somebody who may pay to cancel it."""
+    """The further cost, in tokens, of a Trade with a player who may pay to cancel it."""
     traded: float = 0.5
-    """How much it counts what a card does to the hand that gets it, in a Trade or a Relay."""
+    """The weight of a card's effect on the hand that gets it, in a Trade or a Relay."""
     bottomed: float = 0.3
-    """How much it counts what the card at the bottom would have done to the hands."""
+    """The weight of the effect that the card at the bottom would have had on the hands."""
     toss_turn: float = 0.6
-    """What the turn of a Toss is worth beside its token."""
+    """The value of the turn of a Toss, besides its token."""
     toss_saves: float = 0.9
-    """What it is worth that a teammate without a token may reject."""
+    """The value of letting a teammate without a token reject."""
     assist_turn: float = 0.3
-    """What the turn of an Assist is worth."""
+    """The value of the turn of an Assist."""
     relay: float = 0.4
-    """What a teammate's worst card gains by going, before it is known which that is."""
+    """A teammate's gain from losing its worst card, before it is known which card that is."""
     refresh: float = 0.3
-    """How much it counts what the Stock's open card would do to the own hand."""
+    """The weight of the effect that the Stock's open card would have on the player's own hand."""
     peek: float = 0.35
-    """What it is worth to look at two slots."""
+    """The value of looking at two slots."""
     wind: float = 0.45
-    """What the others gain on the average by a Wind."""
+    """The average gain of the others from a Wind."""
     top: float = 0.1
-    """How much it counts what the card on top of the deck would do to the own hand."""
+    """The weight of the effect that the top card of the deck would have on the player's own hand."""
 
     sharp: float = 2.0
-    """How much a point decides at the end of a round, as a logarithm of odds."""
+    """How decisive a point is at the end of a round, as a logarithm of odds."""
     blunt: float = 0.75
-    """How much it decides with cards still to come."""
+    """How decisive a point is while cards are still to come."""
     sure: float = 0.5
-    """How much of a finished round's worth is who won it; the rest is by how much, which luck blurs less."""
+    """The part of a finished round's value that depends on who won.
+
+    The rest depends on the margin, which is less random.
+    """
     token_later: float = 0.5
-    """What a token is worth when a playout stops."""
+    """The value of a token when a playout stops."""
 
     slack: float = 0.25
-    """How many points worse than the best a choice of somebody else often is."""
+    """How many points worse than the best another player's choice often is."""
     whim: float = 0.05
-    """How likely somebody's worst choice is, beside the best: people have reasons of their own."""
+    """How likely a player's worst choice is, relative to the best, because people have reasons of their own.
+    """
     parted: float = 0.4
-    """By how many points a card must be worse to be likelier by a factor of e to be parted with."""
+    """By how many points a card must be worse for the chance that it is given up to be e times as high."""
+
+    heeds: float = 1.0
+    """The value of doing as a partner asks."""
+    bluffs: float = 0.3
+    """How often a bluffer tells an opponent who may give it a card that it needs its most frequent suit."""
+    doubt: float = 0.5
+    """The share of guessed worlds in which an opponent has a card that it claims."""
 
     horizon: int = 24
-    """After so many decisions a playout stops."""
+    """The number of decisions after which a playout stops."""
     glances: int = 12
-    """In so many guessed worlds a choice is looked at before any is tried."""
+    """In how many guessed worlds a choice is judged before any choice is tried."""
 
 
 WEIGHTS: Final = Weights()

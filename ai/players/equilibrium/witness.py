@@ -1,15 +1,15 @@
-"""What the others chose in a round of 8-equilibrium, for what it tells of the cards they hide."""
+"""The choices that others made in a round of 8-equilibrium, as evidence about their hidden cards."""
 
 from __future__ import annotations
 
 from math import exp
 from typing import Any, Final, NamedTuple
 
+from ai.players.game_policy import Action
+from ai.players.memory import listen
 from engine.equilibrium.setup import FROM_DECK, Facts
 
-from ...memory import listen
-from ...policy import Action
-from .tables import STEP, worths
+from .hand_values import STEP, worths
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -17,32 +17,36 @@ if TYPE_CHECKING:
     from engine.equilibrium.public import View
 
 _TELLING: Final = ("act", "react", "target")
-"""Decisions that tell of a hand."""
+"""Decisions that reveal something about a hand."""
 _TELLING_IN_FOG: Final = ("react", "target")
-"""The same in the Fog: an action tells nothing there, as only its seat knows the face-down slots."""
+"""The same in the Fog, where an action reveals nothing because only the acting seat knows the face-down
+slots.
+"""
 
 
 class Choice(NamedTuple):
-    """What a seat chose, and all that everybody saw of the position; -1 is a card that not everybody knew."""
+    """A seat's choice, and the position as everybody saw it; -1 is a card that not everybody knew."""
 
     seat: int
     kind: str
     args: tuple[int, ...]
-    """Of a reaction: who gives, and from which slot."""
+    """For a reaction: the giver and the slot."""
     zones: tuple[tuple[int, ...], ...]
     tokens: tuple[int, ...]
     known: tuple[int, ...]
-    """The cards of the chooser's hand at that time that are known by now."""
+    """The cards that the player held then and whose faces have come to light by now."""
     action: Action = ()
 
 
 def _with(card: int, choice: Choice) -> Choice:
-    """The choice with a card known that its owner had then."""
+    """The choice with one more known card that its owner held then."""
     return choice._replace(known=(*choice.known, card))
 
 
 class Left(NamedTuple):
-    """A card left a hand unseen: one of those seen there before, each so likely, or one that nobody saw."""
+    """A card that left a hand unseen: one of the cards seen there, each with its chance, or a card not seen
+    there.
+    """
 
     cards: tuple[int, ...]
     odds: tuple[float, ...]
@@ -50,19 +54,23 @@ class Left(NamedTuple):
 
 
 class Witness:
-    """Listens to a round. A card that comes to light later was in the hand when its owner chose."""
+    """Follows a round.
+
+    A card that comes to light later was in the hand when its owner chose, so it helps to judge that choice.
+    """
 
     def __init__(self, view: View) -> None:
         self.facts: Facts = view.table.facts
         self.me = view.seat
         self.choices: list[list[Choice]] = [[] for _ in range(self.facts.n)]
         self.seen: list[list[int]] = [[] for _ in range(self.facts.n)]
-        """By seat, cards that lay open in its hand until one left unseen: most are still there."""
+        """By seat, cards that lay open in its hand before a card left unseen; most of them are still there.
+        """
         self.left: list[list[Left]] = [[] for _ in range(self.facts.n)]
         self._secret: set[int] = set()
         """Cards that I know and others may not."""
         self._open: Choice | None = None
-        """The choice that is being made, as long as no event has told what was chosen."""
+        """The choice being made, until an event shows what was chosen."""
         self._offered: tuple[int, ...] = ()
         self._slot = FROM_DECK
         listen(view, self, _HEARD)
@@ -82,7 +90,10 @@ class Witness:
             self._leaves_unseen(source, past.zones[source])
 
     def _comes_to_light(self, past: View, card: int, source: int, target: int) -> None:
-        """Note a card that I have seen: all others see it too, but for my own draws, the Wind and the Fog."""
+        """Note a card that I have seen.
+
+        All others have seen it too, except my own draws, and cards of the Wind and the Fog.
+        """
         facts, secret = self.facts, self._secret
         for seen in self.seen:
             if card in seen:
@@ -98,7 +109,7 @@ class Witness:
                 self._open = _with(card, self._open)
 
     def _leaves_unseen(self, seat: int, hand: tuple[int, ...]) -> None:
-        """A player who passes a card on, or exchanges it unseen, parts with the card it needs least."""
+        """A player who passes a card on, or exchanges it unseen, gives up the card it needs least."""
         seen = self.seen[seat]
         seen += [card for card in hand if card >= 0]
         worth, code = worths(), sum([STEP[card] for card in seen])
@@ -125,7 +136,7 @@ class Witness:
         self._slot = FROM_DECK
 
     def _was(self, kind: str, *action: Any) -> None:
-        """Settle the choice that is still open, if it is of this kind, as this one."""
+        """If the open choice is of this kind, record it with this result."""
         choice, self._open = self._open, None
         if choice is not None and choice.kind == kind:
             self.choices[choice.seat].append(choice._replace(action=action))

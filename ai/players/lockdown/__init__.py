@@ -1,24 +1,23 @@
-"""The policy for Lockdown: how near each player is to losing, and what each action risks."""
+"""The policy for Lockdown: how close each player is to losing, and what each action risks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
 
+from ai.levels.mind import Mind
+from ai.players.game_policy import Action, Policy
 from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.lockdown.locks import fatal_in
-from engine.lockdown.setup import DEALT
+from engine.lockdown.table_facts import DEALT
 
-from ...mind import Mind
-from ...policy import Action, Policy
 from .belief import Belief
-from .happens import happens
-from .lasts import lasts
-from .look import ALL_VALUES, Dangers
-from .outcome import value
+from .position import Dangers
+from .position_value import value
 from .quick import quick
-from .reckon import counts, proves
+from .reasons import ROWS, finds
+from .sure_wins import proves
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -28,11 +27,11 @@ if TYPE_CHECKING:
     from engine.lockdown.public import State
 
 FRESH: Final = DEALT * W.lone + W.fresh_pair * (W.pair - 2 * W.lone) + W.fresh_free * W.free
-"""How four new cards stand."""
+"""The assumed standing of four new cards."""
 
 
 class Judge:
-    """What each action comes to, as a share of a win."""
+    """Values each action as a share of a win."""
 
     def __init__(self, look: Dangers) -> None:
         self.look, self.seat = look, look.seat
@@ -40,16 +39,17 @@ class Judge:
         (_, before, last), calm = look.s.pub.past, look.s.pub.calm
         chosen = look.s.question is not None and look.s.question.kind == "next"
         self.last, self.last_kind = before if chosen else last
-        """Who took the turn before this one, and of which kind it was."""
+        """The player of the turn before this one, and the kind of that turn."""
         _, self.kind = last
         self.least = fatal_in(calm, 1 if chosen else 2) - 1
-        """The size of a set that any card of it in the next turn makes fatal."""
+        """The size of a set that becomes fatal by any further card in the next turn."""
         foes = look.mind.foes
         hit = not chosen and self.last_kind in ("give", "force", "take") and self.last != self.seat
+        self._luck: dict[int, tuple[float, float]] = {}
         self.foes = foes or [1.0 if hit and other == self.last else 0.0 for other in range(look.n)]
 
     def threat(self, other: int, kind: str) -> float:
-        """What is lost when this player is next after such a turn, as a part of the share (LD-7)."""
+        """The loss, as a part of the share, if this player is next after a turn of this kind (LD-7)."""
         look, rule = self.look, self.look.facts.rule_of_3
         if not look.mind.foresight or (rule and self.last == other and len(look.others) > 1):
             return 0.0
@@ -67,7 +67,7 @@ class Judge:
         return min([self.threat(other, kind) for other in self.look.others])
 
     def share(self, mine: float = 0.0, other: int = -1, theirs: float = 0.0, out: int = -1) -> float:
-        """The share of a win when standings change by so much, or somebody is out."""
+        """The share of a win if standings change by these amounts, or if somebody is out."""
         own = self.score[self.seat] + mine
         odds = 1.0
         for q in self.look.others:
@@ -75,8 +75,14 @@ class Judge:
                 odds += exp(self.score[q] + (theirs if q == other else 0.0) - own)
         return 1 / odds
 
+    def luck(self, card: int) -> tuple[float, float]:
+        """The chance that this seat survives such a card, and its gain in that case."""
+        if card not in self._luck:
+            self._luck[card] = 1 - self.look.dies(self.seat, card), self.look.gains(self.seat, card)
+        return self._luck[card]
+
     def hit(self, target: int, value: int, kind: str, mine: float = 0.0) -> float:
-        """The target gets such a card and is next, or is out."""
+        """The target gets such a card, and then is next or is out."""
         look = self.look
         dies = look.dies(target, value)
         lives = self.share(mine, target, look.gains(target, value)) * (1 - self.threat(target, kind))
@@ -91,7 +97,7 @@ def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) ->
 
 
 def _temper(judge: Judge, action: Action) -> float:
-    """What a temperament adds to an action's worth."""
+    """The bonus that a temperament adds to an action."""
     mind, verb = judge.look.mind, verb_of(action)
     liking = 0.0
     if verb in ("draw", "take", "shuffle"):
@@ -112,7 +118,7 @@ def _temper(judge: Judge, action: Action) -> float:
 
 
 def _target(action: Action) -> int:
-    """The seat that an action is about; -1 where it is about none."""
+    """The seat that an action affects; -1 if none."""
     match action:
         case ("give", _, target) | ("force" | "take" | "next", target):
             return int(target)
@@ -126,7 +132,7 @@ def _card(action: Action) -> int:
 
 
 def _give(judge: Judge, action: Action) -> float:
-    """What this card does to the target, less that it can no longer be kept for others."""
+    """The effect of this card on the target, minus the value of keeping it for others."""
     look, (_, card, target) = judge.look, action
     value = look.facts.value[card]
     if not value:
@@ -144,28 +150,28 @@ def _force(judge: Judge, action: Action) -> float:
 
 
 def _draw(judge: Judge, action: Action) -> float:
-    look, me = judge.look, judge.seat
-    return (1 - look.dies(me, -1)) * judge.share(look.gains(me, -1)) * (1 - judge.best_next("draw"))
+    survives, gain = judge.luck(-1)
+    return survives * judge.share(gain) * (1 - judge.best_next("draw"))
 
 
 def _take(judge: Judge, action: Action) -> float:
-    """Take a random card of the target's hand."""
-    look, me, target = judge.look, judge.seat, _target(action)
+    """Take a random card from the target's hand."""
+    look, target = judge.look, _target(action)
     hand = look.stands[target].hand
     total = 0.0
     for card in set(hand):
         loss = W.lone if card else W.free
         if card < 0:
             loss += (W.free - W.lone) * look.chance[0]
-        share = judge.share(look.gains(me, card), target, -loss)
-        total += hand.count(card) / len(hand) * (1 - look.dies(me, card)) * share
+        survives, gain = judge.luck(card)
+        total += hand.count(card) / len(hand) * survives * judge.share(gain, target, -loss)
     return total * (1 - judge.threat(target, "take"))
 
 
 def _shuffle(judge: Judge, action: Action) -> float:
     """Judge a Shuffle: hands are dealt back at random, so any player may get the fatal card of any set."""
     look, me = judge.look, judge.seat
-    pool = [sum([look.stands[q].hold[v] for q in look.players]) for v in range(ALL_VALUES)]
+    pool = [sum(held) for held in zip(*[look.stands[q].hold for q in look.players], strict=True)]
     pool[0] = sum([look.stands[q].free for q in look.players])
     total = sum(pool)
     chance, look.chance = look.chance, [count / total for count in pool]
@@ -213,9 +219,8 @@ _WORTH: Final = {
 POLICY: Final = Policy(
     weigh,
     value,
-    happens,
-    lasts,
-    counts=counts,
+    finds=finds,
+    rows=ROWS,
     proves=proves,
     horizon=W.horizon,
     at_two=W.at_two,

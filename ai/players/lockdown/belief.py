@@ -1,4 +1,4 @@
-"""Guesses worlds of Lockdown in which the others' hidden cards fit what they did and did not do."""
+"""Guesses worlds of Lockdown in which the others' hidden cards fit their choices."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.kernel.guess import Guess
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.view import View
-from engine.lockdown.setup import Facts
+from engine.lockdown.table_facts import Facts
 
 from .weights import WEIGHTS as W
 from .witness import Set, Witness
@@ -20,7 +20,7 @@ _FINE: Final = 1 << 20
 
 
 class Belief(Guess):
-    """What an Expert supposes the others to hold."""
+    """An Expert's guesses about the others' cards."""
 
     __slots__ = ("knows", "spared")
 
@@ -32,7 +32,10 @@ class Belief(Guess):
         self.knows = [(found, who & others) for found, who in witness.knows.items() if who & others]
 
     def world(self, rng: Rng) -> State:
-        """Guess a world; one in which the others' choices are unlikely is mostly drawn again."""
+        """Guess a world.
+
+        If the others' choices are unlikely in it, it is usually replaced by another guess.
+        """
         for _ in range(_TRIES):
             world = super().world(rng)
             if not self.spared or rng.below(_FINE) < W.careless ** self.unlikely_turns(world) * _FINE:

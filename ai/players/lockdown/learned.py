@@ -1,4 +1,4 @@
-"""What a position is worth, learned from play: written by `python -m ai.learn`, not by hand.
+"""The learned value of positions, written by `python -m tools.tuning.learn`, not by hand.
 
 103609 positions, 3 times, 275 traits, 16 units
 2 players, 14810 positions kept apart: loss 0.6623
@@ -7,7 +7,7 @@
 """
 
 GAME = "lockdown"
-COMMAND = "python -m ai.learn lockdown --seed 1"
+COMMAND = "python -m tools.tuning.learn lockdown --seed 1"
 ENGINE = "0.1.0"
 """The version of the engine whose games it learned from."""
 NUMBERS = """

@@ -1,18 +1,18 @@
-"""The fast choices of playouts in Lockdown."""
+"""Chooses fast for playouts in Lockdown."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ai.players.game_policy import Action
 from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.lockdown.locks import SUDDEN_DEATH, fatal_in
 from engine.lockdown.losing import DRAWN
-from engine.lockdown.offers import in_reach
-from engine.lockdown.setup import Facts
+from engine.lockdown.table_facts import Facts
 from engine.lockdown.turn import NEXT
+from engine.lockdown.turn_actions import in_reach
 
-from ...policy import Action
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
@@ -22,15 +22,16 @@ if TYPE_CHECKING:
     from engine.lockdown.public import State
 
 _CLEAR_SOON: Final = SUDDEN_DEATH - W.clear_left
-"""After so many turns without a loss any set is worth a Clear."""
+"""After this many turns without a loss, any set is worth a Clear."""
 _DEADLY: Final = tuple(fatal_in(calm, 1) - 1 for calm in range(DRAWN + 1))
-"""By the turns without a loss, the size of a set that one more card makes fatal."""
+"""By the number of turns without a loss, the size of a set that one more card makes fatal."""
 
 
 def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    """Give a card that is known to be fatal; else get out of danger; else give cards to the most endangered.
+    """Give a card known to be fatal; otherwise escape danger; otherwise give to the most endangered player.
 
-    The player who took the turn before cannot hit back at once (LD-7 b), and is the best choice for next.
+    The player who took the turn before cannot hit back at once (LD-7 b), so that player is the best choice
+    for next.
     """
     facts: Facts = s.table.facts
     pub, zones = s.pub, s.zones

@@ -1,30 +1,31 @@
-"""What a seat of Lockdown observed: who knows whose sets, and who did not give a fatal card."""
+"""A Lockdown seat's observations: who knows whose sets, and who did not give a fatal card."""
 
 from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from ai.players.memory import listen
 from engine.lockdown.locks import fatal_in
-from engine.lockdown.offers import in_reach
-from engine.lockdown.setup import Facts
-
-from ...memory import listen
+from engine.lockdown.table_facts import Facts
+from engine.lockdown.turn_actions import in_reach
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.lockdown.public import View
 
 Set = tuple[int, int]
-"""Whose it is, and its place among theirs."""
+"""A set: its owner, and its place among the owner's sets."""
 
 
 class Spared(NamedTuple):
-    """A seat knew a set and could have given the fatal card, but did not: so it hardly holds that card."""
+    """A seat that knew a set and could have given the fatal card, but did not, so it hardly holds that
+    card.
+    """
 
     seat: int
     sets: tuple[Set, ...]
     old: int
-    """So many of the oldest cards that it hides were in its hand then, and might be given."""
+    """How many of the oldest hidden cards were in its hand at that time and could have been given."""
 
 
 class Witness:
@@ -34,12 +35,12 @@ class Witness:
         self.facts: Facts = view.table.facts
         self.me, self.everybody = view.seat, view.table.all
         self.knows: dict[Set, int] = {}
-        """By set, who knows its value beside the owner, as a mask."""
+        """By set, who knows its value besides the owner, as a mask."""
         self.spared: list[Spared] = []
         self._coming = 0
-        """Who knows the card that is on its way."""
+        """The seats that know the card that is moving."""
         self._spares: Spared | None = None
-        """What is supposed of the turn that is being taken: not if it proves deadly."""
+        """The conclusions to draw from the current turn, unless it turns out to be deadly."""
         listen(view, self, _HEARD)
 
     def _answered(self, past: View, told: dict[str, Any]) -> None:
@@ -48,7 +49,7 @@ class Witness:
         if told["decision"] != "act" or seat == self.me:
             return
         hand = past.zones[seat]
-        # Cards that came since its last turn cannot be given (LD-8).
+        # Cards that came since the seat's last turn could not be given (LD-8).
         kept = past.pub.got[seat] - sum(past.marks >> card & 1 for card in hand if card >= 0)
         count = hand.count(-1) - max(0, kept)
         sets = self._within_reach(past, seat)
@@ -78,25 +79,25 @@ class Witness:
         )
 
     def _comes(self, past: View, told: dict[str, Any]) -> None:
-        """A card is on its way from one seat, or the deck, to another."""
+        """A card moves from one seat, or the deck, to another."""
         self._coming = 1 << told["seat"] | 1 << told.get("target", told["seat"])
 
     def _comes_openly(self, past: View, told: dict[str, Any]) -> None:
         self._coming = self.everybody
 
     def _comes_unseen(self, past: View, told: dict[str, Any]) -> None:
-        """Hands are dealt back (LD-4.5): drop all conclusions about them."""
+        """Hands are shuffled and dealt back (LD-4.5): drop all conclusions about them."""
         self._coming = 0
         self.spared.clear()
 
     def _comes_anew(self, past: View, told: dict[str, Any]) -> None:
-        """Four new cards (LD-6)."""
+        """Four new cards arrive (LD-6)."""
         seat = told["seat"]
         self._coming = 1 << seat
         self.spared = [spared for spared in self.spared if spared.seat != seat]
 
     def _moved(self, past: View, told: dict[str, Any]) -> None:
-        """A hidden card that leaves a hand may be any of those supposed to be harmless."""
+        """A hidden card leaves a hand; it may be any of the cards assumed to be harmless."""
         source, card = told["source"], told.get("card", -1)
         if source < self.facts.n and source != self.me and (card < 0 or card not in past.zones[source]):
             self.spared = [
@@ -108,7 +109,7 @@ class Witness:
                 self._spares = _less(self._spares)
 
     def _changed(self, past: View, told: dict[str, Any]) -> None:
-        """Sets that change their sizes: who knows the card that came knows the set that it went to."""
+        """A set changes its size: players who know the new card now know the set that it joined."""
         field, owner = past.table.places[told["key"]]
         if field != "sets":
             return
@@ -120,7 +121,7 @@ class Witness:
             self.knows[owner, place] = self.knows.get((owner, place), 0) | self._coming
 
     def _forget(self, owner: int) -> None:
-        """This player's sets are gone."""
+        """Forget this player's sets."""
         self.knows = {found: who for found, who in self.knows.items() if found[0] != owner}
         kept = [
             spared._replace(sets=tuple([found for found in spared.sets if found[0] != owner]))
@@ -129,7 +130,10 @@ class Witness:
         self.spared = [spared for spared in kept if spared.sets]
 
     def _eliminated(self, past: View, told: dict[str, Any]) -> None:
-        """Forget an eliminated player's sets; this turn is not recorded as a fatal card not given."""
+        """Forget the sets of a player who is out.
+
+        This turn does not count as a fatal card that was not given.
+        """
         self._spares = None
         self._forget(told["seat"])
 

@@ -8,14 +8,14 @@ from assets.make.card import MID_X
 from assets.make.courts.kit import Figure, hand, lozenge, staff, tiled
 from assets.make.suits import suit
 from assets.make.vec import Shape, circle, ellipse, path, poly, rect, star, stroke
-from game.art.palette import CREAM, GOLD, GOLD_DEEP, GOLD_PALE, INK
+from game.ui.art.palette import CREAM, GOLD, GOLD_DEEP, GOLD_PALE, INK
 
 LOOKS_LEFT = "SD"
 HEAD_DROP = 7.0
 
 
 class _Turned(Figure):
-    """A figure that may be seen from the other side: shapes are mirrored as they are added."""
+    """A figure that may face the other way: shapes are mirrored as they are added."""
 
     def __init__(self, rank: str, suit_name: str) -> None:
         super().__init__(rank, suit_name)

@@ -17,7 +17,7 @@ from assets.make.courts.kit import (
 )  # fmt: skip
 from assets.make.suits import suit
 from assets.make.vec import Shape, circle, ellipse, path, poly, rect, star
-from game.art.palette import CREAM, GOLD, GOLD_DEEP, GOLD_PALE, INK
+from game.ui.art.palette import CREAM, GOLD, GOLD_DEEP, GOLD_PALE, INK
 
 
 def king(name: str) -> Figure:
@@ -81,7 +81,7 @@ def _head(f: Figure) -> None:
 
 
 def _beard(name: str) -> Shape:
-    """The suit itself, worn upon the chin."""
+    """The suit itself, worn on the chin."""
     sides = path(
         "M98 90L104 90Q104 108 125 112Q146 108 146 90L152 90L150 118Q140 126 125 126Q110 126 100 118Z"
     )
@@ -176,7 +176,7 @@ def _star_crown(f: Figure) -> None:
 
 
 def _hold(f: Figure) -> None:
-    """Each king's own thing, upright at the right edge."""
+    """Each king's own attribute, upright at the right edge."""
     x = 171.5
     if f.suit == "S":
         blade = poly((x - 5, 118), (x - 5, 50), (x, 39), (x + 5, 50), (x + 5, 118))

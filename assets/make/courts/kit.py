@@ -1,4 +1,4 @@
-"""What all court figures share: the frame, the slanted fold in its middle, faces, hands and patterns."""
+"""The common parts of all court figures: frame, fold, faces, hands and patterns."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from assets.make.card import HEIGHT, MID_X, MID_Y, WIDTH, add_indices, blank, index, turned
 from assets.make.suits import pip
 from assets.make.vec import Drawing, Point, Shape, circle, line, path, poly, rect
-from game.art.palette import CREAM, GOLD, GOLD_DEEP, GOLD_PALE, INK
+from game.ui.art.palette import CREAM, GOLD, GOLD_DEEP, GOLD_PALE, INK
 
 FRAME_X, FRAME_Y, FRAME_W, FRAME_H = 51.0, 18.0, 148.0, 314.0
 SCALE = 1.09  # figures are drawn a little small, then grown about the card's middle
@@ -35,7 +35,7 @@ ROUGE = {"H": "#e5836a", "S": "#d98b6c", "D": "#c8704a", "C": "#8a4a30", "X": "#
 
 
 class Figure:
-    """The upper half of a court card; whatever is added is cut at the fold."""
+    """The upper half of a court card; whatever is added is cut off at the fold."""
 
     pip_x = LEFT + 17
 
@@ -50,7 +50,7 @@ class Figure:
         self.half.add(paint, *(shape.scaled(SCALE, at=(MID_X, 172)) & UPPER for shape in shapes))
 
     def split(self, light: str, dark: str, shape: Shape, x: float = MID_X) -> None:
-        """Light on the left of `x`, dark on its right: the house's one shadow."""
+        """Light on the left of `x`, dark on its right: the shadow that all figures share."""
         self.add(light, shape)
         self.add(dark, shape & rect(x, 0, WIDTH, HEIGHT))
 
@@ -99,7 +99,7 @@ def lozenge(x: float, y: float, w: float, h: float) -> Shape:
 
 
 def together(shapes: list[Shape]) -> Shape:
-    """Shapes that do not touch, as one."""
+    """Combine shapes that do not touch."""
     whole = Shape()
     for shape in shapes:
         shape.path.draw(whole.path.getPen())

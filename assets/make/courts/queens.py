@@ -6,7 +6,7 @@ from assets.make.card import MID_X
 from assets.make.courts.kit import Figure, beads, eyes, hand, lozenge, tiled
 from assets.make.suits import suit
 from assets.make.vec import Shape, circle, ellipse, line, path, poly, rect, regular, star, stroke
-from game.art.palette import CREAM, GOLD, GOLD_DEEP, GOLD_PALE, INK
+from game.ui.art.palette import CREAM, GOLD, GOLD_DEEP, GOLD_PALE, INK
 
 LIPS = "#a3283a"
 NIGHT = [

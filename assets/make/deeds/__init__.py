@@ -1,13 +1,13 @@
-"""The pictures on Absurd 8's number cards, one for each deed, in the bold style of the game boxes."""
+"""The pictures on Absurd 8's number cards, one for each effect, in the bold style of the game boxes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from .acts import ACTS
-from .lasting import LASTING
-from .picture import Picture
-from .plays import PLAYS
+from .canvas import Picture
+from .instant_effects import ACTS
+from .lasting_effects import LASTING
+from .play_options import PLAYS
 
 DEEDS: dict[str, Callable[[], Picture]] = ACTS | LASTING | PLAYS
-"""By the icon of the deed's printed line."""
+"""By the icon of the effect's printed line."""

@@ -1,4 +1,4 @@
-"""Strokes, arrows and little cards from which the icons are made."""
+"""The strokes, arrows and little cards from which the icons are made."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ def cross(x: float, y: float, r: float = 4, width: float = BOLD) -> Shape:
 
 
 def cut(glyph: Glyph, gap: Shape) -> Glyph:
-    """The glyph with room left for something laid over it."""
+    """The glyph with a gap for something laid over it."""
     return [(shape - gap, alpha) for shape, alpha in glyph]
 
 
 def drawing(glyph: Glyph) -> Drawing:
-    """Black; the table puts its own colour in its place."""
+    """A glyph in black, which the table replaces by its own colour."""
     sheet = Drawing(24, 24)
     for shape, alpha in glyph:
         sheet.add("#000000", shape, alpha=alpha)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.table.book import BEST_ROUND, Book, Box, FirstTable
-from game.table.options import match_formats
+from game.books.absurd.choices.reaction_windows import AbsurdWindows
+from game.books.absurd.lessons.basics import LESSONS
+from game.books.absurd.lessons.coaching import COACHING
+from game.books.contract.book import BEST_ROUND, Book, Box, FirstTable
+from game.books.contract.option_rows import match_formats
 from game.words import N_
 
-from .coaching import COACHING
 from .feats import AbsurdFeats
 from .gallery import GALLERY
 from .layout import AbsurdLayout, AbsurdSigns
-from .lessons import LESSONS
 from .moments import AbsurdMoments
-from .scores import AbsurdSheet
-from .terminal import TERMINAL
-from .voice import AbsurdVoice
-from .windows import AbsurdWindows
+from .score_sheet import AbsurdSheet
+from .table_words import AbsurdVoice
+from .terminal_words import TERMINAL
 from .words import WORDS
 
 if TYPE_CHECKING:
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 
 def face(name: str, height: int, four_colours: bool, wanted_px: int, seen: int, least_px: int) -> Surface:
-    """Draw a card with its lines; modules that draw are imported only here, as words do without them."""
-    from .faces import print_face
+    """Draw a card with its lines; drawing modules are imported only here, because words do without them."""
+    from game.books.absurd.cards.card_faces import print_face
 
     return print_face(name, height, four_colours, wanted_px, seen, least_px)
 
@@ -34,7 +34,8 @@ def face(name: str, height: int, four_colours: bool, wanted_px: int, seen: int, 
 BOOK = Book(
     words=WORDS,
     box=Box(
-        feel=N_("Loud and full of surprises: Crazy Eights in which nearly every card has a trick."),
+        feel=N_("Loud and full of surprises: Crazy Eights where almost every card has a trick up its "
+                "sleeve."),
         minutes=(4, 7),
         weight=4,
         emblem="absurd",
@@ -49,14 +50,14 @@ BOOK = Book(
     first={},
     tables=(
         FirstTable(
-            N_("First evening"),
-            N_("One round, best for three or four; read the cards as they come."),
+            N_("First game"),
+            N_("One round, best with three or four players. Read the cards as they come up."),
             3,
             {},
         ),
         FirstTable(
-            N_("Once you know it"),
-            N_("Until somebody has won twice, best for three to five."),
+            N_("Longer match"),
+            N_("First to two wins, best with three to five players."),
             3,
             {"match": "first:2"},
         ),

@@ -1,11 +1,11 @@
-"""The feats of Absurd 8's."""
+"""The achievements of Absurd 8's."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.table.feats import Feat, Feats, winners
+from game.books.contract.feats import Feat, Feats, winners
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -15,25 +15,25 @@ LONG, MANY = 5, 12
 
 
 class AbsurdFeats(Feats):
-    """Which deeds of Absurd 8's are remembered."""
+    """Recognises the achievements of Absurd 8's."""
 
     kinds: ClassVar = {
         "chain": Feat(
             N_("Five attacks at once"),
-            N_("Made five attacks or more wait at once; a card may bring several."),
+            N_("Had five or more attacks pending at once (one card may bring several)."),
         ),
-        "called": Feat(N_("Called in time"), N_("Caught a bluff of somebody with one card left or none.")),
-        "honest": Feat(N_("A good trap"), N_("Laid face down what fits and says Bluff, and was called.")),
-        "jumped": Feat(N_("Out through the Wormhole"), N_("Won a round with a card that jumped in.")),
+        "called": Feat(N_("Called in time"), N_("Caught a bluff by a player with one card left or none.")),
+        "honest": Feat(N_("A good trap"), N_("Played a fitting Bluff card face down and got called.")),
+        "jumped": Feat(N_("Out through the Wormhole"), N_("Won a round by jumping in.")),
         "many": Feat(N_("A handful"), N_("Won a round after holding twelve cards or more.")),
     }
 
     def begin(self) -> None:
         n = self.table.players
         self.jumper = -1
-        """Who jumped in last, while nobody else has had a turn since."""
+        """The player who jumped in last, while nobody else has had a turn since."""
         self.length = 0
-        """How many attacks wait."""
+        """How many attacks are pending."""
         self.cards, self.most = [0] * n, [0] * n
         """By seat, the cards in hand, and the most of them so far."""
 

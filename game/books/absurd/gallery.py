@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from engine.absurd.cards import CARDS, printed
-from game.table.gallery import Exhibit, Gallery
+from game.books.absurd.cards.line_kinds import KINDS, ROLES, explanation
+from game.books.contract.gallery import Exhibit, Gallery
 from game.words import N_
-
-from .kinds import KINDS, ROLES, explanation
 
 ROWS = "HSDCX"
 
@@ -75,9 +74,9 @@ for _colour, _kind, _n in printed():
 ANSWERS = frozenset(
     {"control chain", "control negate", "control negate_all", "cast thorns", "control pick_one"}
 )
-"""Lines that are of use against attacks."""
+"""Lines that help against attacks."""
 UNDER = {"H": ("4H", "2H"), "S": ("4S", "5S"), "D": ("2D", "AD"), "C": ("3C", "4C"), "X": ("JX", "QX")}
-"""By suit, cards of a pile on which a card of that suit can be played, for practice."""
+"""By suit, cards of a pile that accepts a card of that suit, for practice."""
 IDLE = [
     "3H",
     "5H",
@@ -103,7 +102,7 @@ OWN = {"AX": {"top": "7S@2", "hand0": "AX 9D"}, "TX": {"top": "5X@2", "hand0": "
 
 
 def practice(name: str) -> dict[str, str]:
-    """A position in which this card, and no other, can be played openly."""
+    """A position in which this card can be played openly, and no other."""
     if name in OWN:
         return {"players": "3", **OWN[name]}
     rank, suit = name[0], name[1]

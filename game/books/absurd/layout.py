@@ -1,4 +1,4 @@
-"""Absurd 8's: active piles side by side, effects before their owners."""
+"""Lays out Absurd 8's: active piles side by side, effects before their owners."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.absurd.cards import CARDS
 from engine.absurd.choices import openly
-from engine.absurd.due import NOBODY, aimed, blows, carried_out, helpless
+from engine.absurd.pending_attacks import NOBODY, aimed, blows, carried_out, helpless
 from engine.absurd.pile import RENEWALS
-from engine.absurd.setup import COLOR_LOCK, FREE_FOR_ALL, OPEN
+from engine.absurd.table_facts import COLOR_LOCK, FREE_FOR_ALL, OPEN
 from engine.kernel.guess import bare
-from game.table.layout import CENTRE, FAN, PILE, PLAQUE, ROW, SEAT, Layout, Place
-from game.table.signs import Badge, Blow, Mark, New, Signs, Threat
+from game.books.absurd.cards.effect_plates import printed_name
+from game.books.contract.layout import CENTRE, FAN, PILE, PLAQUE, ROW, SEAT, Layout, Place
+from game.books.contract.signs import Badge, Blow, Mark, New, Signs, Threat
 from game.words import N_, _, card_text
 
-from .effects import printed_name
-from .hand import played
+from .hand_worth import played
 from .position import (
     Jump,
     amounts,
@@ -46,17 +46,17 @@ if TYPE_CHECKING:
 JUDGED = COLOR_LOCK | FREE_FOR_ALL
 """The effects that change which cards fit."""
 FEW_LEFT = 6
-"""With so many cards in the draw pile its end, which ends the round, is an alarm."""
+"""With this many cards left in the draw pile, its end is an alarm because it ends the round."""
 FEW_LINES = 2
-"""With more lines a card has little or no picture; a choice of several deeds takes as many."""
+"""A card with more lines than this has little or no picture; so has one that offers a choice of effects."""
 KEPT = ("draw", "pile0")
 NAMES = {
-    "draw": N_("Draw pile"), "pile": N_("Pile"), "battle": N_("Battle"), "global": N_("For everybody"),
+    "draw": N_("Draw pile"), "pile": N_("Pile"), "battle": N_("Battle"), "global": N_("For everyone"),
     "pile1": N_("Second pile"), "pile2": N_("Third pile"), "pile3": N_("Fourth pile"),
-    "aside": N_("Aside"), "mix": N_("Gathered"),
+    "aside": N_("Set aside"), "mix": N_("Shuffled hands"),
 }  # fmt: skip
 BRIEF = {"draw": N_("Draw"), "pile0": N_("Pile"), "pile1": N_("2nd"), "pile2": N_("3rd"), "pile3": N_("4th")}
-"""The names of piles where they have little room: choices and lines name them by their order, too."""
+"""Short names of piles, which choices and log lines also refer to by their order."""
 
 
 class AbsurdLayout(Layout):
@@ -64,6 +64,17 @@ class AbsurdLayout(Layout):
 
     verb_zones: ClassVar = {"draw": "draw"}
     by_button: ClassVar = frozenset({"bluff"})
+
+    def several(self, view: View) -> int:
+        """How many cards must be discarded or exchanged at once.
+
+        The hand stays still until all are chosen.
+        """
+        match view.kind, view.args:
+            case ("discard", (_seat, count, _)) | ("exchange", (_seat, count)):
+                return int(count)
+        return 0
+
     gathers: ClassVar = frozenset({"mix"})
 
     def place(self, z: int) -> Place:
@@ -83,19 +94,19 @@ class AbsurdLayout(Layout):
 
 
 class AbsurdSigns(Signs):
-    """What stands on plates, over cards and along the upper edge."""
+    """The signs on plates, over cards and along the upper edge."""
 
     printed: ClassVar = True
 
     def badges(self, view: View, seat: int) -> list[Badge]:
         lost = view.pub.lost[seat]
-        return [Badge("skip", lost, _("Turns to miss"))] if lost else []
+        return [Badge("skip", lost, _("Turns to lose"))] if lost else []
 
     def way(self, view: View) -> int:
         return view.pub.order
 
     def coming(self, view: View) -> list[int]:
-        """The seats in the order of coming turns, from the player to move; navigation may change it."""
+        """The seats in the order of their turns, from the player to move; navigation may change it."""
         return self.clockwise(view.pub.turn, step=view.pub.order)
 
     def plaque(self, view: View, z: int, i: int) -> tuple[str, ...]:
@@ -109,7 +120,7 @@ class AbsurdSigns(Signs):
         return sign_in_play(view, z, i)
 
     def entrances(self, view: View) -> list[int]:
-        """Piles with a living Wormhole on top."""
+        """Piles with an active Wormhole on top."""
         found = []
         for pile in view.pub.piles:
             cards, lies = view.zones[pile], view.pub.lies[pile]
@@ -124,7 +135,7 @@ class AbsurdSigns(Signs):
         by, *_how = view.pub.lies[z][-1]
         return self.table.players > 2 or (now and by == view.pub.turn)
 
-    by_button: ClassVar = New("bluff", N_("Does not fit: may be laid face down, as a bluff"))
+    by_button: ClassVar = New("bluff", N_("Doesn't fit; can be played face down as a bluff"))
     knows: ClassVar = True
     foretells: ClassVar = frozenset({"sizes", "next", "win"})
 
@@ -140,12 +151,13 @@ class AbsurdSigns(Signs):
     threat_icon: ClassVar = "chain"
 
     def threat(self, view: View, told: Sequence[Event] = ()) -> Threat | None:
-        """The attacks that wait, card by card, and what they will do to whom; none once the round is over."""
+        """The pending attacks, card by card, with target and effects; None once the round is over."""
         if view.pub.ended:
             return None
         jump = jumping(told)
         passed = passed_by(told, view)
-        if (mover := opened_for(told)) != NOBODY:  # whoever is asked to jump in, they wait for that player
+        # only this player can be hit, even if somebody else may jump in first
+        if (mover := opened_for(told)) != NOBODY:
             passed = mover
         seat = NOBODY if jump is Jump.PLAYED else aimed(view) if passed is None else passed
         hit = hit_already(told)
@@ -166,11 +178,11 @@ class AbsurdSigns(Signs):
                 elif passer not in told_of:
                     cards.append(Blow(passer, who, _("passes it on")))
         if now:
-            words = _("after {what}, carried out now").format(what=in_words([now]))
+            words = _("after {what}, which happens now").format(what=in_words([now]))
         elif helpless(view, seat):
-            words = _("this turn is missed: nothing helps")
+            words = _("this turn is lost: nothing can stop it")
         elif hit or carried_out(view, seat):
-            words = _("it is carried out now")
+            words = _("it happens now")
         elif seat == view.seat:
             words = _("which helps you") if helps(waiting) else _("unless you chain or negate")
         else:
@@ -183,23 +195,25 @@ class AbsurdSigns(Signs):
         if view.pub.ended:
             return []
         left, waiting = len(view.zones[self.facts.draw]), "" if view.pub.ended else attacks(view)
-        words = _("The round ends with the draw pile: {n} left").format(n=left)
+        words = _("The round ends when the draw pile runs out: {n} left").format(n=left)
         found = [words] if ends_with_pile(view) else []
-        goal = _("Start or end your turn with no cards: you win")
-        return [*found, _("Attacks waiting: {what}").format(what=waiting) if waiting else goal]
+        goal = _("Start or end your turn with no cards to win")
+        return [*found, _("Pending attacks: {what}").format(what=waiting) if waiting else goal]
 
     def explained(self, view: View, names: Sequence[str]) -> Sequence[str]:
         if not ends_with_pile(view) or view.pub.ended:
             return ()
         renewed = view.pub.renewals == RENEWALS
-        why = _("It was renewed twice, and is not again.") if renewed else _("A card in play says so.")
-        return (" ".join((why, _("When it is empty, whoever has the fewest cards wins."))),)
+        why = (
+            _("It has been reshuffled twice and won't be again.") if renewed else _("A card in play says so.")
+        )
+        return (" ".join((why, _("When it's empty, the player with the fewest cards wins."))),)
 
     def alarm(self, view: View) -> bool:
         return ends_with_pile(view) and len(view.zones[self.facts.draw]) <= FEW_LEFT and not view.pub.ended
 
     def marks(self, view: View) -> list[Mark]:
-        """What is to be matched where the top card does not say it: below a bluff, and a Wild's suit."""
+        """The suit or card to match, if the top card does not show it: below a bluff, and a Wild's suit."""
         found = []
         for pile in self.facts.piles:
             words, top = matched(view, self.table, pile), len(view.zones[pile]) - 1
@@ -211,6 +225,6 @@ class AbsurdSigns(Signs):
         return found
 
     def _lined(self, card: int) -> bool:
-        """Whether so much is printed on a card that no picture is left to lay a sign over."""
+        """Whether a card has so many lines that it has no picture for a sign to cover."""
         clauses = CARDS[self.table.deck[card]] if card >= 0 else ()
         return len(clauses) > FEW_LINES or any(kind == "pick_one" for _colour, kind, _rest in clauses)

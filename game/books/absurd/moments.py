@@ -7,56 +7,56 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.absurd.cards import attack, exchange_hands
 from engine.absurd.cast import HEADS, TAILS
-from game.table.moments import FELT, Moment, Moments, Shown
-from game.table.moods import Feeling
+from game.books.absurd.telling.deeds import JUMPS, REVEALS
+from game.books.contract.moment_rules import FELT, Moment, Moments, Shown
+from game.table.board.face_moods import Feeling
 from game.words import N_, Piece, _, pieces
 
-from .amends import JUMPS
 from .position import PLAYED
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
     from engine.kernel.events import Event
-    from engine.kernel.table import Table
+    from engine.kernel.table_description import Table
 
 SIDES = N_("Heads: draw {heads} cards. Tails: discard {tails}.")
 TAKES_HAND = attack(exchange_hands)
-"""The line by which the hand of whoever plays it goes to whoever it hits."""
+"""The line that gives the player's hand to the player it hits."""
 REDEALT = "cast_redistribute"
-"""The engine's word for a line that deals all hands anew."""
+"""The engine's word for a line that deals all hands again."""
 ENTERS = {"battle_stack": "battle begun", "free_for_all": "free for all"}
 """By the engine's word for an effect, the moment at which it comes into play."""
 
 HELPS = ("attack_discard", "attack_reuse")
-"""How the engine's words begin for attacks that help whoever is attacked."""
+"""How the engine's words for helpful attacks begin."""
 NEGATED = Moment(3, N_("Negated!"), "crack", "stage_negated")
 EXCHANGED = Moment(8, N_("Hands exchanged!"), "swirl", "stage_swap", "target", backs=2, whom="seat")
 
 WON = Moment(
     9,
-    N_("{name} is out of cards!"),
+    N_("{name} wins: no cards left!"),
     "burst",
     "stage_won",
     "winner",
-    N_("You are out of cards!"),
+    N_("You win: no cards left!"),
     "trophy",
 )
 
 
 class AbsurdMoments(Moments):
-    """Which events of Absurd 8's are staged, such as called bluffs, battles and exchanged hands."""
+    """Decides which events of Absurd 8's are staged, such as called bluffs, battles and exchanged hands."""
 
     kinds: ClassVar = {
         "bluff_caught": Moment(
             8, N_("Caught bluffing!"), "crack", "stage_caught", "target", proud=False, whom="seat"
         ),
-        "bluff_held": Moment(8, N_("No bluff!"), "burst", "stage_honest", "target", whom="seat"),
+        "bluff_held": Moment(8, N_("Not a bluff!"), "burst", "stage_honest", "target", whom="seat"),
         "battle begun": Moment(
             7,
-            N_("{name} calls a battle!"),
+            N_("{name} starts a battle!"),
             "burst",
             "stage_battle",
-            yours=N_("You call a battle!"),
+            yours=N_("You start a battle!"),
             icon="battle_stack",
         ),
         "free for all": Moment(5, N_("Free for all!"), "cards", "stage_free"),
@@ -100,20 +100,30 @@ class AbsurdMoments(Moments):
             icon="battle_stack",
             comes=FELT,
         ),
+        "hand shown": Moment(
+            6,
+            N_("{name} shows all cards!"),
+            "cards",
+            "stage_free",
+            "zone",
+            N_("You show all your cards!"),
+            proud=False,
+        ),
         "jumped": Moment(7, N_("Wormhole!"), "spiral", "stage_wormhole"),
         "redealt": Moment(8, N_("All hands redealt!"), "swirl", "stage_redeal", backs=3),
         "hands_exchanged": EXCHANGED,
         "hands_exchanged for more": EXCHANGED,
         "last card": Moment(
-            6,
+            8,
             N_("{name}: one card left!"),
             "burst",
             "stage_last",
             yours=N_("One card left!"),
+            cry=N_("Last card!"),
             backs=1,
             past=N_("You were down to one card."),
         ),
-        "renewed": Moment(5, N_("The draw pile is renewed"), "swirl", "stage_renewed", who="", backs=1),
+        "renewed": Moment(5, N_("Draw pile reshuffled"), "swirl", "stage_renewed", who="", backs=1),
         "heads": Moment(
             4,
             N_("{name} flips heads!"),
@@ -170,12 +180,18 @@ class AbsurdMoments(Moments):
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self._laid = (-1, -1)
-        """Who played a card last, and which; with it they may negate an attack."""
+        """The last player of a card, and the card; they may negate an attack with it."""
+        self._reveals = -1
+        """The owner of the hand that the attack before this event reveals; -1 if there is none."""
 
     def named(self, event: Event, before: View, after: View) -> str:
         fields = event.open or {}
         if event.kind in PLAYED:
             self._laid = (fields["seat"], fields["card"])
+        if event.kind == "attacked":
+            self._reveals = fields["seat"] if fields["clause"] == REVEALS else -1
+        if event.kind == "shown":
+            return "hand shown" if fields["zone"] == self._reveals else ""
         if event.kind == "moved":
             hand = fields["source"]
             one = hand < self.table.players and len(before.zones[hand]) == 2 and len(after.zones[hand]) == 1
@@ -201,7 +217,7 @@ class AbsurdMoments(Moments):
         return event.kind
 
     def undoes(self, event: Event, shown: Shown) -> bool:
-        """One card is left only until more go or come, or the hand is another one."""
+        """A hand of one card is a moment only until it changes its size, or is exchanged."""
         if shown.kind != "last card":
             return False
         match event.kind, event.open or {}:
@@ -216,14 +232,15 @@ class AbsurdMoments(Moments):
         return False
 
     def _risks_hand(self, seat: int) -> bool:
-        """Whether the card that a player has just played gives away their hand, unless it is answered."""
+        """Whether a player's last card would give away their hand unless somebody answers it."""
         by, card = self._laid
         return by == seat and TAKES_HAND in self.facts.printed[card].attacks
 
     def cards(self, event: Event, before: View) -> tuple[int, ...]:
-        """The card that goes is not the last one: who has one left is shown without cards.
+        """The cards to show; none for a player with one card left, because the played card is not that one.
 
-        A lost battle shows the card that could not be matched, a negated attack also the card that did it.
+        A lost battle shows the card that could not be matched, a negated attack also the card that negated
+        it.
         """
         if event.kind == "negated":
             seat, card = self._laid
@@ -234,11 +251,14 @@ class AbsurdMoments(Moments):
         return () if event.kind == "moved" else super().cards(event, before)
 
     def pride(self, shown: Shown) -> tuple[int, int]:
-        """Nothing comes nearer to a win than one card left."""
+        """Nothing comes closer to a win than having one card left."""
         return (WON.rank, 0) if shown.kind == "last card" else super().pride(shown)
 
     def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
-        """Of a coin what each side does: the title says who flipped it, and what fell; of a jump its card."""
+        """For a coin, the effect of each side, because the title has its player and the result.
+
+        For a jump, its card.
+        """
         if shown.event.kind == "jumped":
             return pieces(JUMPS, shown.event.open or {}, self.table, names)
         if shown.event.kind == "flipped":
@@ -246,7 +266,7 @@ class AbsurdMoments(Moments):
         return super().line(shown, names)
 
     def _plays(self, zone: int) -> bool:
-        """Whether a card that comes to this zone was played, and not passed on or shuffled."""
+        """Whether a card that comes to this zone was played, rather than passed on or shuffled."""
         return zone in self.facts.laid or zone == self.facts.aside
 
     def seat(self, event: Event, moment: Moment) -> int:
@@ -257,6 +277,6 @@ class AbsurdMoments(Moments):
 
 
 def _decided(view: View, seat: int) -> bool:
-    """Whether somebody else is out of cards and wins as soon as what their card makes others do is done."""
+    """Whether another player is out of cards and wins once their card's effects on others are done."""
     caster = view.pub.turn
     return caster != seat and not view.zones[caster] and not view.pub.chain

@@ -1,4 +1,4 @@
-"""Reads a position of Absurd 8's: waiting attacks, how cards lie, what is to be matched."""
+"""Reads a position of Absurd 8's: pending attacks, how cards lie, and the suit or card to match."""
 
 from __future__ import annotations
 
@@ -10,63 +10,63 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.absurd.amounts import to_discard, to_draw
 from engine.absurd.attack import DRAWS
+from engine.absurd.card_abilities import SUITS
 from engine.absurd.cards import CARDS
-from engine.absurd.due import NOBODY, DueAttack, aimed, blows, named_blow, to_join
+from engine.absurd.pending_attacks import NOBODY, DueAttack, aimed, blows, named_blow, to_join
 from engine.absurd.pile import RENEWALS
-from engine.absurd.setup import CLOSED, COLOR_LOCK, DRAINED_ENDS, FREE_FOR_ALL, OPEN
-from engine.absurd.text import SUITS
+from engine.absurd.table_facts import CLOSED, COLOR_LOCK, DRAINED_ENDS, FREE_FOR_ALL, OPEN
 from engine.kernel.guess import bare
-from engine.kernel.table import Table
+from engine.kernel.table_description import Table
+from game.books.absurd.cards.clauses import FULL, LINES, SHORT, say_clause
+from game.books.absurd.cards.clauses import SUITS as SIGNS
 from game.words import N_, _, card_text, ngettext
-
-from .clauses import FULL, LINES, SHORT, say_clause
-from .clauses import SUITS as SIGNS
 
 if TYPE_CHECKING:
     from engine.absurd.cards import Clause
     from engine.absurd.public import Lie, View
     from engine.kernel.events import Event
-    from game.table.line import Line
-    from game.table.voice import SoFar
+    from game.books.contract.deed import Deed
+    from game.books.contract.table_words import SoFar
 
 
 COLOURS = ("effect", "mine")
 """The colours of lines that stay in play."""
 CAUSED = frozenset({"discard", "exchange"})
-"""Decisions that another card brings about, maybe of another player and some time ago."""
+"""Decisions caused by another card, perhaps another player's and some time ago."""
 CAUSES = frozenset({"attacked", "cast"})
-"""Lines that name that card."""
+"""Lines that mention that card."""
 CHANGES = ("one_more", "one_less")
 """Effects that change how many cards their player draws."""
 ASKED = frozenset({"discard", "fish", "give", "exchange"})
 """Decisions by which an attack is carried out."""
 PLAYED = ("played", "played_as")
-"""Events that tell of a card that is played."""
+"""Events that report a card being played."""
 
 
 MORE, FEWER = N_(" ({count} more by {cards})"), N_(" ({count} fewer by {cards})")
-"""What follows a number of cards that others in play have changed."""
+
+"""The note after a number that other cards in play have changed."""
 
 
 def attacks(view: View) -> str:
-    """What waits for the next player, in the order it was played."""
+    """The attacks on the next player, in the order in which they were played."""
     seat = aimed(view)
     found = Counter(in_words([blow], in_own_turn(view, seat)) for blow in blows(view, seat))
     return ", ".join(words if n == 1 else f"{n} × {words}" for words, n in found.items())
 
 
 def amounts(waiting: Sequence[DueAttack], mine: bool = False) -> str:
-    """What some attacks come to in a few letters: all draws as one number, then the others."""
+    """Attacks in a short form: all draws as one number, then the others."""
     return _summed(waiting, SHORT, mine=mine)
 
 
 def in_words(waiting: Sequence[DueAttack], mine: bool = False) -> str:
-    """The same in whole words; `mine`: they hit in the own turn, so that "next" cannot mean that one."""
+    """The same in full words; `mine`: they hit in your turn, so "next" cannot mean that turn."""
     return _summed(waiting, FULL, mine=mine)
 
 
 def named_in(view: View, word: str, names: Sequence[str]) -> str:
-    """The attack that a choice names in whole words; its card, and whose it is, where others say the same."""
+    """The attack that a choice refers to in full words, with card and player if others read the same."""
     blow, others = named_blow(view, word), [named_blow(view, other) for _verb, other in view.legal]
     mine = in_own_turn(view, view.seat)
     what = in_words([blow], mine)
@@ -75,19 +75,19 @@ def named_in(view: View, word: str, names: Sequence[str]) -> str:
         return what
     card = card_text(view.table.deck[blow.card])
     if sum(other.card == blow.card for other in alike) < 2:
-        return _("{what} of {card}").format(what=what, card=card)
-    return _("{what} of {card}, by {name}").format(what=what, card=card, name=names[blow.caster])
+        return _("{what} from {card}").format(what=what, card=card)
+    return _("{what} from {card}, played by {name}").format(what=what, card=card, name=names[blow.caster])
 
 
 def in_own_turn(view: View, seat: int) -> bool:
-    """Whether attacks hit the reader in their turn, who then misses the very next one (AB-36)."""
+    """Whether attacks hit the reader in their own turn, and so cost them the very next one (AB-36)."""
     return seat == view.seat == view.pub.turn and not view.pub.lost[seat]
 
 
 def beside_card(waiting: Sequence[DueAttack], view: View, seat: int) -> str:
-    """The same for beside the card: long words are replaced by the short ones that the card shows.
+    """The same beside the card, where the short words on the card replace long ones.
 
-    Where that is another number than the card's, the words say which cards in play make it so.
+    If the number differs from the card's, the words mention the cards in play that change it.
     """
     cards = changers(view, seat, CHANGES), changers(view, seat, ("one_more",))
     return _summed(waiting, FULL, SHORT, cards, in_own_turn(view, seat))
@@ -100,7 +100,7 @@ def _summed(
     changers: tuple[str, str] = ("", ""),
     mine: bool = False,
 ) -> str:
-    """In one style: whole words begin like a sentence, a few letters are all small.
+    """Attacks in one style: full words begin like a sentence, short ones are all lower case.
 
     `changers` are the cards that change numbers of draws, and of discards.
     """
@@ -125,27 +125,27 @@ def _summed(
 def _lost(turns: int, mine: bool) -> str:
     """How many turns attacks make a player miss: never the one in which they hit (AB-36)."""
     if turns == 1:
-        return _("Lose your next turn") if mine else _("Lose a turn later")
-    said = ngettext("Lose {n} turn later", "Lose {n} turns later", turns)
+        return _("Lose your next turn") if mine else _("Lose a later turn")
+    said = ngettext("Lose {n} later turn", "Lose {n} later turns", turns)
     if mine:
         said = ngettext("Lose your next {n} turn", "Lose your next {n} turns", turns)
     return said.format(n=turns)
 
 
 def helps(waiting: Sequence[DueAttack]) -> bool:
-    """Whether they only take cards away, of which everybody mostly is glad."""
+    """Whether they only take cards away, which most players are glad of."""
     return all(blow.kind == "discard" for blow in waiting)
 
 
 class OwnDraw(NamedTuple):
-    """A line by which a card's player draws, and how many cards that comes to in words."""
+    """A line that makes a card's player draw, and how many cards, in words."""
 
     clause: Clause
     words: str
 
 
 def own_draw(view: View, name: str) -> OwnDraw | None:
-    """What a card makes the one who plays it draw, where effects in play make that another number (AB-41)."""
+    """The draw that a card causes its own player, if effects in play change the number (AB-41)."""
     for colour, kind, count in CARDS[name]:
         if (colour, kind) == ("cast", "draw"):
             comes_to = to_draw(bare(view), view.seat, count)
@@ -157,14 +157,14 @@ def own_draw(view: View, name: str) -> OwnDraw | None:
 
 
 def by_effects(count: int, cards: str) -> str:
-    """How much of an attack's number of cards in play add or take away, behind that number; and which do."""
+    """By how much cards in play change an attack's number, and which cards."""
     if not count:
         return ""
     return (_(MORE) if count > 0 else _(FEWER)).format(count=abs(count), cards=cards)
 
 
 def changers(view: View, seat: int, effects: Sequence[str]) -> str:
-    """The cards before a player that change by these effects how many they draw or discard."""
+    """The cards before a player with these effects, which change how many they draw or discard."""
     if seat == NOBODY:
         return ""
     space, traits = view.table.facts.effects + seat, view.table.facts.traits
@@ -174,7 +174,7 @@ def changers(view: View, seat: int, effects: Sequence[str]) -> str:
 
 
 def summed_up(clauses: Sequence[Clause]) -> str:
-    """Attacks in whole words, all that they make somebody draw as one number."""
+    """Attacks in full words, with all draws as one number."""
     drawn = [count for _colour, kind, count in clauses if kind == "draw"]
     draws = [("draw", say_clause(("attack", "draw", sum(drawn)), FULL))] if drawn else []
     others = [(kind, say_clause((colour, kind, n), FULL)) for colour, kind, n in clauses if kind != "draw"]
@@ -189,10 +189,10 @@ def _within(kind: str, said: str) -> str:
 
 
 def passers(view: View, table: Table, told: Sequence[Event] = ()) -> dict[int, list[tuple[int, int]]]:
-    """By card whose attacks wait: the cards that passed them on and have no attack of their own.
+    """By card with pending attacks: the cards that passed them on and have no attack of their own.
 
-    What happened in this round tells them all. Where it is not told they are found over the card on its pile,
-    each with who played it; on another pile only the last of all is.
+    The events of the round show all of them. Without events, they are found above the card on its pile, each
+    with its player; on another pile only the last one is.
     """
     found: dict[int, list[tuple[int, int]]] = {}
     waiting = {card for _clause, _by, card, _pile in view.pub.chain}
@@ -215,7 +215,7 @@ def passers(view: View, table: Table, told: Sequence[Event] = ()) -> dict[int, l
 
 
 def _told(waiting: set[int], told: Sequence[Event]) -> dict[int, list[tuple[int, int]]]:
-    """The same, read off what happened: a card is played, and then said to pass the attacks on."""
+    """The same from the events: a card is played, and a later event reports that it passed the attacks on."""
     found: dict[int, list[tuple[int, int]]] = {}
     below = played = -1
     for event in told:
@@ -224,16 +224,16 @@ def _told(waiting: set[int], told: Sequence[Event]) -> dict[int, list[tuple[int,
             played = open_["card"]
             if played in waiting:
                 below = played
-                found.pop(played, None)  # it was played before, too
+                found.pop(played, None)  # it was also played earlier
         elif event.kind == "chained" and below >= 0 and played not in waiting:
             found.setdefault(below, []).append((played, open_["seat"]))
     return found
 
 
 def hit_already(told: Sequence[Event]) -> frozenset[int]:
-    """The cards of which an attack has been carried out since the last card was played or the turn began.
+    """The cards whose attacks have been carried out since the last play or the start of the turn.
 
-    What is drawn at the table knows only what happened, not how many cards acted at first (AB-30).
+    A table knows only the events, not how many cards acted at first (AB-30).
     """
     begins = (*PLAYED, "turn_begun")
     since = next((n for n, event in enumerate(reversed(told)) if event.kind in begins), len(told))
@@ -242,7 +242,7 @@ def hit_already(told: Sequence[Event]) -> frozenset[int]:
 
 
 def under_way(view: View, told: Sequence[Event]) -> DueAttack | None:
-    """The attack that is carried out by what somebody decides now: it has left the chain already."""
+    """The attack that a pending decision is carrying out, which has already left the chain."""
     begins = (*PLAYED, "turn_begun", "attacked")
     last = next((event for event in reversed(told) if event.kind in begins), None)
     if view.kind not in ASKED or last is None or last.kind != "attacked":
@@ -256,9 +256,9 @@ def under_way(view: View, told: Sequence[Event]) -> DueAttack | None:
 
 
 def passed_by(told: Sequence[Event], view: View) -> int | None:
-    """For whom attacks wait that whoever has the turn has passed on: `NOBODY` until it is known who is next.
+    """The target of attacks that the current player has passed on: `NOBODY` until the next one is known.
 
-    None where nobody has. Until the next turn begins the table would show them as theirs.
+    None if nobody has. Until the next turn begins, the table would show these attacks as theirs.
     """
     known = NOBODY
     for event in reversed(told):
@@ -273,7 +273,7 @@ def passed_by(told: Sequence[Event], view: View) -> int | None:
 
 
 def opened_for(told: Sequence[Event]) -> int:
-    """Before whose turn a Wormhole is open now, as far as that was told; `NOBODY`: none is."""
+    """The player before whose turn a Wormhole is open now, as far as was shown; `NOBODY`: none is."""
     for event in reversed(told):
         if event.kind in (*PLAYED, "turn_begun"):
             return NOBODY
@@ -284,17 +284,17 @@ def opened_for(told: Sequence[Event]) -> int:
 
 
 class Jump(Enum):
-    """How far somebody is who jumps in, and what becomes of attacks by then."""
+    """The progress of a jump-in, and its effect on the pending attacks."""
 
     NONE = 0
     BEGUN = 1
-    """All attacks that wait are about to be wiped out: they hit nobody."""
+    """All pending attacks are about to be wiped out: they hit nobody."""
     PLAYED = 2
-    """Attacks of the new card wait, but it is not told yet for whom."""
+    """Attacks of the new card are pending, but their target is not known yet."""
 
 
 def jumping(told: Sequence[Event]) -> Jump:
-    """Whether somebody just jumps in: the turn changes while a window is open."""
+    """Whether somebody is jumping in: the turn changes while a window is open."""
     last: list[tuple[str, str]] = []
     for event in reversed(told):
         if event.kind == "turn_begun":
@@ -311,9 +311,9 @@ def jumping(told: Sequence[Event]) -> Jump:
 
 
 def copied(view: View, card: int) -> int:
-    """The card below one that waits, whose attacks it has copied; -1 if it copies none.
+    """The card below a pending one, whose attacks it has copied; -1 if it copies none.
 
-    Played from an effects space it keeps the text that it had copied before (AB-27).
+    If it is played from an effects space, it keeps the text that it had copied before (AB-27).
     """
     if "copy_last" not in (kind for _colour, kind, _n in CARDS[view.table.deck[card]]):
         return -1
@@ -327,7 +327,7 @@ def copied(view: View, card: int) -> int:
 
 
 def _last_elsewhere(view: View, table: Table) -> tuple[int, int] | None:
-    """The card that was played last on another pile, if it was played after all attacks that wait."""
+    """The last card played on another pile, if it was played after all pending attacks."""
     seat, _before = view.pub.last
     casters = [by for _clause, by, _card, _pile in view.pub.chain]
     if not casters or casters[-1] == seat:
@@ -344,7 +344,7 @@ def _last_elsewhere(view: View, table: Table) -> tuple[int, int] | None:
 
 
 def for_nobody(so_far: SoFar, mover: int) -> bool:
-    """Whether nobody may jump in: of two players, one played all open Wormholes, the other is next."""
+    """Whether nobody can jump in: with two players, one played all open Wormholes and the other is next."""
     table, played = so_far.table, []
     for pile in table.facts.piles:
         lies = so_far.facts.get(f"lies_{table.zones[pile].name}", ())
@@ -357,12 +357,12 @@ def for_nobody(so_far: SoFar, mover: int) -> bool:
 
 
 def lying(view: View, z: int) -> Sequence[Lie]:
-    """How the cards of a pile or an effects space lie: whose, open or not, as which suit, with which text."""
+    """How the cards of a pile or effects space lie: whose, face up or not, as which suit, with which text."""
     return view.pub.lies[z]
 
 
 def in_play(view: View, z: int, i: int) -> str | None:
-    """The kind of effect of a card that lies in an effects space; "" for one taken by Reuse."""
+    """The kind of effect of a card in an effects space; "" for one taken by Reuse."""
     cards, lies = view.zones[z], lying(view, z)
     if i >= min(len(cards), len(lies)) or cards[i] < 0:
         return None
@@ -372,7 +372,10 @@ def in_play(view: View, z: int, i: int) -> str | None:
 
 
 def sign_in_play(view: View, z: int, i: int) -> str:
-    """The icon of the line for which a card lies in an effects space: Reuse, if to be played again."""
+    """The icon of the line for which a card is in an effects space.
+
+    That of Reuse if it will be played again.
+    """
     kind = in_play(view, z, i)
     if kind == "":
         return LINES["attack reuse"].icon
@@ -385,7 +388,7 @@ def ends_with_pile(view: View) -> bool:
 
 
 def matched(view: View, table: Table, pile: int) -> str:
-    """What is to be matched on a pile where its top card does not say it; nothing in a Free For All."""
+    """The suit or card to match on a pile if its top card does not show it; empty in a Free For All."""
     lies, cards = lying(view, pile), view.zones[pile]
     top, at = min(len(lies), len(cards)) - 1, _open_at(view, pile)
     if at < 0 or cards[at] < 0:
@@ -400,7 +403,7 @@ def matched(view: View, table: Table, pile: int) -> str:
 
 
 def counts_as_another(view: View, pile: int) -> bool:
-    """Whether the card that is to be matched counts as another suit than its own."""
+    """Whether the card to match counts as another suit than its own."""
     at = _open_at(view, pile)
     if at < 0:
         return False
@@ -409,7 +412,7 @@ def counts_as_another(view: View, pile: int) -> bool:
 
 
 def _open_at(view: View, pile: int) -> int:
-    """Where the topmost card lies that is not laid face down; -1 if there is none."""
+    """The place of the topmost card that is not face down; -1 if there is none."""
     lies = lying(view, pile)
     at = min(len(lies), len(view.zones[pile])) - 1
     hidden = [how == CLOSED for _by, how, _suit, _text in lies]
@@ -418,15 +421,14 @@ def _open_at(view: View, pile: int) -> int:
     return at
 
 
-def cause(view: View, lines: Sequence[Line]) -> str:
-    """The card that brought a decision about, read off what was told; of a coin, how it fell."""
+def cause(view: View, lines: Sequence[Deed]) -> str:
+    """The card that caused a decision, from the events; for a coin, how it fell."""
     if view.kind not in CAUSED:
         return ""
     line = next((line for line in reversed(lines) if line.kind in CAUSES), None)
-    found = [piece.value for piece in line.pieces if piece.kind == "card"] if line else []
-    if line is None or not found or found[0] < 0:
+    if line is None or not line.cards:
         return ""
-    card = card_text(view.table.deck[found[0]])
+    card = card_text(view.table.deck[line.cards[0]])
     since = lines[lines.index(line) :]
     tails = any(one.kind == "flipped" and one.seat == view.seat for one in since)
     return _("{card}, tails").format(card=card) if tails else card

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.table.book import Book, Box, FirstTable, Honour
-from game.table.options import match_formats
+from game.books.contract.book import Book, Box, FirstTable, Honour
+from game.books.contract.option_rows import match_formats
 from game.words import N_
 
 from .coaching import COACHING
@@ -12,25 +12,27 @@ from .gallery import GALLERY
 from .layout import EightfistLayout, EightfistSigns
 from .lessons import LESSONS
 from .moments import EightfistMoments
-from .scores import EightfistSheet
-from .terminal import TERMINAL
-from .voice import EightfistVoice, EightfistWindows
+from .score_sheet import EightfistSheet
+from .table_words import EightfistVoice, EightfistWindows
+from .terminal_words import TERMINAL
 from .words import WORDS
 
 BOOK = Book(
     words=WORDS,
     box=Box(
-        feel=N_("Luck and nerve: turn two rows of four into next to nothing."),
+        feel=N_("Luck and nerve: whittle two rows of four down to almost nothing."),
         minutes=(2, 5),
         weight=2,
         emblem="eightfist",
     ),
-    options=(match_formats("games:1", "games:3", "games:5", "games:7"),),
+    options=(match_formats("rounds:3", "games:1", "games:3", "games:5", "games:7"),),
     presets={},
     first={"match": "games:1"},
     tables=(
-        FirstTable(N_("A quick try"), N_("A single round, best for two to four."), 2, {}),
-        FirstTable(N_("A whole game"), N_("Eight rounds, best for two to four."), 2, {"match": "games:1"}),
+        FirstTable(N_("Quick game"), N_("A single round, best with two to four players."), 2, {}),
+        FirstTable(
+            N_("Full game"), N_("Eight rounds, best with two to four players."), 2, {"match": "games:1"}
+        ),
     ),
     layout=EightfistLayout,
     signs=EightfistSigns,

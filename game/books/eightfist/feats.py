@@ -1,35 +1,35 @@
-"""The feats of Eightfist."""
+"""The achievements of Eightfist."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.table.feats import Feat, Feats, winners
+from game.books.contract.feats import Feat, Feats, winners
 from game.words import N_
 
 if TYPE_CHECKING:
     from engine.kernel.game import Result
 
 FEW = 100
-"""Points of a whole game: one in thirty of the Regulars' games is below."""
+"""Points of a whole match: one in thirty of the Regulars' matches is lower."""
 THEFTS = frozenset({"stole", "stole_unseen"})
 
 
 class EightfistFeats(Feats):
-    """Which deeds of Eightfist are remembered."""
+    """Recognises the achievements of Eightfist."""
 
     kinds: ClassVar = {
-        "tour_de_force": Feat(N_("Tour de Force"), N_("Ended a game of eight rounds below 100 points.")),
-        "below_nothing": Feat(N_("Less than nothing"), N_("Ended a round below 0 points.")),
-        "quad": Feat(N_("Four of a rank"), N_("Ended a round with a quad.")),
-        "thief": Feat(N_("A good thief"), N_("Stole with Fistface, and won the round.")),
-        "cures": Feat(N_("Two cures"), N_("Had two cures in one round.")),
+        "tour_de_force": Feat(N_("Tour de Force"), N_("Finished a game of eight rounds below 100 points.")),
+        "below_nothing": Feat(N_("Less than nothing"), N_("Finished a round below 0 points.")),
+        "quad": Feat(N_("Four of a kind"), N_("Finished a round with a Quad.")),
+        "thief": Feat(N_("A good thief"), N_("Stole with Fistface and won the round.")),
+        "cures": Feat(N_("Two cures"), N_("Cured two files in one round.")),
     }
 
     def begin(self) -> None:
         self.cured: set[int] = set()
-        """Who cured a file in this round."""
+        """The players who cured a file in this round."""
         self.stole: set[int] = set()
 
     def see(self, kind: str, fields: Mapping[str, Any]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.gallery import Exhibit, Gallery
+from game.books.contract.gallery import Exhibit, Gallery
 from game.words import N_
 
 TOLD = {

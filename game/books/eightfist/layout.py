@@ -1,4 +1,4 @@
-"""Eightfist: every seat's Fist in two rows of four, the drawn card in the middle."""
+"""Lays out Eightfist: every seat's Fist in two rows of four, the drawn card in the middle."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import ClassVar
 from engine.eightfist.cards import VALUE
 from engine.eightfist.fist import FILES
 from engine.kernel.view import View
-from game.room.sprites import Sprite
-from game.table.layout import CENTRE, GRID, PILE, ROW, SEAT, Layout, Place
-from game.table.picker import Action
-from game.table.signs import Badge, Mark, Signs, Would
+from game.books.contract.layout import CENTRE, GRID, PILE, ROW, SEAT, Layout, Place
+from game.books.contract.signs import Badge, Mark, Signs, Would
+from game.table.board.action_picker import Action
+from game.ui.pictures.card_sprites import Sprite
 from game.words import N_, _, ngettext, number, together
 
-from .drawn import POWERS
-from .worth import WHOLE, is_frozen, last_down, settled, showing, unsettled
+from .drawn_card import POWERS
+from .fist_value import WHOLE, is_frozen, last_down, settled, showing, unsettled
 
 
 class EightfistLayout(Layout):
@@ -33,12 +33,12 @@ class EightfistLayout(Layout):
         return Place(PILE, CENTRE, top_last=name == "slush", name=named, keep=True)
 
     def centre_order(self) -> list[int]:
-        """Stock and slush stay side by side; what is drawn or stolen lies beside them."""
+        """Stock and slush stay side by side; drawn or stolen cards lie beside them."""
         zone, n = self.table.zone, self.table.players
         return [zone["stock"], zone["slush"], *range(n, 2 * n), zone["stolen"]]
 
     def held(self, seat: int) -> Sequence[int]:
-        """The zones of the drawn card: nothing else was seen by this seat alone."""
+        """The zones of the drawn card, the only card that this seat alone has seen."""
         return (self.facts.drawn + seat,)
 
     def stake(self, view: View, sprites: Sequence[Sequence[Sprite]]) -> Iterable[Sprite]:
@@ -53,7 +53,7 @@ class EightfistLayout(Layout):
 
 
 class EightfistSigns(Signs):
-    """What stands on plates, over cards and along the upper edge."""
+    """The signs on plates, over cards and along the upper edge."""
 
     foretells: ClassVar = frozenset({"stand", "next"})
     sums: ClassVar = True
@@ -65,9 +65,9 @@ class EightfistSigns(Signs):
     def would(self, view: View, action: Action) -> Would | None:
         """By how many points the Fist would change.
 
-        In place of a card that nobody has seen this is told where a pair, a quad or a cure comes of it, and
-        told apart from what an unseen card counts on average: it goes, too. Whoever looks on sees what the
-        slush's card would do: all of it lies open.
+        For a place with an unseen card, this is shown only if it makes a pair, a quad or a cure, with the
+        average value of an unseen card as a separate number, because that card goes too. Spectators see it
+        for the slush's card, because all of that is public.
         """
         seat = view.to_move
         match action:
@@ -85,20 +85,22 @@ class EightfistSigns(Signs):
         if fist[place] >= 0:
             return _change(showing(then) - showing(fist))
         if place % len(FILES) not in known:
-            return Would("?", 0, _("?: nobody knows what the face-down card counts"))
+            return Would("?", 0, _("?: the value of the face-down card is unknown"))
         return self._about(showing(then) - showing(fist), view)
 
     def _about(self, by: int, view: View) -> Would:
-        """By how much what lies face up changes, and about how much goes with the face-down card."""
+        """The change of the face-up points, and about how many points leave with the face-down card."""
         seen = {card for cards in view.zones for card in cards}
         unseen = [VALUE[card] for card in range(len(self.table.deck)) if card not in seen]
         average = round(sum(unseen) / len(unseen))
         change, gone = _signed(by), _signed(-average)
-        words = _("{by}: change of your face-up points. {gone}?: about so much goes with the face-down card")
+        words = _(
+            "{by}: change to your face-up points. {gone}?: estimated value of the face-down card you lose"
+        )
         return Would(f"{change} {gone}?", average - by, words.format(by=change, gone=gone))
 
     def coming(self, view: View) -> list[int]:
-        """While all turn up cards before the first turn (EF-3), the order that begins then."""
+        """While everybody turns up cards before the first turn (EF-3), the order that begins then."""
         begins = (view.pub.starter + 1) % self.table.players
         return self.clockwise(begins if view.kind == "start" else view.to_move)
 
@@ -106,18 +108,18 @@ class EightfistSigns(Signs):
         fist = view.zones[seat]
         if len(fist) != WHOLE or all(card < 0 for card in fist):
             return []
-        return [Badge("", 1, _points(showing(fist)), _("Points that lie face up"))]
+        return [Badge("", 1, _points(showing(fist)), _("Face-up points"))]
 
     def ending(self, view: View, asked: int) -> int:
         found = [seat for seat in range(self.table.players) if last_down(view.zones[seat]) >= 0]
         return min(found, key=lambda seat: seat == asked, default=-1)
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
-        """Whose last face-down card may end the round, the own first, in one note."""
+        """The players whose last face-down card may end the round, you first, in one note."""
         found = [seat for seat in range(self.table.players) if last_down(view.zones[seat]) >= 0]
         others = [names[seat] for seat in found if seat != view.seat]
         if found == [view.seat]:
-            return [_("Your last face-down card: it ends the round")]
+            return [_("Last face-down card: ends the round")]
         whose = [_("you"), *others] if view.seat in found else others
         return [_("Last face-down card: {names}").format(names=together(whose))] if whose else []
 
@@ -126,8 +128,8 @@ class EightfistSigns(Signs):
 
     def explained(self, view: View, names: Sequence[str]) -> Sequence[str]:
         why = _(
-            "Once somebody's last face-down card is turned, the round ends at once: all cards are turned up "
-            "and count."
+            "Once someone has no face-down cards left, the round ends at once: all cards are turned up "
+            "and scored."
         )
         return [why] * len(self.notes(view, names)) if self.ending(view, view.seat) >= 0 else []
 
@@ -135,7 +137,7 @@ class EightfistSigns(Signs):
         return z < self.table.players and len(view.zones[z]) > WHOLE
 
     def marks(self, view: View) -> list[Mark]:
-        """Files that are frozen, those that count nothing or less, and what special cards count elsewhere."""
+        """Frozen files, files that score nothing or less, and special cards with another value."""
         found = []
         for seat in range(self.table.players):
             fist = view.zones[seat]
@@ -143,11 +145,11 @@ class EightfistSigns(Signs):
                 continue
             for files, count in settled(fist):
                 places = tuple(place for file in files for place in (file, file + 4))
-                found.append(Mark(seat, places, words=number(count), name=_("What these cards count")))
+                found.append(Mark(seat, places, words=number(count), name=_("Value of these cards")))
             alone = unsettled(fist)
             for place, card in enumerate(fist):
                 if self.table.deck[card] in POWERS and card >= 0 and place % len(FILES) in alone:
-                    name = _("What this card counts now")
+                    name = _("Current value of this card")
                     found.append(Mark(seat, (place,), words=number(VALUE[card]), aside=True, name=name))
             for file in FILES:
                 if is_frozen(fist, file):
@@ -158,8 +160,8 @@ class EightfistSigns(Signs):
         return [*found, *self._to_come(view)]
 
     def _to_come(self, view: View) -> list[Mark]:
-        """What a special card counts that was drawn or stolen, or may be taken: it is chosen by that."""
-        found, name = [], _("What this card counts")
+        """The value of a special card that was drawn or stolen, or may be taken, to help the choice."""
+        found, name = [], _("Value of this card")
         for z in (*range(self.facts.drawn, self.facts.drawn + self.table.players), self.facts.stolen):
             for place, card in enumerate(view.zones[z]):
                 if card >= 0 and self.table.deck[card] in POWERS:
@@ -173,20 +175,20 @@ class EightfistSigns(Signs):
 
 
 def _points(count: int) -> str:
-    """So many points, as far as they lie face up."""
+    """The face-up points, as words."""
     return ngettext("{n} point", "{n} points", abs(count)).format(n=number(count))
 
 
 def _signed(by: int) -> str:
-    """A change with its sign, but for none."""
+    """A change with its sign, except for zero."""
     return f"{by:+d}".replace("-", "−") if by else "0"
 
 
 def _change(by: int) -> Would:
-    """The sign for so many points more or fewer, and what it means."""
+    """The sign for this change in points, and its meaning."""
     if not by:
         return Would("0", 0, _("0: your points stay the same"))
     sign, n = _signed(by), abs(by)
     more = ngettext("{sign}: {n} point more", "{sign}: {n} points more", n)
-    fewer = ngettext("{sign}: {n} point fewer", "{sign}: {n} points fewer", n)
+    fewer = ngettext("{sign}: {n} point less", "{sign}: {n} points less", n)
     return Would(sign, -by, (more if by > 0 else fewer).format(sign=sign, n=n))

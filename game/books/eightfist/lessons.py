@@ -8,11 +8,11 @@ from engine.eightfist.cards import VALUE
 from engine.eightfist.fist import open_to
 from engine.eightfist.match import ROUNDS
 from engine.eightfist.scoring import QUAD, score_fist
-from game.lessons.facts import at_the_end, barred, card, count, held, number, same, seat, signed
-from game.lessons.steps import LATER, Exercise, Fact, Lesson, do, say
+from game.books.contract.lesson_steps import LATER, Exercise, Fact, Lesson, do, say
+from game.features.lessons.facts import at_the_end, barred, card, count, held, number, same, seat, signed
 from game.words import N_
 
-from .lessons_of_files import FROZEN
+from .file_lessons import FROZEN
 
 if TYPE_CHECKING:
     from engine.eightfist.public import State
@@ -21,12 +21,12 @@ YOU, MIRA, TOBIAS = range(3)
 
 
 def worth(zone: str, place: int) -> Fact:
-    """What a card counts by itself."""
+    """The value of a single card."""
     return lambda s: VALUE[card(zone, place)(s)]
 
 
 def named_worth(name: str) -> Fact:
-    """What the card of this name counts by itself."""
+    """The value of the card with this name."""
     return lambda s: VALUE[s.table.card[name]]
 
 
@@ -42,7 +42,7 @@ def frozen(player: int, place: int) -> Fact:
 
 
 def total(player: int) -> Fact:
-    """The score of a Fist whose cards all lie face up."""
+    """The score of a Fist without face-down cards."""
 
     def found(s: State) -> int:
         score: int = score_fist(s.zones[player])["total"]
@@ -68,20 +68,23 @@ SWAPPING = Exercise(
     },
     (
         do(
-            N_("Your Fist: {number} cards nobody knows. The fewest points win. Choose the first to turn up."),
+            N_(
+                "This is your Fist: {number} cards nobody knows. Lowest points win. Choose the first card "
+                "to turn up."
+            ),
             "flip 0",
             "zone fist0",
             number=count("fist0"),
         ),
         do(
-            N_("And one more. When all have chosen, everybody turns theirs up."),
+            N_("Now choose another. Once everyone has chosen, you all turn yours up."),
             "flip 5",
             "place fist0 5",
         ),
         do(
             N_(
-                "{card} on the slush, the open pile, fits your {other:card}. "
-                "The small number: your total's change. Take it."
+                "{card} on the slush, the face-up pile, matches your {other:card}. The small number "
+                "shows how your total would change. Take it."
             ),
             "take slush 1",
             "zone slush",
@@ -92,29 +95,30 @@ SWAPPING = Exercise(
         ),
         do(
             N_(
-                "Replace the card above {card}. A pair in one file, one card above the other, counts nothing."
+                "Replace the card above {card}. Cards of the same rank, one above the other in a file, "
+                "are a pair: both count nothing."
             ),
             "take slush 1",
             "place fist0 1",
             card=held("fist0 5D"),
         ),
         say(
-            N_("Side by side they would count in full. {card}, which was replaced, is on the slush now."),
+            N_("Side by side they would count in full. The {card} you replaced is on the slush now."),
             "card 5S",
             "card 5D",
             "zone slush",
             card=top_of_slush,
         ),
         do(
-            N_("The others have played. Draw from the stock, the closed pile."),
+            N_("The others have played. Draw from the stock, the face-down pile."),
             "draw stock",
             "zone stock",
             after=("draw stock", "place 1", "draw stock", "discard slush", "flip 0"),
         ),
         do(
             N_(
-                "Every king counts {number}, a jack or queen {queen}, an ace {ace}. "
-                "{card} replaces {other:card}, which counts {more:number}."
+                "A king counts {number}, a jack or queen {queen}, an ace {ace}. Let {card} replace "
+                "{other:card}, which counts {more:number}."
             ),
             "place 0",
             card=card("drawn0"),
@@ -125,24 +129,27 @@ SWAPPING = Exercise(
             more=worth("fist0", 0),
         ),
         do(
-            N_("The others have played. Your next turn: draw again."),
+            N_("The others have played. It's your turn: draw again."),
             "draw stock",
             "zone stock",
             after=("draw stock", "place 3", "draw stock", "discard slush", "flip 1"),
         ),
         do(
-            N_("{card} counts {number}: choose the slush for it. A card from the slush may not go back."),
+            N_(
+                "{card} counts {number}: put it on the slush. (A card taken from the slush can't go back "
+                "there.)"
+            ),
             "discard slush",
             card=card("drawn0"),
             number=worth("drawn0", 0),
         ),
         do(
-            N_("Then you must turn up a face-down card, without looking first. Turn up the lit one."),
+            N_("Then you must turn up a face-down card without looking first. Turn up the highlighted one."),
             "flip 6",
             "place fist0 6",
         ),
         say(
-            N_("{card} lies open now, and counts {number}."),
+            N_("{card} is face up now and counts {number}."),
             "place fist0 6",
             card=card("fist0", 6),
             number=worth("fist0", 6),
@@ -160,7 +167,7 @@ QUADS = Exercise(
     },
     (
         do(
-            N_("Neighbouring pairs of the same rank are a quad. Take {card}."),
+            N_("Neighbouring pairs of the same rank make a Quad. Take {card}."),
             "take slush 5",
             "card 8H",
             "card 8C",
@@ -175,7 +182,7 @@ QUADS = Exercise(
             card=held("fist0 8C"),
         ),
         say(
-            N_("A quad counts {number:text}. Below zero is best of all!"),
+            N_("A Quad counts {number:text}. Below zero is even better!"),
             "card 8H",
             "card 8C",
             "card 8D",
@@ -184,8 +191,8 @@ QUADS = Exercise(
         ),
         say(
             N_(
-                "{seat} turned up {card}: of its rank, only this counts {number}. "
-                "{other:card}, like the rest, counts {less:number}."
+                "{seat} turned up {card}: the only one of its rank that counts {number}. {other:card}, "
+                "like the others, counts {less:number}."
             ),
             "card 2H",
             "card 2D",
@@ -198,8 +205,8 @@ QUADS = Exercise(
         ),
         say(
             N_(
-                "{card} also freezes its file: it stays, "
-                "and only one of its rank may replace the card above it."
+                "{card} also freezes its file. It stays put, and only another card of the same rank as "
+                "{card} can replace the card above it."
             ),
             "card 2D",
             "place fist1 2",
@@ -218,17 +225,17 @@ WILD = Exercise(
     },
     (
         do(
-            N_("Drawn from the stock, some cards act by themselves. Draw!"),
+            N_("Some cards act on their own when drawn from the stock. Draw!"),
             "draw stock",
             "zone stock",
         ),
         say(
-            N_("You drew {card}: this card must be kept. Point at it to read it."),
+            N_("You drew {card}, which must be kept. Point at it to read it."),
             "card QS",
             card=barred(card("drawn0"), "discard"),
         ),
         do(
-            N_("{card} counts {number}. Below a queen she is cured: the pair counts nothing."),
+            N_("{card} counts {number}. Below a queen it's cured: the pair counts nothing."),
             "place 6",
             "card QS",
             "card QH",
@@ -236,7 +243,7 @@ WILD = Exercise(
             number=worth("drawn0", 0),
         ),
         do(
-            N_("One card of yours is still face down. Draw once more."),
+            N_("You have one face-down card left. Draw once more."),
             "draw stock",
             "place fist0 7",
             "zone stock",
@@ -244,7 +251,7 @@ WILD = Exercise(
         ),
         do(
             N_(
-                "{card} counts {number}. Drawn, it may steal from an unfrozen file of others: "
+                "{card} counts {number}. When drawn, it can steal from another player's unfrozen file: "
                 "take {other:card}."
             ),
             "steal fist1 0",
@@ -255,8 +262,8 @@ WILD = Exercise(
         ),
         do(
             N_(
-                "{other:card} is {seat}'s now, and freezes its file. "
-                "{card} replaces your last face-down card."
+                "{other:card} went to {seat} and freezes a file there. {card} replaces your last "
+                "face-down card."
             ),
             "place 7",
             "card FF",
@@ -266,13 +273,16 @@ WILD = Exercise(
             card=card("stolen"),
         ),
         say(
-            N_("All your cards are face up: the round ends at once. The others turn theirs up and count."),
+            N_("All your cards are face up, so the round ends at once. The others turn theirs up and score."),
             "zone fist0",
             "zone fist1",
             "zone fist2",
         ),
         say(
-            N_("You score {mine:text}, {seat} {theirs:text}. The lowest total after {rounds} rounds wins."),
+            N_(
+                "You score {mine:text}, {seat} scores {theirs:text}. The lowest total after {rounds} "
+                "rounds wins."
+            ),
             "zone fist0",
             "zone fist1",
             mine=at_the_end(signed(total(YOU))),
@@ -284,6 +294,6 @@ WILD = Exercise(
     LATER,
 )
 LESSONS = (
-    Lesson("base", N_("Swap, pair and steal"), (SWAPPING, QUADS, WILD)),
-    Lesson("frozen", N_("Frozen files and cards that act"), FROZEN),
+    Lesson("base", N_("Replace, pair and steal"), (SWAPPING, QUADS, WILD)),
+    Lesson("frozen", N_("Frozen files and wild cards"), FROZEN),
 )

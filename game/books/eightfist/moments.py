@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.eightfist.cards import FISTFACE, GRACE, RANK, VALUE
-from game.table.moments import Moment, Moments, Shown
-from game.table.moods import Feeling
+from game.books.contract.moment_rules import Moment, Moments, Shown
+from game.table.board.face_moods import Feeling
 from game.words import N_, Piece, _
 
 if TYPE_CHECKING:
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from engine.kernel.events import Event
 
 LAID = frozenset({"took", "kept", "landed", "flipped"})
-"""Events that may leave a card face up which was not before."""
+"""Events that may turn a card face up."""
 THEFTS = frozenset({"stole", "stole_unseen"})
 
-COUNTS = {"pair": N_("; the pair counts 0"), "quad": N_("; the quad counts −20")}
-"""By kind of moment, what its cards come to (EF-7)."""
+COUNTS = {"pair": N_("; the pair counts 0"), "quad": N_("; the Quad counts −20")}
+"""By kind of moment, the points of its cards (EF-7)."""
 THEFT = (Feeling("target", "shocked", "seat", "hit"), Feeling("seat", "smug", "target", "theft"))
 
 
@@ -28,15 +28,21 @@ class EightfistMoments(Moments):
 
     kinds: ClassVar = {
         "pair": Moment(4, N_("A pair!"), "burst", "stage_pair"),
-        "quad": Moment(8, N_("A quad!"), "burst", "stage_quad"),
-        "grace": Moment(4, N_("Queen's Grace!"), "glory", "stage_grace"),
+        "quad": Moment(8, N_("A Quad!"), "burst", "stage_quad", fanfare=True),
+        "grace": Moment(4, N_("Queen's Grace!"), "glory", "stage_grace", fanfare=True),
         "froze": Moment(4, N_("Frozen!"), "frost", "stage_frost", proud=False),
         "cured": Moment(5, N_("Cured!"), "burst", "stage_cure"),
         "jeopardy": Moment(7, N_("Double jeopardy!"), "frost", "stage_frost", proud=False),
         "stole": Moment(6, N_("Fistface steals!"), "crack", "stage_theft", whom="target"),
         "stole_unseen": Moment(6, N_("Fistface steals!"), "crack", "stage_theft", whom="target"),
         "full": Moment(
-            8, N_("{name}: a full Fist!"), "burst", "stage_full", yours=N_("Your Fist is full!"), icon="fist"
+            8,
+            N_("{name}: a full Fist!"),
+            "burst",
+            "stage_full",
+            yours=N_("Your Fist is full!"),
+            icon="fist",
+            fanfare=True,
         ),
     }
     wagers: ClassVar = frozenset({"full"})
@@ -72,32 +78,32 @@ class EightfistMoments(Moments):
         return super().cards(event, before)
 
     def mood(self, shown: Shown) -> str:
-        """A full Fist ends the round, whoever that helps: it may have cost its player a double jeopardy."""
+        """A full Fist ends the round, whoever profits: it may have cost its player a double jeopardy."""
         return "calm" if shown.kind == "full" else super().mood(shown)
 
     def pride(self, shown: Shown) -> tuple[int, int]:
-        """Of several pairs and the like that of which a player is rid of most."""
+        """Of several pairs and the like, the one that saves its player most."""
         fields = shown.event.open or {}
         cards = (fields.get("card", -1), *fields.get("cards", ()))
         return shown.moment.rank, sum(abs(VALUE[card]) for card in cards if card >= 0)
 
     def is_good(self, shown: Shown) -> bool:
-        """Nobody is proud of a pair for which a card went that counts less than nothing."""
+        """Nobody is proud of a pair that cost a card with less than zero points."""
         gone = () if shown.event.kind == "flipped" else (shown.event.open or {}).get("cards", ())
         return super().is_good(shown) and all(VALUE[card] >= 0 for card in gone)
 
     def _counts(self, before: View) -> bool:
-        """Whether the round is over, and cards are only turned up to be counted (EF-5, EF-6)."""
+        """Whether the round is over, and cards are only turned up for counting (EF-5, EF-6)."""
         fists = before.zones[: self.table.players]
         return before.pub.emptied >= self.facts.times_empty or any(min(fist) >= 0 for fist in fists)
 
     def _same_rank(self, event: Event) -> bool:
-        """Whether a card replaced one of its own rank, so that no pair is made that was none before."""
+        """Whether a card replaced one of its own rank, so that no new pair is made."""
         fields = event.open or {}
         return all(RANK[card] == RANK[fields["card"]] for card in fields["cards"])
 
     def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
-        """Also what the cards count: a frozen file's player may never be rid of that."""
+        """Also the points of the cards, because a player may never get rid of a frozen file."""
         said = super().line(shown, names)
         if shown.kind in COUNTS:
             return [*said, Piece("text", None, _(COUNTS[shown.kind]))]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.table.book import BEST_ROUND, Book, Box, FirstTable
-from game.table.options import Letters, match_formats
+from game.books.contract.book import BEST_ROUND, Book, Box, FirstTable
+from game.books.contract.option_rows import Letters, match_formats
 from game.words import N_
 
 from .coaching import COACHING
@@ -12,17 +12,17 @@ from .gallery import GALLERY
 from .layout import EquilibriumLayout, EquilibriumSigns
 from .lessons import LESSONS
 from .moments import EquilibriumMoments
-from .scores import EquilibriumSheet
-from .terminal import TERMINAL
-from .variants import NAMES
-from .voice import EquilibriumVoice
-from .windows import EquilibriumWindows
+from .reaction_windows import EquilibriumWindows
+from .score_sheet import EquilibriumSheet
+from .table_words import EquilibriumVoice
+from .terminal_words import TERMINAL
+from .variant_names import NAMES
 from .words import WORDS
 
 BOOK = Book(
     words=WORDS,
     box=Box(
-        feel=N_("Quiet and quick: hand out cards, and end with the best balanced eight."),
+        feel=N_("Quiet and quick: hand out cards and end with the best-balanced eight."),
         minutes=(1, 3),
         weight=2,
         emblem="equilibrium",
@@ -46,10 +46,10 @@ BOOK = Book(
     },
     first={},
     tables=(
-        FirstTable(N_("First evening"), N_("One round, no variants, best for three or four."), 3, {}),
+        FirstTable(N_("First game"), N_("One round, no variants. Best with three or four players."), 3, {}),
         FirstTable(
-            N_("Once you know it"),
-            N_("With an open deck and cards that act, first to 30 points; best for three or four."),
+            N_("Longer match"),
+            N_("With a face-up Stock and rank powers. First to 30 points; best with three or four players."),
             3,
             {"variants": "BE", "match": "target:30"},
         ),

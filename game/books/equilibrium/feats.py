@@ -1,4 +1,4 @@
-"""The feats of 8-equilibrium."""
+"""The achievements of 8-equilibrium."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.equilibrium.scoring import MOST
-from game.table.feats import COMEBACK, Feat, Feats, came_from_last, winners
+from game.books.contract.feats import COMEBACK, Feat, Feats, came_from_last, winners
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -16,21 +16,21 @@ AHEAD = 4
 
 
 class EquilibriumFeats(Feats):
-    """Which deeds of 8-equilibrium are remembered."""
+    """Recognises the achievements of 8-equilibrium."""
 
     kinds: ClassVar = {
-        "perfect": Feat(N_("A perfect sixteen"), N_("Ended a round with all 16 points.")),
-        "last_token": Feat(N_("The last token"), N_("Won a round with no token left.")),
-        "wind": Feat(N_("Before the wind"), N_("Called the Wind, and won the round.")),
-        "far_ahead": Feat(N_("Far ahead"), N_("Won a round by at least four points.")),
+        "perfect": Feat(N_("A perfect sixteen"), N_("Finished a round with all 16 points.")),
+        "last_token": Feat(N_("The last token"), N_("Won a round with no tokens left.")),
+        "wind": Feat(N_("Before the wind"), N_("Called the Wind and won the round.")),
+        "far_ahead": Feat(N_("Far ahead"), N_("Won a round by four or more points.")),
         "comeback": COMEBACK,
     }
 
     def begin(self) -> None:
         self.called = -1
-        """Who called the Wind in this round."""
+        """The players who called the Wind in this round."""
         self.tokens: Sequence[int] = ()
-        """By seat, how many tokens it has; nothing before the first were given out."""
+        """By seat, how many tokens it has; empty before the first were given out."""
 
     def see(self, kind: str, fields: Mapping[str, Any]) -> None:
         if kind == "called_wind":

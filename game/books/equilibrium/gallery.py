@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.table.gallery import Exhibit, Gallery
+from game.books.contract.gallery import Exhibit, Gallery
 from game.words import N_
 
-from .variants import NAMES
+from .variant_names import NAMES
 
 POWERS = {"AS": "EQ-E5", "JS": "EQ-E2", "QS": "EQ-E3", "KS": "EQ-E4"}
 """One card of each rank with a power, and the number of its rule."""
@@ -16,7 +16,7 @@ VARIANTS = {
     "D": (("EQ-D1", "EQ-D2", "EQ-D3", "EQ-D4"), "peek 0"),
     "E": (("EQ-E1", "EQ-E6"), "give 2 1"),
 }
-"""By variant, the number of its rule, and the position in which it is tried."""
+"""By variant, the number of its rule, and a position for trying it."""
 
 
 def _power(name: str) -> Exhibit:

@@ -1,4 +1,4 @@
-"""8-equilibrium: the Market in the middle, tokens on the plates, and remembered cards of the Fog."""
+"""Lays out 8-equilibrium: the Market in the middle, tokens on the plates, remembered cards of the Fog."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.equilibrium.scoring import IDLE, LOST, MOST, PERFECT, PERFECT_RANKS, judge
 from engine.equilibrium.setup import FIRST_TOKENS, HAND_LIMIT, fewest
 from engine.kernel.events import Event
-from game.room.sprites import Sprite
-from game.table.layout import CENTRE, FAN, HIDDEN, PILE, ROW, SEAT, Layout, Place
-from game.table.picker import Action
-from game.table.signs import Aim, Badge, Bonus, Goal, Signs
+from game.books.contract.layout import CENTRE, FAN, HIDDEN, PILE, ROW, SEAT, Layout, Place
+from game.books.contract.signs import Aim, Badge, Bonus, Goal, Signs
+from game.table.board.action_picker import Action
+from game.ui.pictures.card_sprites import Sprite
 from game.words import N_, _, ngettext
 
 if TYPE_CHECKING:
@@ -20,20 +20,20 @@ if TYPE_CHECKING:
 
 
 def only_one(facts: Facts, view: View) -> int | None:
-    """Who gets a card whatever is given, if nobody but them may have it."""
+    """The player who gets whatever card is given, if only they may have it."""
     mask = fewest(facts.sizes(view.zones), view.seat)
     seat = mask.bit_length() - 1
     return seat if mask == 1 << seat else None
 
 
 def only_other(facts: Facts, view: View) -> int | None:
-    """Who else gets a card whatever is given, if nobody but them may have it."""
+    """The other player who gets whatever card is given, if only they may have it."""
     seat = only_one(facts, view)
     return None if seat == view.seat else seat
 
 
 def lacking(facts: Facts, view: View) -> int:
-    """How many cards hands still lack of the end of the round (EQ-11)."""
+    """How many cards the hands still lack until the round ends (EQ-11)."""
     return sum(len(view.zones[z]) for z in (facts.market, facts.deck, facts.offer)) - int(facts.left)
 
 
@@ -43,9 +43,9 @@ def is_near(facts: Facts, view: View) -> bool:
 
 
 SPENDS = frozenset({"swap", "trade", "relay", "assist"})
-"""What costs a token in the own turn; others have then seen the cards, so it cannot be taken back."""
+"""Actions of your turn that cost a token and show others cards, so that they cannot be undone."""
 ENDS_OFFER = frozenset({"offered", "accepted", "rejected", "all_full", "laid"})
-"""Of these events the last tells whether a card is on offer."""
+"""The last of these events shows whether a card is on offer."""
 
 
 class EquilibriumLayout(Layout):
@@ -68,7 +68,7 @@ class EquilibriumLayout(Layout):
         return Place(HIDDEN, CENTRE)
 
     def waiting(self, view: View) -> frozenset[str]:
-        """A card of the deck that can only go to somebody else is not dealt by a slip, and no token spent."""
+        """Actions that need a button, so that nobody deals or spends a token by accident."""
         asks = {"deal"} if only_other(self.facts, view) is not None else set()
         return self.waits | asks | (SPENDS if view.kind == "act" else frozenset())
 
@@ -104,30 +104,30 @@ class EquilibriumLayout(Layout):
 
 
 class EquilibriumSigns(Signs):
-    """What stands on plates, over cards and along the upper edge."""
+    """The signs on plates, over cards and along the upper edge."""
 
     tokens: ClassVar = "tokens"
 
     def badges(self, view: View, seat: int) -> list[Badge]:
         found = [Badge("token", view.pub.tokens[seat], _("Tokens"), places=FIRST_TOKENS)]
         if view.pub.skips[seat]:
-            found.append(Badge("skip", 1, _("Turns to miss")))
+            found.append(Badge("skip", 1, _("Turns to lose")))
         return found
 
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
         found = [self._end(view)] if is_near(self.facts, view) else []
         if self.facts.wind:
             blows = view.kind == "pass"
-            calm = _("Wind: still to come") if view.pub.calm else _("Wind: used")
-            found.append(_("Wind: it blows now") if blows else calm)
+            calm = _("Wind: not called yet") if view.pub.calm else _("Wind: used")
+            found.append(_("Wind: blowing now") if blows else calm)
         if self.facts.teams:
             mine = view.seat & 1 if view.seat < self.table.players else 0
             relayed = view.pub.relayed
-            found.append(_("Relay: used") if relayed[mine] else _("Relay: open"))
+            found.append(_("Relay: used") if relayed[mine] else _("Relay: available"))
         return found
 
     def _end(self, view: View) -> str:
-        """How near the end is."""
+        """A note on how near the end of the round is."""
         left = lacking(self.facts, view)
         if left == 1:
             return _("The next card taken ends the round")
@@ -135,7 +135,7 @@ class EquilibriumSigns(Signs):
 
     def explained(self, view: View, names: Sequence[str]) -> Sequence[str]:
         near = is_near(self.facts, view)
-        return [_("The round ends at once when every hand is full. A swap fills none.")] * near
+        return [_("The round ends as soon as every hand is full. Swaps don't fill hands.")] * near
 
     def ending(self, view: View, asked: int) -> int:
         return asked if is_near(self.facts, view) else -1
@@ -195,21 +195,21 @@ class EquilibriumSigns(Signs):
             _("Tie: rank sum {n}, ideal {best}").format(n=parts["ranks"], best=PERFECT_RANKS),
             _("rank sum {n}").format(n=parts["ranks"]),
             _(
-                "In a tie: points for suits, fewer of one suit, the sum of ranks nearest {best}. "
-                "A counts 1, J 11, Q 12, K 13."
+                "Tie-breaks: suit points, the shorter longest suit, the rank sum nearest {best} "
+                "(A 1, J 11, Q 12, K 13)."
             ).format(best=PERFECT_RANKS),
         )
 
 
 PARTS = ("suits", "colour", "parity")
-"""What the score is the sum of, in the order of the panel."""
+"""The parts of the score, in the order of the panel."""
 
 
 def _told() -> tuple[str, str, str]:
-    """What brings points for suits, for colours, and for odd and even."""
+    """The ways in which suits, colours, and odd and even bring points."""
     suits = _(
-        "{two} cards of a suit bring {each} each, every further one takes {each} off. "
-        "{two} of every suit bring {more} more."
+        "The first {two} cards of a suit score {each} each; each one beyond that costs {each}. {two} of "
+        "every suit score {more} extra."
     ).format(two=PERFECT["counts"][0], each=LOST, more=PERFECT["balanced"])
     reds = ngettext(
         "Hearts and diamonds are red: {idle} brings nothing, {n} bring {best}, "

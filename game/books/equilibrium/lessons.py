@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from engine.equilibrium.scoring import judge
 from engine.equilibrium.setup import FIRST_HAND, FIRST_TOKENS, HAND_LIMIT
 from engine.kernel.cards import SUITS
-from game.lessons.facts import barred, card, count, held, number, seat
-from game.lessons.steps import Exercise, Fact, Lesson, do, say
+from game.books.contract.lesson_steps import Exercise, Fact, Lesson, do, say
+from game.features.lessons.facts import barred, card, count, held, number, seat
 from game.words import N_
 
-from .lessons_of_scoring import ENDING
-from .lessons_of_variants import VARIANTS, tokens
+from .scoring_lessons import ENDING
+from .variant_lessons import VARIANTS, tokens
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import State
@@ -21,14 +21,14 @@ YOU, MIRA, TOBIAS, JUNO = range(4)
 
 
 def asked(s: State) -> int:
-    """Whoever may reject the gift now."""
+    """The player who may reject the gift now."""
     if "reject" not in map(s.table.action_text, s.legal):
         raise ValueError("nobody may reject it")
     return s.seat
 
 
 def of_suit(letter: str) -> Fact:
-    """How many cards of a suit the own hand holds."""
+    """How many cards of a suit your hand has."""
     return lambda s: judge(s.zones[YOU])["counts"]["HDCS".index(letter)]
 
 
@@ -44,7 +44,9 @@ GIVING = Exercise(
     },
     (
         do(
-            N_("The goal: {number} cards, {each} of each suit. In your turn you give a card: choose {card}."),
+            N_(
+                "Your goal: {number} cards, {each} of each suit. On your turn you give a card: choose {card}."
+            ),
             "give 2 3",
             "zone market",
             clicks=1,
@@ -53,7 +55,7 @@ GIVING = Exercise(
             card=card("market", 2),
         ),
         do(
-            N_("It must go to whoever holds the fewest cards, you included: {seat}, with {number}."),
+            N_("It must go to the player with the fewest cards, you included: {seat}, with {number}."),
             "give 2 3",
             "seat 3",
             "card 9C",
@@ -62,7 +64,9 @@ GIVING = Exercise(
             number=count("hand3"),
         ),
         say(
-            N_("{seat} takes it. The deck fills the gap: the Market always shows {number} cards."),
+            N_(
+                "{seat} takes it. A card from the deck fills the gap: the Market always shows {number} cards."
+            ),
             "seat 3",
             "zone deck",
             "zone market",
@@ -72,14 +76,14 @@ GIVING = Exercise(
         ),
         say(
             N_(
-                "Here your hand is counted. "
-                "A hollow dot is still wanted, a minus too many: you hold {number} spades."
+                "This panel scores your hand. A hollow dot is still missing, a minus is one too many: "
+                "you have {number} spades."
             ),
             "goals",
             number=of_suit("S"),
         ),
         do(
-            N_("{seat} offers you {card}. You hold too many spades already. Reject it!"),
+            N_("{seat} offers you {card}. You already have too many spades. Reject it!"),
             "reject",
             "seat 1",
             "card 5S",
@@ -97,8 +101,8 @@ GIVING = Exercise(
         ),
         say(
             N_(
-                "A round begins with {hand} cards and {tokens} tokens each. "
-                "The token you paid is gone: {number} left."
+                "A round starts with {hand} cards and {tokens} tokens each. The token you paid is gone: "
+                "you have {number} left."
             ),
             "seat 0",
             "seats",
@@ -118,7 +122,10 @@ GIVING = Exercise(
             card=card("offer"),
         ),
         do(
-            N_("In place of giving you may swap, for a token: choose {card}, one of {number} spades."),
+            N_(
+                "Instead of giving, you can spend a token to swap: choose {card}, one of your {number} "
+                "spades."
+            ),
             "swap KS 0",
             "card KS",
             "goals",
@@ -128,7 +135,7 @@ GIVING = Exercise(
             card=held("hand0 KS"),
         ),
         do(
-            N_("{card} comes for it. Nobody can refuse that."),
+            N_("Take {card} for it. Nobody can refuse that."),
             "swap KS 0",
             "card 2C",
             "zone market",
@@ -136,7 +143,7 @@ GIVING = Exercise(
             card=card("market", 0),
         ),
         say(
-            N_("{card} is yours. The swap cost a token: you hold {number}."),
+            N_("{card} is yours. The swap cost a token: you have {number} left."),
             "seat 0",
             "goals",
             card=held("hand0 2C"),
@@ -168,13 +175,16 @@ FROM_THE_DECK = Exercise(
             card=card("offer"),
         ),
         say(
-            N_("A rejected deck card joins the Market. With {number} cards that is one too many."),
+            N_("A rejected deck card goes to the Market. Now it has {number} cards, one too many."),
             "zone market",
             "card 5S",
             number=lambda s: len(s.legal),
         ),
         do(
-            N_("Whoever rejected puts one of the {number} under the deck. You want no more spades: {card}."),
+            N_(
+                "The player who rejected it puts one of the {number} under the deck. You don't want more "
+                "spades: {card}."
+            ),
             "bottom 0",
             "zone market",
             "zone deck",
@@ -182,7 +192,7 @@ FROM_THE_DECK = Exercise(
             card=card("market", 0),
         ),
         say(
-            N_("{card} is in the Market now. Your choice lies under the deck: nobody will see it soon."),
+            N_("{card} is in the Market now. The card you chose is under the deck: nobody will see it soon."),
             "zone market",
             "zone deck",
             card=held("market 5S"),
@@ -201,7 +211,10 @@ SWAPPING = Exercise(
     },
     (
         do(
-            N_("A token also swaps with a player who holds as many cards as you, or more: {seat}."),
+            N_(
+                "You can also spend a token to swap with a player who has at least as many cards as you: "
+                "{seat}."
+            ),
             "trade 1 JS",
             "seat 1",
             "seats",
@@ -209,7 +222,7 @@ SWAPPING = Exercise(
             seat=seat(MIRA),
         ),
         do(
-            N_("Choose {card}, one of {number} spades, in secret. {seat} chooses one for you."),
+            N_("Secretly choose {card}, one of your {number} spades. {seat} chooses one for you."),
             "trade 1 JS",
             "card JS",
             "seat 1",
@@ -219,7 +232,7 @@ SWAPPING = Exercise(
             seat=seat(MIRA),
         ),
         say(
-            N_("{seat} chose {card} in secret. Then all saw both. That was your whole turn."),
+            N_("{seat} secretly chose {card}, then both cards were shown. That was your whole turn."),
             "card 6D",
             "seat 1",
             after=("choose 6D",),
@@ -227,7 +240,7 @@ SWAPPING = Exercise(
             card=held("hand0 6D"),
         ),
         do(
-            N_("Now {seat} wants to swap with you. Rather not? A token cancels it!"),
+            N_("Now {seat} wants to swap with you. Rather not? Spend a token to cancel!"),
             "cancel",
             "seat 2",
             "seat 0",
@@ -235,7 +248,10 @@ SWAPPING = Exercise(
             seat=seat(TOBIAS),
         ),
         say(
-            N_("So {seat} must give the deck's top card. You are among the fewest: {card} is yours."),
+            N_(
+                "So {seat} must give the deck's top card. You're among those with the fewest, so {card} "
+                "is yours."
+            ),
             "seat 2",
             "card 6H",
             "zone deck",
@@ -243,7 +259,7 @@ SWAPPING = Exercise(
             card=held("hand0 6H"),
         ),
         say(
-            N_("After a cancel the gift cannot be rejected. And {seat} does not get the token back."),
+            N_("After a cancelled swap, this card can't be rejected, and {seat} doesn't get the token back."),
             "card 6H",
             "seat 2",
             seat=seat(TOBIAS),
@@ -260,8 +276,8 @@ TWO = Exercise(
     (
         do(
             N_(
-                "When {players} play and hold equally many, here {number}, the card must go to the other. "
-                "Give {card}."
+                "When {players} play and both have the same number of cards, here {number}, the card "
+                "must go to the other player. Give {card}."
             ),
             "give 1 1",
             "seats",
@@ -270,13 +286,13 @@ TWO = Exercise(
             number=barred(count("hand0"), "give 1 0"),
             card=card("market", 1),
         ),
-        do(N_("You may not keep it: {seat} gets it."), "give 1 1", "card JH", "seats", seat=seat(MIRA)),
-        say(N_("{seat} is asked now, and may reject it."), "seat 1", "card JH", seat=asked),
+        do(N_("You can't keep it: {seat} gets it."), "give 1 1", "card JH", "seats", seat=seat(MIRA)),
+        say(N_("Now {seat} may take it or reject it."), "seat 1", "card JH", seat=asked),
     ),
 )
 LESSONS = (
     Lesson("base", N_("The base game"), (GIVING, SWAPPING, ENDING)),
     Lesson("deck", N_("Cards from the deck"), (FROM_THE_DECK,)),
-    Lesson("two", N_("When two play"), (TWO,)),
+    Lesson("two", N_("Two-player games"), (TWO,)),
     *VARIANTS,
 )

@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.equilibrium import wind
 from engine.equilibrium.scoring import MOST
-from game.table.moments import OTHER, Moment, Moments, Shown
-from game.table.moods import Feeling
+from game.books.contract.moment_rules import OTHER, Moment, Moments, Shown
+from game.table.board.face_moods import Feeling
 from game.words import N_, Piece, pieces
 
-from .retold import REJECTS
+from .deeds import REJECTS
 
 if TYPE_CHECKING:
     from engine.equilibrium.public import View
     from engine.kernel.events import Event
-    from engine.kernel.table import Table
+    from engine.kernel.table_description import Table
 
-TWICE, OFTEN = N_("Two in perfect balance!"), N_("Several in perfect balance!")
+TWICE, OFTEN = N_("Two perfect balances!"), N_("Perfect balance for several!")
 BALANCED = N_("{seats:seats}: {n} of {n}")
 POWERS = ("ace_paid", "jack", "queen", "king")
-"""Events that tell of the power of a card just accepted."""
+"""Events that report the power of a card just accepted."""
 
 WIND = Moment(7, N_("Wind of change!"), "swirl", "stage_wind", icon="wind")
 
@@ -40,7 +40,15 @@ class EquilibriumMoments(Moments):
         "king": Moment(4, N_("The King!"), "burst", "stage_power", icon="crown"),
         "king_stayed": Moment(3, N_("The King stays"), "burst", "stage_power"),
         "last card": Moment(8, N_("The last card!"), "burst", "stage_last", "", backs=1),
-        "perfect": Moment(9, N_("Perfect balance!"), "burst", "stage_perfect", icon="balance", counted=True),
+        "perfect": Moment(
+            9,
+            N_("Perfect balance!"),
+            "burst",
+            "stage_perfect",
+            icon="balance",
+            counted=True,
+            fanfare=True,
+        ),
     }
     wagers: ClassVar = frozenset({"called_wind", "called_wind counter", *POWERS, "king_stayed"})
     feelings: ClassVar = {
@@ -63,7 +71,7 @@ class EquilibriumMoments(Moments):
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self._given = -1
-        """The card that was accepted last; a power that follows belongs to it."""
+        """The card accepted last, to which a following power belongs."""
 
     def named(self, event: Event, before: View, after: View) -> str:
         if event.kind == "accepted":
@@ -77,7 +85,7 @@ class EquilibriumMoments(Moments):
         return event.kind
 
     def perfect(self, event: Event) -> int:
-        """The seat with a perfect hand, or -1; of several the one that is placed first."""
+        """The seat with a perfect hand, or -1; if there are several, the one placed first."""
         return next(iter(self._perfect(event)), -1)
 
     @staticmethod

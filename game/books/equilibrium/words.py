@@ -6,17 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.equilibrium.setup import FROM_DECK
-from engine.kernel.table import Table
-from game.words.language import counted
-from game.words.own import Words
+from engine.kernel.table_description import Table
+from game.words.current_language import counted
+from game.words.game_sentences import Words
 
-from .advice import ADVICE
-from .decisions import DECISIONS
-from .lasting import LASTING
+from .questions import DECISIONS
+from .reasons import REASONS
 
 ACTIONS = {
     "give": "Give Market card {0:slot} to {1:seat}",
-    "deal": "Turn over the top card of the deck and give it",
+    "deal": "Turn over the deck's top card and give it",
     "to": "Give it to {0:seat}",
     "swap": "Swap {0:card} for Market card {1:slot}",
     "trade": "Swap {1:card} with {0:seat}",
@@ -35,10 +34,10 @@ ACTIONS = {
     "calm": "No Wind",
     "pass": "Pass on {0:card}",
     "peek": "Peek at Market card {0:slot}",
-    "look": "Look at that one only",
+    "look": "Peek at that one only",
     "decline": "No swap",
     "top": "{0:card} on top",
-    "tribute": "Give {0:card} away",
+    "tribute": "Give {0:card}",
 }
 
 EVENTS = {
@@ -53,27 +52,27 @@ EVENTS = {
     "offered deck": "{by:seat} offers {target:seat} {card:card} from the deck",
     "offered stock": "{by:seat} offers {target:seat} {card:card} from the Stock",
     "revealed stock": "{seat:seat} takes {card:card} from the Stock to give it",
-    "revealed": "{seat:seat} draws {card:card} from the deck to give it",
+    "revealed": "{seat:seat} turns over {card:card} from the deck to give it",
     "accepted": "{by:seat} gives {target:seat} {card:card}",
     "accepted own": "{target:seat} takes {card:card}",
     "rejected": "{seat:seat} pays a token and rejects the card from {by:seat}",
-    "bottomed": "{seat:seat} puts {card:card} under the deck, as the rejected card made five in the Market",
+    "bottomed": "{seat:seat} puts {card:card} under the deck, because the rejected card made five in the "
+    "Market",
     "all_full": "Everyone holds eight cards",
     "swapped": "{seat:seat} swaps {card:card} with the Market",
-    "took": "{seat:seat} takes {card:card} from the Market for it",
+    "took": "{seat:seat} takes {card:card} from the Market in return",
     "proposed": "{seat:seat} pays a token to swap a card with {target:seat}",
-    "cancelled": "{seat:seat} pays a token and cancels the swap that {by:seat} paid for",
-    "exchanged": "{by:seat} pays a token and gives {cards:first} to {target:seat}, "
-    "who gives back {cards:second}",
+    "cancelled": "{seat:seat} pays a token to cancel {by:seat}'s swap",
+    "exchanged": "{by:seat} pays a token and swaps {cards:first} for {target:seat}'s {cards:second}",
     "turned_stock": "The Stock is now {cards:cards}",
     "refreshed": "{seat:seat} pays a token and puts the Stock under the deck",
-    "burden_paid": "{seat:seat} earns a token for the Stock's card",
+    "burden_paid": "{seat:seat} gains a token for the Stock's card",
     "ace_paid": "Ace: {seat:seat} gains a token",
     "lost_token": "{seat:seat} can hold no more tokens: one is lost",
-    "assisted": "{seat:seat} gives {target:seat} a token, as the whole turn",
+    "assisted": "{seat:seat} gives {target:seat} a token as their whole turn",
     "offered_token": "{seat:seat} offers {target:seat} a token",
-    "tossed": "{seat:seat} tosses {target:seat} a token and will miss a turn",
-    "skipped": "{seat:seat} misses this turn",
+    "tossed": "{seat:seat} tosses {target:seat} a token and will lose a turn",
+    "skipped": "{seat:seat} loses this turn",
     "relayed": "{seat:seat} pays a token for a Relay Swap with {target:seat}",
     "called_wind": "{seat:seat} pays a token and calls the Wind of Change, {direction:word}",
     "wind_brought": "{by:seat} passes {card:card} to {target:seat}",
@@ -81,9 +80,9 @@ EVENTS = {
     "jack": "Jack: {seat:seat} may swap with the Market",
     "queen": "Queen: {seat:seat} looks at {cards:cards} on top of the deck and may change their order",
     "queen one": "Queen: {seat:seat} looks at {cards:cards} on top of the deck",
-    "king": "King: {seat:seat} must give a card away",
+    "king": "King: {seat:seat} must give a card",
     "king_stayed": "King: {seat:seat} alone has the fewest cards and keeps {card:card}",
-    "tribute": "{seat:seat} gives {card:card} away",
+    "tribute": "{seat:seat} gives {card:card}",
 }
 
 FACTS = {
@@ -98,16 +97,19 @@ WHY_NOT = {
     "no_token": "That costs a token, and you have none.",
     "hand_full": "{seat:seat} already holds eight cards.",
     "not_fewest": counted(
-        "{seat:seat} holds {count:number} card, and a Give goes to the fewest: {fewest:number}.",
-        "{seat:seat} holds {count:number} cards, and a Give goes to the fewest: {fewest:number}.",
+        "{seat:seat} holds {count:number} card, but you must give to the player with the fewest: "
+        "{fewest:number}.",
+        "{seat:seat} holds {count:number} cards, but you must give to the player with the fewest: "
+        "{fewest:number}.",
         "count",
     ),
-    "fewer_cards": "{seat:seat} holds fewer cards than you: a swap goes to those with at least as many.",
-    "tied_two": "You both hold the fewest cards: the card must go to the other player.",
-    "not_yourself": "A King's gift goes to somebody else.",
+    "fewer_cards": "{seat:seat} has fewer cards than you: you can only swap with players who have at least "
+    "as many.",
+    "tied_two": "You both have the fewest cards, so it must go to the other player.",
+    "not_yourself": "A King's gift must go to another player.",
     "choose_player": "Choose the player who gets the card.",
     "not_yours": "That card is {seat:seat}'s.",
-    "only_face_down": "Only another card that lies face down can be looked at.",
+    "only_face_down": "You can only peek at another face-down card.",
 }
 
 PARTS = {
@@ -119,8 +121,8 @@ PARTS = {
     "counts": "Cards of each suit",
     "reds": "Red cards",
     "evens": "Even cards",
-    "highest": "Most of one suit",
-    "ranks": "Sum of ranks",
+    "highest": "Longest suit",
+    "ranks": "Rank sum",
     "team": "Team",
 }
 
@@ -172,38 +174,48 @@ ENDED = {"all_full": "Everyone holds eight cards."}
 CODES = {"clockwise": "clockwise", "counter": "counter-clockwise"}
 
 REFUSALS = {
-    "teams_players": "8-equilibrium: team play (variant A) is for 4 or 6 players, not for {given}.",
+    "teams_players": "8-equilibrium: teams (variant A) need 4 or 6 players, not {given}.",
     "card_count": "8-equilibrium scores {needed} cards, not {given}.",
 }
 
 WARNINGS = {
-    "teams_in_fog": "Teams in the Fog talk a lot and see little: keep your hints short.",
-    "wind_and_relay": "Relay Swaps and the Wind both move cards around: take them one after the other.",
-    "many_layers": "Stock, powers and Wind together make turns of many steps: we keep the order for you.",
-    "long_turns": "Three variants or more make long turns; for a first evening take one or two.",
+    "teams_in_fog": "In the fog, teams talk a lot and see little: keep your hints short.",
+    "wind_and_relay": "Relay Swaps and the Wind both move cards around: do one, then the other.",
+    "many_layers": "Stock, powers and Wind together make for turns of many steps: the game keeps the order "
+    "for you.",
+    "long_turns": "Three or more variants make for long turns; for a first game, pick one or two.",
 }
 
 AIM = {
-    "": "On your turn give a card to whoever holds the fewest. When everybody holds eight, the best "
-    "balanced hand wins: two of each suit, four red, four even. Tokens reject gifts and swap cards.",
-    "A": "Two teams, seated alternately, add up their scores; teammates can hand each other tokens and swap "
+    "": "On your turn, give a card to the player with the fewest. When everyone has eight, the "
+    "best-balanced hand wins: two of each suit, four red, four even. Spend tokens to reject gifts or "
+    "swap cards.",
+    "A": "Two teams sit alternately and add up their scores; teammates can toss each other tokens and swap "
     "cards.",
-    "B": "The deck's top card lies open; getting it earns a token, and paying one puts it underneath.",
-    "C": "Once a round somebody may pay a token to make everybody pass a card left or right.",
-    "D": "The Market's four cards start face down: you give them blind, unless a token lets you peek.",
-    "E": "Aces, jacks, queens and kings act when accepted: a token, a free swap, a look ahead, another gift.",
-    "planning_duo": "Two teams that see what comes and save each other with tokens: calm, and full of plans.",
-    "combo_planner": "An open deck and cards that act: one can set off the next, best if you like to count.",
-    "deduction_night": "Hidden cards, and once a round all may pass one on: who remembers what, who bluffs?",
-    "swingy_teams": "Two teams, cards that act, and once a round all may pass one on: no lead is safe.",
-    "full_featured": "Two teams, an open deck, cards that act: much to think about, for those who know it.",
-    "match": "How long you play: one round, several, or until somebody has so many points; points add up.",
+    "B": "The deck's top card is face up; the player who gets it gains a token, and a token can send it "
+    "under the deck.",
+    "C": "Once a round, someone may pay a token to make everyone pass a card left or right.",
+    "D": "The Market's four cards start face down: you give them blind unless you pay a token to peek.",
+    "E": "Aces, jacks, queens and kings have powers when accepted: a token, a free swap, a look ahead, "
+    "another gift.",
+    "planning_duo": "Two teams that see what's coming and rescue each other with tokens: calm and full of "
+    "plans.",
+    "combo_planner": "A face-up Stock and rank powers, where one can set off the next. Best if you like to "
+    "calculate.",
+    "deduction_night": "Hidden cards, and once a round everyone may have to pass one on: who remembers, "
+    "who bluffs?",
+    "swingy_teams": "Two teams, rank powers, and once a round everyone may have to pass a card on: no lead "
+    "is safe.",
+    "full_featured": "Two teams, a face-up Stock and rank powers: plenty to think about, for experienced "
+    "players.",
+    "match": "How long you play: one round, several, or until someone reaches a number of points (added up "
+    "over rounds).",
 }
-"""The game in short, and what each variant or mixture adds to it."""
+"""The game in short, and the addition of each variant or combination."""
 
 
 def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
-    """Where a card comes from that is offered, or that a Queen finds but one card."""
+    """The source of an offered card, or that a Queen finds only one card."""
     if kind == "queen" and fields.get("count") == 1:
         return "one"
     if kind == "revealed" or (kind == "offered" and fields.get("slot") == FROM_DECK):
@@ -211,15 +223,48 @@ def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
     return ""
 
 
+SAYINGS = {
+    "have": "I have …",
+    "need": "I need …",
+    "give": "Give me …",
+    "have card": "I have {card:card}",
+    "have hearts": "I have hearts",
+    "have diamonds": "I have diamonds",
+    "have clubs": "I have clubs",
+    "have spades": "I have spades",
+    "have red": "I have red cards",
+    "have black": "I have black cards",
+    "have even": "I have even cards",
+    "have odd": "I have odd cards",
+    "need card": "I need {card:card}",
+    "need hearts": "I need hearts",
+    "need diamonds": "I need diamonds",
+    "need clubs": "I need clubs",
+    "need spades": "I need spades",
+    "need red": "I need red cards",
+    "need black": "I need black cards",
+    "need even": "I need even cards",
+    "need odd": "I need odd cards",
+    "give card": "Give me {card:card}!",
+    "give deck": "Give me the deck's card!",
+    "reject": "Reject it!",
+    "keep": "Keep it!",
+    "toss": "I'll toss you a token",
+    "done": "I'm done with tokens",
+    "yes": "Yes",
+    "no": "No",
+}
+
 WORDS = Words(
     aim=AIM,
     decisions=DECISIONS,
     actions=ACTIONS,
     events=EVENTS,
+    sayings=SAYINGS,
     facts=FACTS,
     fact_types=FACT_TYPES,
     why_not=WHY_NOT,
-    advice={**ADVICE, **LASTING},
+    reasons=REASONS,
     parts=PARTS,
     zones=ZONES,
     ended=ENDED,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.table.book import Book, Box, FirstTable
-from game.table.options import Switch, match_formats
-from game.table.windows import Windows
+from game.books.contract.book import Book, Box, FirstTable
+from game.books.contract.option_rows import Switch, match_formats
+from game.books.contract.reaction_rules import Windows
 from game.words import N_
 
 from .coaching import COACHING
@@ -12,15 +12,15 @@ from .feats import LockdownFeats
 from .layout import LockdownLayout, LockdownSigns
 from .lessons import LESSONS
 from .moments import LockdownMoments
-from .scores import LockdownSheet
-from .terminal import TERMINAL
-from .voice import LockdownVoice
+from .score_sheet import LockdownSheet
+from .table_words import LockdownVoice
+from .terminal_words import TERMINAL
 from .words import WORDS
 
 BOOK = Book(
     words=WORDS,
     box=Box(
-        feel=N_("Tense and cheeky: never hold four of a kind, and see that somebody does."),
+        feel=N_("Tense and cheeky: never hold four of a kind, and make sure someone else does."),
         minutes=(4, 9),
         weight=1,
         emblem="lockdown",
@@ -33,10 +33,10 @@ BOOK = Book(
     presets={},
     first={},
     tables=(
-        FirstTable(N_("First evening"), N_("One round, best for four to six."), 4, {}),
+        FirstTable(N_("First game"), N_("One round, best with four to six players."), 4, {}),
         FirstTable(
-            N_("Once you know it"),
-            N_("Until somebody has won twice, best for four to six."),
+            N_("Longer match"),
+            N_("First to two wins, best with four to six players."),
             4,
             {"match": "first:2"},
         ),

@@ -1,10 +1,10 @@
-"""What the coach of Lockdown says when something comes up for the first time."""
+"""The coach's lines for Lockdown, each for the first time that something comes up."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.table.reminders import Coaching, Reminder
+from game.books.contract.coach_lines import Coaching, Reminder
 from game.words import N_
 
 from .layout import is_decided
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def matters(event: Event, public: View) -> bool:
-    """Nobody plays again who put themselves out (LD-9), nor anybody once the last but one is out (LD-10)."""
+    """Players who put themselves out do not play again (LD-9), nor does anybody once one is left (LD-10)."""
     fields = (event.open or {}) if event.kind == "eliminated" else {}
     seat = fields.get("seat", -1)
     if seat >= 0 and fields.get("by") == seat:
@@ -25,70 +25,76 @@ def matters(event: Event, public: View) -> bool:
 
 COACHING = Coaching(
     decisions={
-        "act": N_("Four of a kind and you are out. Two of a kind lock at once. Whoever you hit plays next."),
+        "act": N_(
+            "Get four of a kind and you're out. Two of a kind lock at once. The player you hit goes next."
+        ),
         "next": N_(
-            "You hit nobody in particular, so you choose who is next, preferably whoever can harm you least."
+            "You didn't hit anyone, so you choose who goes next: preferably the player who can hurt you "
+            "least."
         ),
     },
     events={
         "locked": Reminder(
             N_(
-                "Locked cards stay. To clear, choose a joker or aces in your turn: hand and sets become four "
-                "new cards."
+                "Locked cards stay. To clear, choose a joker or aces on your turn: you trade your hand "
+                "and sets for four new cards."
             ),
             "LD-5",
             over=("cleared", "eliminated"),
             at="seat locked",
         ),
         "joined": Reminder(
-            N_(
-                "Sets grow to four, and four put you out. Where one more card would do it, the number is red."
-            ),
+            N_("Sets grow to four, and four put you out. If one more card would do it, the number is red."),
             "LD-9",
             over=("sudden_death", "eliminated"),
             at="seat locked",
         ),
         "set of three": Reminder(
-            N_("Three of a kind lie there: one more card of that value, and this player is out."),
+            N_("There's a set of three here: one more card of that rank and this player is out."),
             "LD-9",
             over=("sudden_death",),
             at="seat locked",
         ),
         "forced_draw": Reminder(
-            N_("A forced card is seen by all. It may fill a set, and whoever drew it plays next."),
+            N_("Everyone sees a forced card. It may make a set, and the player who drew it goes next."),
             "LD-4.4",
             ("seat", "target"),
             at="target",
             of="card",
         ),
         "shuffled_hands": Reminder(
-            N_("Hands are mixed and dealt back, as many cards to each as before. Locked cards stay."),
+            N_(
+                "Hands are shuffled together and dealt back, each the same size as before. Locked cards stay."
+            ),
             "LD-4.5",
             (),
         ),
         "cleared": Reminder(
-            N_("Clearing takes hand and sets away, and four new cards come. It costs a joker, or aces."),
+            N_(
+                "Clearing removes your hand and sets and gives you four new cards. It costs a joker or "
+                "two aces."
+            ),
             "LD-6",
             at="seat",
         ),
         "chose": Reminder(
-            N_("Whoever was just affected plays next. If nobody was, the player chooses who does."),
+            N_("The player who was hit goes next. If nobody was, the player whose turn it was chooses."),
             "LD-4",
             ("seat", "target"),
             at="target",
         ),
         "sudden_death": Reminder(
-            N_("From now on a third card of a kind puts you out; earlier sets of three fall by a fourth."),
+            N_("From now on, three of a kind put you out; existing sets of three need a fourth card."),
             "LD-12",
             (),
         ),
         "eliminated": Reminder(
-            N_("Whoever causes a loss plays again at once."), "LD-9", (), ("won", "drawn"), at="by"
+            N_("A player who puts someone out plays again at once."), "LD-9", (), ("won", "drawn"), at="by"
         ),
         "marker": Reminder(
             N_(
-                "After 50 turns without a loss three alike put you out; earlier sets of three fall by a "
-                "fourth."
+                "After 50 turns with nobody out, three of a kind put you out; existing sets of three "
+                "need a fourth card."
             ),
             "LD-12",
             (),

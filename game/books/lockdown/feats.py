@@ -1,44 +1,44 @@
-"""The feats of Lockdown."""
+"""The achievements of Lockdown."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.table.feats import Feat, Feats
+from game.books.contract.feats import Feat, Feats
 from game.words import N_
 
 if TYPE_CHECKING:
     from engine.kernel.game import Result
-    from engine.kernel.table import Table
+    from engine.kernel.table_description import Table
 
 SET, MANY_SETS, MANY_OUT = 3, 4, 3
 
 
 class LockdownFeats(Feats):
-    """Which deeds of Lockdown are remembered."""
+    """Recognises the achievements of Lockdown."""
 
     kinds: ClassVar = {
         "two_threes": Feat(N_("A narrow escape"), N_("Won a round after having two sets of three.")),
         "no_three": Feat(
-            N_("Never in danger"), N_("Won a round without ever being one card from being out.")
+            N_("Never in danger"), N_("Won a round without ever being one card away from going out.")
         ),
-        "three_out": Feat(N_("Out, out, out"), N_("Put three others out in a round.")),
-        "cleared": Feat(N_("A clean slate"), N_("Cleared with four locked sets or more.")),
+        "three_out": Feat(N_("Out, out, out"), N_("Put three other players out in one round.")),
+        "cleared": Feat(N_("A clean slate"), N_("Cleared with four or more locked sets.")),
         "sudden": Feat(N_("Sudden winner"), N_("Won a round in sudden death.")),
     }
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self.keys = {f"sets{seat}": seat for seat in range(table.players)}
-        """By the name of the fact, whose sets it tells of."""
+        """By the name of a fact about sets, whose they are."""
 
     def begin(self) -> None:
         n = self.table.players
         self.threes, self.sets, self.put_out = [0] * n, [0] * n, [0] * n
-        """By seat: the most sets of three at once, how many sets it has, and how many others it put out."""
+        """By seat: the most sets of three at once, the number of its sets, and how many others it put out."""
         self.largest, self.near = [0] * n, [False] * n
-        """By seat: how large its largest set is, and whether a card more would ever have put it out."""
+        """By seat: the size of its largest set, and whether one more card would ever have put it out."""
         self.fatal = SET
 
     def see(self, kind: str, fields: Mapping[str, Any]) -> None:
@@ -59,7 +59,7 @@ class LockdownFeats(Feats):
             self._look()
 
     def _look(self) -> None:
-        """Who is one card from being out now."""
+        """The players who are one card from being out now."""
         self.near = [near or size >= self.fatal for near, size in zip(self.near, self.largest, strict=True)]
 
     def end(self, result: Result) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.lockdown.ends import result
 from engine.lockdown.locks import FATAL, FATAL_IN_SUDDEN_DEATH, SUDDEN_DEATH
-from engine.lockdown.setup import DEALT
-from game.lessons.facts import at_the_end, barred, count, held, number, seat
-from game.lessons.steps import Exercise, Fact, Lesson, do, say
+from engine.lockdown.match import result
+from engine.lockdown.table_facts import DEALT
+from game.books.contract.lesson_steps import Exercise, Fact, Lesson, do, say
+from game.features.lessons.facts import at_the_end, barred, count, held, number, seat
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def placed(player: int, place: int) -> Fact:
 
 
 def turns_between(player: int) -> Fact:
-    """How many of the last turns there are, all taken by this player and the person (LD-7)."""
+    """How many of the last turns were all taken by this player and the person (LD-7)."""
 
     def found(s: State) -> int:
         _earlier, *last = s.pub.past
@@ -50,7 +50,7 @@ def turns_between(player: int) -> Fact:
 
 
 def all_of_yours(s: State) -> int:
-    """How many cards the person has, in the hand and locked: as many as were dealt."""
+    """How many cards the person has, in hand and locked: as many as were dealt."""
     found = len(s.zones[YOU]) + len(s.zones[s.table.facts.locked + YOU])
     if found != DEALT:
         raise ValueError("not as many as were dealt")
@@ -70,21 +70,21 @@ PUSHING = Exercise(
     },
     (
         do(
-            N_("The goal: never hold {number} of a kind, and be the last one left. Draw from the deck."),
+            N_("Your goal: never hold {number} of a kind, and be the last one left. Draw from the deck."),
             "draw",
             number=number(FATAL),
         ),
         say(
-            N_("{first:card} and {card} are of one value, so they lock: nobody can take or give them."),
+            N_("{first:card} and {card} have the same rank, so they lock: nobody can take or give them."),
             "zone locked0",
             first=held("locked0 3D"),
             card=held("locked0 3C"),
         ),
-        do(N_("You only drew; nobody was hit. So you choose who plays next, never yourself."), "next 1"),
+        do(N_("You only drew and hit nobody, so you choose who goes next (never yourself)."), "next 1"),
         say(
             N_(
-                "{seat} gave {other:seat} a hidden card. It joined a set: {number} of a kind. "
-                "With {most}, you lose!"
+                "{seat} gave {other:seat} a hidden card. It joined a set, which now has {number}. With "
+                "{most} of a kind, you lose!"
             ),
             "zone locked2",
             "seat 2",
@@ -95,15 +95,15 @@ PUSHING = Exercise(
             most=number(FATAL),
         ),
         say(
-            N_("{seat} made you draw {card}. Whoever something is done to plays next: you!"),
+            N_("{seat} made you draw {card}. The player who was hit goes next. That's you!"),
             "card 5H",
             after=("force 0",),
             seat=seat(TOBIAS),
             card=held("hand0 5H"),
         ),
-        do(N_("Now make {seat} draw. Everybody sees the card that comes."), "force 3", seat=seat(JUNO)),
+        do(N_("Now make {seat} draw. Everyone sees the card."), "force 3", seat=seat(JUNO)),
         say(
-            N_("{card} joined a set of {seat}. Now all know what lies there: {number} of a kind."),
+            N_("{card} joined one of {seat}'s sets. Now everyone knows what it is: {number} of a kind."),
             "zone locked3",
             "seat 3",
             card=held("locked3 KC"),
@@ -111,7 +111,7 @@ PUSHING = Exercise(
             number=largest_set(JUNO),
         ),
         do(
-            N_("{seat} gave you a card, so you play. You hold {card}: the last of its kind!"),
+            N_("{seat} gave you a card, so it's your turn. You have {card}, the last of its rank!"),
             "give KD 3",
             "seat 3",
             clicks=1,
@@ -119,15 +119,15 @@ PUSHING = Exercise(
             seat=seat(MIRA),
             card=held("hand0 KD"),
         ),
-        do(N_("Give it to {seat}, and see what happens."), "give KD 3", seat=seat(JUNO)),
+        do(N_("Give it to {seat} and see what happens."), "give KD 3", seat=seat(JUNO)),
         say(
-            N_("{number} of a kind: {seat} is out! Whoever caused a loss plays again at once."),
+            N_("{number} of a kind: {seat} is out! A player who puts someone out plays again at once."),
             "seat 3",
             seat=seat(JUNO),
             number=number(FATAL),
         ),
         say(
-            N_("Those {number} cards leave the game. {seat}'s other cards went back into the deck."),
+            N_("Those {number} cards leave the game. {seat}'s other cards go back into the deck."),
             "zone out",
             "zone deck",
             seat=seat(JUNO),
@@ -135,15 +135,15 @@ PUSHING = Exercise(
         ),
         say(
             N_(
-                "A turn is one action: draw, give, take unseen or make somebody draw. "
-                "Next come shuffle and clear."
+                "A turn is one action: draw, give, take a card unseen, or make someone draw. Next you'll "
+                "see shuffle and clear."
             ),
             "zone hand0",
             "zone deck",
             "seats",
         ),
         do(
-            N_("A joker, or a pair of aces, clears: your hand and locked cards go into the deck."),
+            N_("A joker or a pair of aces lets you clear: your hand and locked cards go into the deck."),
             "clear JR",
             "card JR",
             "zone hand0",
@@ -152,8 +152,8 @@ PUSHING = Exercise(
         ),
         say(
             N_(
-                "However many you had, you draw {number} new cards. "
-                "Aces and jokers never lock, nor put you out."
+                "No matter how many cards you had, you draw {number} new ones. Aces and jokers never "
+                "lock and never put you out."
             ),
             "zone hand0",
             "zone deck",
@@ -161,8 +161,8 @@ PUSHING = Exercise(
         ),
         say(
             N_(
-                "{seat} was next, and shuffled: hands are mixed, and each gets as many back. "
-                "Locked cards stay."
+                "{seat} was next and shuffled: hands are shuffled together and dealt back in the same "
+                "sizes. Locked cards stay."
             ),
             "zone hand0",
             "zone hand1",
@@ -186,26 +186,26 @@ SUDDEN = Exercise(
     },
     (
         say(
-            N_("{turns} turns without a loss: sudden death! Now {number} of a kind put you out."),
+            N_("{turns} turns with nobody out: sudden death! Now {number} of a kind put you out."),
             "zone locked1",
             "zone locked0",
             turns=number(SUDDEN_DEATH),
             number=number(FATAL_IN_SUDDEN_DEATH),
         ),
         say(
-            N_("Sets of {number} that lay before are safe, like yours. The next loss ends sudden death."),
+            N_("Existing sets of {number} are safe, like yours. Sudden death ends when someone is out."),
             "zone locked0",
             number=largest_set(YOU),
         ),
         do(
-            N_("A bold try: make {seat} draw."),
+            N_("Be bold: make {seat} draw."),
             "force 1",
             "seat 1",
             "zone locked1",
             seat=seat(MIRA),
         ),
         say(
-            N_("{card}! {seat} is out, and second. You are the last one left: you win!"),
+            N_("{card}! {seat} is out and comes second. You're the last one left: you win!"),
             "seat 1",
             card=at_the_end(held("out 8C")),
             seat=placed(MIRA, 2),
@@ -224,7 +224,10 @@ LAST_TURNS = Exercise(
     },
     (
         do(
-            N_("No action may come a third time in a row. Twice somebody had to draw: take from {seat}."),
+            N_(
+                "The same action can't happen a third time in a row. Both turns before yours were forced "
+                "draws, so take a card from {seat}."
+            ),
             "take 3",
             "seat 3",
             after=("force 2", "force 0"),
@@ -232,8 +235,8 @@ LAST_TURNS = Exercise(
         ),
         say(
             N_(
-                "No ping-pong either: when you and one other had a turn each, you must now turn to a third "
-                "player."
+                "No ping-pong either: if you and one other player took both turns before this one, you "
+                "must turn to a third player."
             ),
             "seat 3",
             "seat 0",
@@ -241,8 +244,8 @@ LAST_TURNS = Exercise(
         ),
         say(
             N_(
-                "The last {number} turns were {seat}'s and yours. "
-                "So do nothing to {seat} now, nor choose {seat} as next."
+                "The last {number} turns were {seat}'s and yours. So you can't hit {seat} now or choose "
+                "{seat} to go next."
             ),
             "seat 3",
             "seat 0",
@@ -250,11 +253,11 @@ LAST_TURNS = Exercise(
             seat=barred(seat(JUNO), "take 3"),
         ),
         say(
-            N_("A single card that comes to you cannot be given away in your next turn, only after it."),
+            N_("A single card you get can't be given away on your next turn, only after that."),
             "zone hand0",
         ),
         do(
-            N_("{seat} made you draw {card}: keep it this turn. Give {other:card}."),
+            N_("{seat} made you draw {card}, so you must keep it this turn. Give {other:card}."),
             "give 7H 2",
             "card 9C",
             clicks=1,
@@ -262,9 +265,9 @@ LAST_TURNS = Exercise(
             card=barred(held("hand0 9C"), "give 9C"),
             other=held("hand0 7H"),
         ),
-        do(N_("{seat} shall have it."), "give 7H 2", seat=seat(TOBIAS)),
+        do(N_("Give it to {seat}."), "give 7H 2", seat=seat(TOBIAS)),
         say(
-            N_("{seat} got {card}. Nobody else knows it, and now {seat} plays."),
+            N_("{seat} got {card}. Nobody else knows it, and {seat} goes next."),
             "zone hand2",
             seat=seat(TOBIAS),
             card=held("hand2 7H"),
@@ -284,7 +287,7 @@ OWN_LOSS = Exercise(
     },
     (
         say(
-            N_("{seat} drew {card} and went out by that. Then the player to the left plays: you!"),
+            N_("Drawing {card} put {seat} out. Then the player to the left goes next: you!"),
             "seat 3",
             "seat 0",
             after=("draw",),
@@ -294,6 +297,6 @@ OWN_LOSS = Exercise(
     ),
 )
 LESSONS = (
-    Lesson("base", N_("How to put others out, and stay in"), (PUSHING, SUDDEN)),
-    Lesson("limits", N_("What you may not do"), (LAST_TURNS, OWN_LOSS)),
+    Lesson("base", N_("Putting others out and staying in"), (PUSHING, SUDDEN)),
+    Lesson("limits", N_("Forbidden moves"), (LAST_TURNS, OWN_LOSS)),
 )

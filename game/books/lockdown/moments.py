@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.lockdown.locks import SUDDEN_DEATH
 from engine.lockdown.losing import ANNOUNCED
-from game.table.moments import FELT, Moment, Moments, Shown
-from game.table.moods import Feeling
+from game.books.contract.moment_rules import FELT, Moment, Moments, Shown
+from game.table.board.face_moods import Feeling
 from game.words import N_, Piece, pieces
 
-from .amends import LOCKS
+from .deeds import LOCKS
 
 if TYPE_CHECKING:
     from engine.kernel.events import Event
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 NEARING = N_(
-    "Turns left, whoever takes them: {left:number}. Then three of a kind put you out, unless there is a loss "
-    "before. Sets of three that lie by then fall by a fourth."
+    "Turns left (any player's): {left:number}. Then three of a kind put you out, unless someone goes out "
+    "first. Existing sets of three need a fourth card."
 )
-FOUR_AGAIN = N_("Somebody is out, so it takes four of a kind again.")
+FOUR_AGAIN = N_("Someone is out, so it takes four of a kind again.")
 NEARS = frozenset({SUDDEN_DEATH - ANNOUNCED, 3})
-"""With so many turns left the countdown to sudden death is a big moment: as it begins, and near its end."""
+"""The numbers of turns left at which the countdown to sudden death is a big moment: the start and the end."""
 
 FORCED = Moment(
     4,
@@ -42,7 +42,7 @@ FORCED = Moment(
 
 
 class LockdownMoments(Moments):
-    """Which events of Lockdown are staged: locks, growing sets, Force, Shuffle, Clear and who is out."""
+    """Decides which events of Lockdown are staged: locks, growing sets, Force, Shuffle, Clear, going out."""
 
     kinds: ClassVar = {
         "locked": Moment(3, N_("Locked!"), "lock", "stage_lock", proud=False, backs=2),
@@ -52,14 +52,14 @@ class LockdownMoments(Moments):
         "shuffled_hands": Moment(6, N_("Shuffle!"), "swirl", "stage_shuffle", backs=3),
         "cleared": Moment(6, N_("Clear!"), "burst", "stage_clear"),
         "eliminated": Moment(
-            9, N_("{name} is out!"), "lock", "stage_out", yours=N_("You are out!"), proud=False, whom="by"
+            9, N_("{name} is out!"), "lock", "stage_out", yours=N_("You're out!"), proud=False, whom="by"
         ),
         "sudden_death": Moment(
             8, N_("Sudden death!"), "crack", "stage_sudden", "", icon="skull", proud=False, tint="#d5513f"
         ),
         "sudden death nears": Moment(
             6,
-            N_("Sudden death nears"),
+            N_("Sudden death is near"),
             "crack",
             "stage_sudden",
             "",
@@ -87,14 +87,19 @@ class LockdownMoments(Moments):
     }
 
     def title(self, shown: Shown, mine: bool) -> str:
-        """Who is out, and whose action did it, if it was somebody else's."""
+        """The player who is out, and whose action did it, if it was somebody else's."""
         by = (shown.event.open or {}).get("by", -1)
         if shown.kind != "eliminated" or by in (-1, shown.seat):
             return super().title(shown, mine)
         return N_("{by} puts you out!") if mine else N_("{by} puts {name} out!")
 
+    def is_celebrated(self, shown: Shown) -> bool:
+        """Whether there is a fanfare: for a player who puts somebody else out."""
+        by = (shown.event.open or {}).get("by", -1)
+        return shown.kind == "eliminated" and by not in (-1, shown.seat)
+
     def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
-        """What sudden death is as it nears; of two cards that lock the one that everybody knows is named."""
+        """An explanation of sudden death as it approaches, or the locking card that everybody knows."""
         known = [name for name in shown.cards if name]
         if shown.kind == "sudden death nears":
             return pieces(NEARING, shown.event.open or {}, self.table, names)
@@ -111,16 +116,16 @@ class LockdownMoments(Moments):
         return self.kinds[named].rank if named in self.kinds else 0
 
     def of(self, event: Event, before: View, after: View) -> Shown | None:
-        """Locked cards and a set of three show those of their cards that everybody knows."""
+        """Locked cards and sets of three show those of their cards that everybody knows."""
         shown = super().of(event, before, after)
         return self._faced(shown, event, after) if shown is not None else None
 
     def closer(self, shown: Shown, event: Event, view: View) -> Shown:
-        """To a person alone at the screen also those that only they and the owner know."""
+        """For a person alone at the screen, also the cards that only they and the owner know."""
         return self._faced(shown, event, view)._replace(event=event)
 
     def _faced(self, shown: Shown, event: Event, view: View) -> Shown:
-        """The moment with the faces of what locks, as far as this view knows them."""
+        """The moment with the faces of locking cards that this view knows."""
         fields = event.open or {}
         if shown.kind == "locked":
             lying = view.zones[self.facts.locked + shown.seat][-fields["count"] :]
@@ -134,7 +139,7 @@ class LockdownMoments(Moments):
         return shown._replace(cards=self._named(grown[0]))
 
     def _named(self, cards: Sequence[int]) -> tuple[str, ...]:
-        """Cards by name; an empty one for a card that not everybody knows."""
+        """Cards by name; an empty name for a card that not everybody knows."""
         return tuple(self.table.deck[card] if card >= 0 else "" for card in cards)
 
     def _sets(self, seat: int, view: View) -> Iterator[tuple[int, ...]]:
@@ -148,7 +153,8 @@ class LockdownMoments(Moments):
         if event.kind == "joined":
             return "set of three" if fields["count"] == 3 else ""
         if event.kind == "forced_draw" and self.facts.value[fields["card"]] == 0:
-            return "forced_draw helps"  # an ace or a joker locks nothing, and clears (LD-5, LD-6)
+            # an ace or a joker locks nothing, but can pay for a Clear (LD-5, LD-6)
+            return "forced_draw helps"
         if event.kind == "marker":
             return "sudden death nears" if fields["left"] in NEARS else ""
         return event.kind

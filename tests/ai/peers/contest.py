@@ -9,7 +9,7 @@ Rounds are single; every deal is played once from each seat, and counts as one t
 number of deals is fixed before the first. Deals to warm up settle the first average and do not count.
 With PYTHONPATH=build/compiled the compiled bots play (`docs/compiling.md`).
 `--first` goes on from a later deal of the same seed. With `--shown`, ours (`expert@2000`) searches the true
-cards (`shown.py`): what it wins is a cap for this search, as it sees what no bot may.
+cards (`shown.py`): what it wins is an upper limit for this search, since it sees what no bot may see.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ sys.path.append(str(HERE.parents[2]))  # last: compiled bots are used where PYTH
 from searchers import PEERS, Budget  # noqa: E402
 from shown import SHOWN, Showing, Shown  # noqa: E402
 
-from ai.agents import make  # noqa: E402
-from ai.intervals import share  # noqa: E402
-from ai.rounds import Memory, play_round  # noqa: E402
+from ai.contests.intervals import share  # noqa: E402
+from ai.contests.rounds import Memory, play_round  # noqa: E402
+from ai.levels.agents import make  # noqa: E402
 from engine import games  # noqa: E402
 from engine.kernel.rng import COMPILED, mix  # noqa: E402
 
 FIRST = 0.001
-"""Seconds a peer may think before ours has chosen for the first time."""
+"""The number of seconds for which a peer may think before our bot has chosen for the first time."""
 
 
 class Spent:
@@ -102,7 +102,10 @@ def play_deal(table, ours, against, seed, spent, shown=""):
 
 
 def contest(game, ours, against, players, deals, seed, warm, first=0, shown="", each=0):
-    """The shares of ours deal by deal, and what each side has used; says how it goes after `each` deals."""
+    """The shares of our bot deal by deal, and the time that each side has used.
+
+    Reports the progress after `each` deals.
+    """
     table, spent = games.lay(game, players), (Spent(), Spent())
     for deal in range(warm):
         play_deal(table, ours, against, mix(seed, 1, deal), spent, shown)

@@ -1,7 +1,7 @@
-"""Opponents that know the engine's public interface and nothing of `ai/players`: measures of our bots.
+"""Opponents that know the engine's public interface and nothing of `ai/players`, to measure our bots against.
 
 Both guess worlds that their view allows (`engine.kernel.guess`), play on at random to the end of the round,
-and count a win shared among those in first place. Whoever changes our players must not change these.
+and count a win shared among those in first place. A player who changes our players must not change these.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from engine.kernel.rng import Rng
 EXPLORE = 0.7
 """The weight of what was seldom tried, usual for rewards from 0 to 1."""
 LONGEST = 2000
-"""A round that random play does not end within so many decisions counts as shared by all."""
+"""If random play does not end a round within this many decisions, all seats share the win."""
 
 
 class Budget:
-    """So many simulations, or so much of this process's CPU time."""
+    """A limit: a number of simulations, or an amount of this process's CPU time."""
 
     def __init__(self, simulations=0, seconds=0.0):
         if not simulations and not seconds:
@@ -37,7 +37,7 @@ class Budget:
 
 
 def outcome(s, rng):
-    """Play on at random; what the round's end brings each seat."""
+    """Play on at random; returns what each seat gets at the end of the round."""
     below, left = rng.below, LONGEST
     while s.question is not None:
         if not left:
@@ -75,7 +75,7 @@ class FlatMonteCarlo:
 
 
 class Node:
-    """An action that was tried, and what came of it for the seat that chose it."""
+    """An action that was tried, and its results for the seat that chose it."""
 
     __slots__ = ("children", "offered", "reward", "visits")
 
@@ -106,7 +106,7 @@ class TreeSearch:
         return max(legal, key=lambda action: visits.get(action, 0))
 
     def simulate(self, root, s):
-        """Down the tree as far as it reaches in this world, one node further, and on at random."""
+        """Follow the tree as far as it reaches in this world, add one node, and play on at random."""
         node, path, fresh = root, [], False
         while s.question is not None and not fresh:
             seat, legal = s.seat, s.legal
@@ -120,7 +120,7 @@ class TreeSearch:
             node.reward += rewards[seat]
 
     def select(self, node, seat, legal):
-        """An action that was never tried, if there is one, else the one of the highest bound."""
+        """An action that was never tried, if there is one, otherwise the action with the highest bound."""
         children = node.children
         untried = [action for action in legal if (seat, action) not in children]
         known = [(children[seat, action], action) for action in legal if (seat, action) in children]

@@ -1,17 +1,18 @@
-"""The Expert's search shown what no bot at a table is: how much of a game hidden cards and chance decide.
+"""Lets the Expert's search see what no bot at a table sees, to measure how much hidden cards and chance
+decide.
 
 `hands` shows it whose cards are where, but neither the deck's order nor any chance to come; `all` shows it
-those, too. Whoever is shown cards also knows them when it plays on in its worlds. What it wins is a cap for
-the same search with honest worlds, not for every player.
+those, too. A player who is shown cards also knows them when it plays on in its worlds. What it wins is a cap
+for the same search with honest worlds, not for every player.
 """
 
 from __future__ import annotations
 
-from ai.clock import Clock
-from ai.levels import chance_for
+from ai.contests.rounds import Memory
+from ai.levels.levels import chance_for
 from ai.players import policy
-from ai.rounds import Memory
-from ai.search import Search
+from ai.search.clock import Clock
+from ai.search.search import Search
 from engine.kernel.zones import DOWN, HAND, OWN
 
 SHOWN = ("hands", "all")
@@ -31,10 +32,13 @@ class Truth:
             for z, zone in enumerate(state.table.zones)
             if zone.kind == DOWN and not any(know[card] for card in state.zones[z])
         ]
-        """What lies face down, and nobody knows any card of."""
+        """The face-down cards of which nobody knows any."""
 
     def world(self, rng):
-        """The true cards; without `all` in another order where they lie face down, and with other chance."""
+        """The true cards.
+
+        Without `all`, face-down cards lie in another order, and other random numbers follow.
+        """
         world = self.base.clone()
         if self.shown != "all":
             world.rng = rng.x ^ 0x5DEECE66D
@@ -44,7 +48,7 @@ class Truth:
 
 
 class Shown:
-    """An Expert of so many simulations that searches the truth it is shown."""
+    """An Expert of this many simulations that searches the truth it is shown."""
 
     def __init__(self, shown, simulations, seed):
         self.shown, self.simulations, self.seed = shown, simulations, seed
@@ -59,12 +63,12 @@ class Shown:
 
 
 class Showing(Memory):
-    """Hands the true state to whoever is shown it, with each view."""
+    """Passes the true state, with each view, to the bots that may see it."""
 
     def __init__(self, table, agents, shown):
         super().__init__(table, agents)
         self.shown = shown
-        """By seat, whoever is shown the truth."""
+        """The bots that may see the truth, by seat."""
 
     def view(self, s, seat):
         if seat in self.shown:

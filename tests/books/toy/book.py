@@ -1,16 +1,16 @@
 """The toy game's book: every part is the one that works for any game."""
 
-from game.table.book import Book, Box
-from game.table.feats import Feats
-from game.table.layout import Layout
-from game.table.moments import Moments
-from game.table.options import match_formats
-from game.table.plain import PlainWords
-from game.table.reminders import Coaching
-from game.table.scores import ScoreSheet
-from game.table.signs import Signs
-from game.table.voice import Voice
-from game.table.windows import Windows
+from game.books.contract.book import Book, Box
+from game.books.contract.coach_lines import Coaching
+from game.books.contract.feats import Feats
+from game.books.contract.layout import Layout
+from game.books.contract.moment_rules import Moments
+from game.books.contract.option_rows import match_formats
+from game.books.contract.reaction_rules import Windows
+from game.books.contract.score_sheet import ScoreSheet
+from game.books.contract.signs import Signs
+from game.books.contract.table_words import Voice
+from game.books.contract.terminal_words import PlainWords
 
 from .words import WORDS
 

@@ -1,6 +1,6 @@
 """The toy game has no sentences of its own: it uses the kernel's, and codes as they are."""
 
-from game.words.own import Decision, Private, Words
+from game.words.game_sentences import Decision, Private, Words
 
 WORDS = Words(
     aim={"match": "How long you play: one round, or two."},
@@ -15,7 +15,7 @@ WORDS = Words(
     facts={},
     fact_types={},
     why_not={},
-    advice={},
+    reasons={},
     parts={},
     zones={},
     ended={},

@@ -1,0 +1,1 @@
+"""Contests among bots: rounds, arenas, ratings and intervals."""

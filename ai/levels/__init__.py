@@ -1,0 +1,1 @@
+"""The levels of the bots, their characters, and bots by name."""

@@ -1,0 +1,212 @@
+"""Rows for what people can see of a choice in Absurd 8's: the next card, who is hit, which cards are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from ai.reasons.claim import PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
+from engine.absurd.fit import answers_attack
+from engine.absurd.table_facts import WAITING
+from engine.kernel.question import verb_of
+
+from .fitting_cards import fits_a_pile, fits_anything
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from engine.absurd.public import State
+    from engine.absurd.table_facts import Facts
+
+ROWS: Final[Mapping[str, ReasonRow]] = {
+    "wins_now": ReasonRow(PLAN, weight=4.0, often=0.9),
+    "tails_win": ReasonRow(PLAN, weight=3.5, often=0.3),
+    "wins_with": ReasonRow(PLAN, weight=3.0, often=0.3),
+    "escapes": ReasonRow(PLAN, weight=1.6, often=0.2),
+    "then": ReasonRow(PLAN, weight=1.5, often=0.4),
+    "follows": ReasonRow(PLAN, often=0.5),
+    "they_win": ReasonRow(THREAT, good=False, weight=2.0, often=0.1),
+    "they_win_with": ReasonRow(THREAT, good=False, weight=2.5, often=0.1),
+    "hits_last": ReasonRow(SHAPE, weight=2.4),
+    "skips_last": ReasonRow(SHAPE, weight=2.3),
+    "passes_on": ReasonRow(SHAPE, weight=2.2),
+    "plays_again": ReasonRow(SHAPE, weight=1.8),
+    "more_go": ReasonRow(SHAPE, weight=1.7, grows=True),
+    "uncalled": ReasonRow(SHAPE, weight=1.65, often=0.6),
+    "draws": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
+    "names_held": ReasonRow(SHAPE, weight=1.5, grows=True),
+    "hits": ReasonRow(SHAPE, weight=1.3),
+    "still_fits": ReasonRow(SHAPE, weight=1.2),
+    "keeps_picks": ReasonRow(SHAPE, weight=1.15),
+    "keeps_answer": ReasonRow(SHAPE, weight=1.1),
+    "keeps_wild": ReasonRow(SHAPE, weight=1.0),
+    "sheds": ReasonRow(SHAPE, weight=0.5),
+    "caught": ReasonRow(RULE, good=False, weight=1.3, often=0.25),
+    "wrong_call": ReasonRow(RULE, good=False, weight=1.3, often=0.3),
+    "right_call": ReasonRow(RULE, weight=1.5, often=0.5),
+}
+_LAST: Final = 2
+"""A player with a hand this small may win soon."""
+
+
+def finds(played: Continuation) -> Iterator[Happening]:
+    yield from _won(played)
+    yield from _story(played)
+    yield from _bluffed(played)
+    yield from _hits(played)
+    yield from _hand(played)
+
+
+def _turn_of(played: Continuation) -> int:
+    """The player whose turn it is when the seat chooses."""
+    turn: int = played.before.pub.turn
+    return turn
+
+
+def _laid_down(played: Continuation) -> tuple[int, ...]:
+    """The card that the choice itself plays, and where it goes."""
+    _verb, *used = played.action
+    return tuple(used)
+
+
+def _won(played: Continuation) -> Iterator[Happening]:
+    """The player who wins before the seat's next turn is over, and the card they win with."""
+    seat = played.seat
+    if played.soon.over:
+        if played.soon.table.game.result(played.soon).places[seat] == 1:
+            yield _win(played)
+        return
+    turns, last, by = 0, -1, -1
+    for event in played.events:
+        told = event.whole()
+        if event.kind == "turn_begun":
+            turns += told["seat"] == seat
+            if turns > 1 or (turns == 1 and told["seat"] != seat):
+                return
+        elif event.kind in ("played", "played_as", "fought", "jumped"):
+            last, by = told["card"], told["seat"]
+        elif event.kind == "won":
+            winner = told["winner"]
+            if winner == seat:
+                own = not turns and last in _laid_down(played)
+                if own:
+                    yield _win(played)
+                elif by == seat:
+                    yield Happening("wins_with", last)
+            elif not turns:
+                known = last in played.before.zones[winner] and played.knows(last)
+                yield (
+                    Happening("they_win_with", last, seat=winner)
+                    if known
+                    else Happening("they_win", seat=winner)
+                )
+            return
+
+
+def _win(played: Continuation) -> Happening:
+    """How the choice itself wins: through nothing else, or through a coin that removes the rest of the
+    hand.
+    """
+    flips = [event.whole() for event in played.events if event.kind == "flipped"]
+    tails = any(flip["seat"] == played.seat and flip["side"] == "tails" for flip in flips)
+    left = len(played.before.zones[played.seat]) - 1
+    return Happening("tails_win", number=left) if tails and left else Happening("wins_now")
+
+
+def _story(played: Continuation) -> Iterator[Happening]:
+    """The seat's next card, and what is done to the seat before that."""
+    seat, turns, mover = played.seat, 0, _turn_of(played)
+    answers = verb_of(played.action) == "draw" and bool(played.before.pub.chain)
+    for event in played.events:
+        told = event.whole()
+        if event.kind == "turn_begun":
+            mover = told["seat"]
+            turns += mover == seat
+            if turns > 1 or (turns == 1 and mover != seat):
+                return
+        elif event.kind == "attacked" and told["seat"] == seat:
+            answers = False
+        elif event.kind in ("played", "played_as") and told["seat"] == seat:
+            card = told["card"]
+            if answers and not turns:
+                yield Happening("escapes")
+            if card in played.before.zones[seat] and card not in _laid_down(played) and mover == seat:
+                yield Happening("follows" if turns else "then", card)
+            if turns or card not in _laid_down(played):
+                return
+        elif event.kind in ("bluff_held", "bluff_caught") and verb_of(played.action) == "call":
+            right = event.kind == "bluff_caught"
+            yield Happening("right_call", seat=told["target"]) if right else Happening("wrong_call")
+            return
+
+
+def _bluffed(played: Continuation) -> Iterator[Happening]:
+    """Whether somebody calls the bluff that the seat chooses, and rightly."""
+    if verb_of(played.action) != "bluff":
+        return
+    calls = ("bluff_held", "bluff_caught", "turn_begun")
+    after = next((event.kind for event in played.events if event.kind in calls), "turn_begun")
+    if after != "bluff_held":
+        yield Happening("caught" if after == "bluff_caught" else "uncalled")
+
+
+def _suit_named(soon: State) -> State:
+    """The world once a Wild's suit is named; before that, nobody is hit and the next player is not known."""
+    if soon.question is None or soon.question.kind != "name":
+        return soon
+    named = soon.clone()
+    named.do(soon.legal[0])
+    return named
+
+
+def _hits(played: Continuation) -> Iterator[Happening]:
+    """The players whom the choice makes draw, the players who can let it pass, and the next player."""
+    before, soon, seat = played.before, _suit_named(played.soon), played.seat
+    if soon.over or (verb_of(played.action) in ("draw", "take") and soon.pub.turn == seat):
+        return
+    follower = soon.pub.turn if soon.pub.turn != _turn_of(played) else soon.pub.next
+    mine = [entry for entry in soon.pub.chain if entry not in before.pub.chain]
+    if follower == seat:
+        if seat == _turn_of(played):
+            yield Happening("plays_again")
+    elif seat == _turn_of(played) and before.pub.chain and len(soon.pub.chain) >= len(before.pub.chain):
+        yield Happening("passes_on", seat=follower)
+    elif mine:
+        few = len(before.zones[follower]) <= _LAST
+        yield Happening("hits_last" if few else "hits", seat=follower, number=len(before.zones[follower]))
+    skipped = (seat + before.pub.order) % before.table.players
+    if seat == _turn_of(played) and skipped not in (follower, seat) and len(before.zones[skipped]) <= _LAST:
+        yield Happening("skips_last", seat=skipped, number=len(before.zones[skipped]))
+
+
+def _hand(played: Continuation) -> Iterator[Happening]:
+    """Changes of the seat's hand: how many cards leave or arrive, and which are kept."""
+    before, soon, seat = played.before, played.soon, played.seat
+    had = before.zones[seat]
+    _, picked = soon.picks.get(seat, (seat, ()))
+    has = [card for card in soon.zones[seat] if card not in picked]
+    more = len(has) - len(had)
+    if more < -1:
+        yield Happening("more_go", number=-more)
+    elif more > 0:
+        yield Happening("draws", number=more)
+    facts: Facts = soon.table.facts
+    kept = [card for card in has if card in had]
+    gone = [facts.printed[card] for card in had if card not in has]
+    match played.action:
+        case ("name", str(suit)):
+            yield Happening("names_held", number=sum([soon.table.deck[card][-1] == suit for card in has]))
+    for card in kept:
+        traits = facts.printed[card]
+        if traits.picks:
+            yield Happening("keeps_picks", card)
+        elif answers_attack(traits, WAITING):
+            if not any(answers_attack(each, WAITING) for each in gone):
+                yield Happening("keeps_answer", card)
+        elif fits_anything(traits):
+            if not any(fits_anything(each) for each in gone):
+                yield Happening("keeps_wild", card)
+        elif not soon.over and fits_a_pile(soon, card):
+            yield Happening("still_fits", card)
+    if more == -1:
+        yield Happening("sheds")

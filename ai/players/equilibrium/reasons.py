@@ -1,0 +1,190 @@
+"""Rows for what people can see of a choice in 8-equilibrium: full suits, cards that hurt, tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from ai.reasons.claim import PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
+
+from .hand_values import DECK, STEP, worths
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from engine.equilibrium.public import State
+    from engine.equilibrium.setup import Facts
+
+ROWS: Final[Mapping[str, ReasonRow]] = {
+    "ends_ahead": ReasonRow(PLAN, often=0.6, weight=2.0),
+    "gets_next": ReasonRow(SHAPE, weight=1.05),
+    "own_pick": ReasonRow(SHAPE),
+    "gets_offered": ReasonRow(THREAT, good=False, often=0.2),
+    "rejected": ReasonRow(THREAT, good=False, often=0.4),
+    "third": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
+    "parts_with": ReasonRow(SHAPE, weight=1.5, grows=True),
+    "burdens": ReasonRow(SHAPE, weight=1.4, grows=True),
+    "second": ReasonRow(SHAPE, weight=1.3),
+    "first": ReasonRow(SHAPE, weight=1.25),
+    "gives_wanted": ReasonRow(SHAPE, good=False, weight=1.2),
+    "unwanted": ReasonRow(SHAPE, weight=0.8),
+    "helps": ReasonRow(SHAPE, good=False, weight=1.1),
+    "evens_out": ReasonRow(SHAPE, weight=0.9),
+    "lopsided": ReasonRow(SHAPE, good=False, weight=0.85, grows=True),
+    "arms_mate": ReasonRow(SHAPE, weight=0.8),
+    "keeps_token": ReasonRow(SHAPE, weight=0.7),
+    "hurts": ReasonRow(SHAPE, weight=0.6, often=0.7),
+    "cannot_reject": ReasonRow(RULE, weight=1.2),
+    "sees_first": ReasonRow(RULE, weight=0.8),
+}
+_IDEAL: Final = 2
+"""How many cards of each suit make a balanced hand."""
+_CLEARLY: Final = 0.3
+"""The smallest change of a hand's expected score that is worth mentioning, in points."""
+_UNEVEN: Final = 3
+"""A difference between the numbers of odd and even cards that is hard to balance."""
+
+
+def finds(played: Continuation) -> Iterator[Happening]:
+    yield from _own_hand(played)
+    yield from _gift(played)
+    yield from _tokens(played)
+    yield from _coming(played)
+    if played.action == ("deal",) and not played.before.table.facts.stock and _asks_who(played.soon):
+        yield Happening("sees_first")
+    if played.soon.over and played.soon.table.game.result(played.soon).places[played.seat] == 1:
+        yield Happening("ends_ahead")
+
+
+def _asks_who(soon: State) -> bool:
+    """Whether several players may receive the card that was turned over."""
+    return soon.question is not None and soon.question.kind == "target"
+
+
+def worth_of(hand: Sequence[int]) -> float:
+    """The expected score of a hand that includes these cards."""
+    return worths()[sum([STEP[card] for card in hand])]
+
+
+def suit_count(hand: Sequence[int], card: int) -> int:
+    """How many cards of this card's suit are in a hand."""
+    return sum([each // 13 == card // 13 for each in hand])
+
+
+def _lopsided(hand: Sequence[int]) -> int:
+    """How far apart the numbers of odd and even cards are."""
+    evens = sum([DECK[card][0] in "2468TQ" for card in hand])
+    return abs(2 * evens - len(hand))
+
+
+def _own_hand(played: Continuation) -> Iterator[Happening]:
+    """Cards that come into the seat's hand, or leave it."""
+    had, has = played.before.zones[played.seat], _hand_after(played)
+    for card in has:
+        if card not in had:
+            yield from _came(played, card, has)
+    for card in had:
+        if card not in has and suit_count(had, card) > _IDEAL:
+            one = min(each for each in had if each // 13 == card // 13)  # the same for each card of this suit
+            yield Happening("parts_with", one, number=suit_count(had, card))
+
+
+def _hand_after(played: Continuation) -> Sequence[int]:
+    """The seat's hand after the choice, without a card that waits there for the Wind."""
+    hand = played.soon.zones[played.seat]
+    match played.action:
+        case ("pass", int(card)):
+            return [each for each in hand if each != card]
+    return hand
+
+
+def _came(played: Continuation, card: int, hand: Sequence[int]) -> Iterator[Happening]:
+    count, rest = suit_count(hand, card), [each for each in hand if each != card]
+    if count > _IDEAL:
+        yield Happening("third", card, number=count)
+    elif worth_of(hand) > worth_of(rest):
+        yield Happening("second" if count == _IDEAL else "first", card)
+    if count <= _IDEAL and _lopsided(hand) < _lopsided(rest):
+        yield Happening("evens_out", card)
+    elif _lopsided(rest) < _lopsided(hand) >= _UNEVEN:
+        yield Happening("lopsided", number=_lopsided(hand))
+
+
+def _offered(played: Continuation) -> tuple[int, int]:
+    """The card that the choice offers, and its target; -1 if it offers none."""
+    facts: Facts = played.before.table.facts
+    match played.action:
+        case ("give", int(slot), int(target)):
+            return played.before.zones[facts.market][slot], target
+        case ("to", int(target)):
+            return played.before.zones[facts.offer][0], target
+        case ("trade", int(target), int(card)):
+            return card, target
+    return -1, -1
+
+
+def _gift(played: Continuation) -> Iterator[Happening]:
+    """The effect of a card on the player who gets it, judged by the cards that everybody saw there."""
+    card, target = _offered(played)
+    if target in (-1, played.seat):
+        return
+    before = played.before
+    own = before.zones[played.seat]
+    gain = worth_of([*own, card][-8:]) - worth_of(own)
+    if abs(gain) > _CLEARLY:
+        yield Happening("gives_wanted" if gain > 0 else "unwanted", card)
+    hand = before.zones[target]
+    seen = [each for each in hand if played.knows(each)]
+    count = suit_count(seen, card)
+    if count >= _IDEAL:
+        yield Happening("burdens", card, seat=target, number=count)
+    change = worth_of([*hand, card][-8:]) - worth_of(hand)
+    if change < -_CLEARLY:
+        yield Happening("hurts", card, seat=target)
+    if change > _CLEARLY and len(seen) * 2 >= len(hand) and not count:
+        yield Happening("helps", card, seat=target)
+    if not before.pub.tokens[target]:
+        yield Happening("cannot_reject", card, seat=target)
+    for event in played.events:
+        if event.kind == "rejected":
+            if event.whole()["seat"] == target:
+                yield Happening("rejected", card, seat=target)
+            return
+        if event.kind == "accepted":
+            return
+
+
+def _tokens(played: Continuation) -> Iterator[Happening]:
+    """A token that the choice saves, or that lets a teammate reject."""
+    before, soon = played.before.pub.tokens, played.soon.pub.tokens
+    if played.action == ("toss",):
+        yield from [
+            Happening("arms_mate", seat=mate) for mate, has in enumerate(before) if 0 == has < soon[mate]
+        ]
+    had, has = played.before.pub.tokens[played.seat], played.soon.pub.tokens[played.seat]
+    if has == had > 0 and not played.soon.over:
+        yield Happening("keeps_token", number=has)
+
+
+def _coming(played: Continuation) -> Iterator[Happening]:
+    """Cards that come to the seat later, until its next turn is over, and what they do there."""
+    hand = list(_hand_after(played))
+    turns = 0
+    for event in played.events:
+        told = event.whole()
+        if event.kind == "changed" and told.get("key") == "active":
+            turns += told["value"] == played.seat
+            if turns > 1 or (turns == 1 and told["value"] != played.seat):
+                return
+        if event.kind != "accepted" or told["target"] != played.seat:
+            continue
+        card, by = told["card"], told["by"]
+        if card in hand:
+            continue
+        change = worth_of([*hand, card][-8:]) - worth_of(hand)
+        if by == played.seat and turns:
+            yield Happening("own_pick")
+            if change > _CLEARLY:
+                yield Happening("gets_next", card)
+        elif by != played.seat and change < -_CLEARLY and played.action != ("reject",):
+            yield Happening("gets_offered", card, seat=by)

@@ -1,0 +1,1 @@
+"""Bots and long work in processes of their own."""

@@ -1,0 +1,1 @@
+"""Puzzles: positions in which one choice is clearly best, and their proof."""

@@ -1,0 +1,105 @@
+"""A claim: why a choice is better, as a value; and the rows by which a game declares what to look for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from engine.kernel.events import Event
+from engine.kernel.state import State
+
+Action = tuple[Any, ...]
+
+PLAN: Final = "plan"
+THREAT: Final = "threat"
+SHAPE: Final = "shape"
+RULE: Final = "rule"
+KINDS: Final = (PLAN, THREAT, SHAPE, RULE)
+"""The kinds of reasons, the preferred ones first.
+
+They are a plan for your next turns, a threat by another player, the shape of your own cards, and a rule that
+applies.
+"""
+ALIKE: Final = "alike"
+"""The kind of a claim that no choice is clearly better."""
+TOLD: Final = (*KINDS, ALIKE)
+
+
+class Happening(NamedTuple):
+    """An event or change after a choice in one guessed world; its code leads to a row of the game."""
+
+    code: str
+    card: int = -1
+    partner: int = -1
+    """A second card that the event concerns."""
+    seat: int = -1
+    zone: int = -1
+    number: int = 0
+    """The number of some things that everybody can see."""
+
+
+class ReasonRow(NamedTuple):
+    """A pattern that a game looks for: the kind of claim it makes, and whether it speaks for a choice."""
+
+    kind: str
+    good: bool = True
+    """Whether the better choice causes it; otherwise the worse choice does."""
+    weight: float = 1.0
+    """Its weight among claims of the same kind."""
+    often: float = 0.5
+    """The share of the worlds in which it must happen; otherwise it is not shown."""
+    grows: bool = False
+    """Whether a larger number says more; otherwise it says the same with any card, player or number."""
+
+
+class Continuation(NamedTuple):
+    """The course of one guessed world after a choice, as far as the search looks."""
+
+    seat: int
+    action: Action
+    before: State
+    soon: State
+    """The world immediately after the choice."""
+    events: Sequence[Event]
+    """All events, including those that the seat did not see."""
+    end: State
+
+    def knows(self, card: int) -> bool:
+        """Whether the seat knew this card when it chose."""
+        return bool(self.before.know[card] >> self.seat & 1)
+
+
+Finds = Callable[[Continuation], Iterator[Happening]]
+
+
+class Claim(NamedTuple):
+    """A reason why one choice is better than another."""
+
+    kind: str
+    code: str
+    about: Mapping[str, Any] = {}
+    """The fields of its sentence."""
+    lead: float = 0.0
+    """The part of the choice's lead that is lost in worlds without the finding."""
+    certainty: float = 1.0
+    """The share of the worlds in which it holds."""
+
+    @property
+    def happening(self) -> Happening:
+        """The finding that the claim was made from."""
+        zones = {name: self.about.get(name, -1) for name in ("card", "partner", "seat", "zone")}
+        return Happening(self.code, **zones, number=self.about.get("count", 0))
+
+    @property
+    def kept(self) -> tuple[str, dict[str, Any]]:
+        """The claim as plain values, for files."""
+        return self.code, {**self.about, "kind": self.kind, "lead": self.lead, "certainty": self.certainty}
+
+
+def read_claim(code: str, fields: Mapping[str, Any]) -> Claim | None:
+    """Read a claim from a file; None for a reason in an earlier format, which has no kind."""
+    about: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, list) else value for key, value in fields.items()
+    }
+    kind, lead, certainty = about.pop("kind", ""), about.pop("lead", 0.0), about.pop("certainty", 1.0)
+    return Claim(kind, code, about, lead, certainty) if kind in TOLD else None

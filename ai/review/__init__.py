@@ -1,0 +1,1 @@
+"""Reviews of finished matches: the effects of choices, cards and other players."""

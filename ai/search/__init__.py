@@ -1,0 +1,1 @@
+"""The search of the Expert: guessed worlds played on after each choice."""

@@ -1,0 +1,95 @@
+"""Plays the rest of a round in guessed worlds; all comparisons of choices are based on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from ai.players.game_policy import Action, Policy, rehearse
+from engine.kernel.guess import Guess
+from engine.kernel.rng import Rng
+from engine.kernel.state import State
+from engine.kernel.view import View
+
+from .clock import Clock
+
+
+class WorldResult(NamedTuple):
+    """The outcomes of the choices in one world, and the number of simulated decisions for each."""
+
+    actions: Sequence[Action]
+    outcomes: Sequence[float]
+    nodes: Sequence[int]
+
+
+class Worlds(Protocol):
+    """Supplies the worlds in which choices are tried."""
+
+    def world(self, rng: Rng) -> State: ...
+
+
+class Playouts:
+    """The worlds that a view allows, and the way in which all seats play on in them."""
+
+    def __init__(self, view: View, policy: Policy, worlds: Worlds | None = None) -> None:
+        self.policy, self.seat = policy, view.seat
+        self.guess = worlds or policy.guess(view)
+        self.plain = rehearse(policy)
+        self.quick = [self.plain] * view.table.players
+        self.quick[view.seat] = policy.mine or self.plain
+        self.even = policy.even if isinstance(self.guess, Guess) else None
+        """Hidden cards are reordered in guessed worlds only; the true state stays as it is."""
+
+    @property
+    def reach(self) -> int:
+        """How many decisions after a choice a reason looks ahead."""
+        return self.policy.horizon
+
+    def worth(self, s: State) -> Sequence[float]:
+        """By seat, the value of the end of a playout."""
+        return self.policy.value(s)
+
+    def world(self, rng: Rng) -> tuple[State, int]:
+        """The next guessed world, with a seed for all its random numbers."""
+        return self.guess.world(rng), rng.below(1 << 32)
+
+    def follow(self, s: State, action: Action, rng: Rng, left: int) -> int:
+        """Take an action and play on for this many decisions; returns how many of them were not needed."""
+        s.do(action)
+        quick, even = self.quick, self.even
+        while s.question is not None and left:
+            if even is not None:
+                even(s, action)
+            seat = s.seat
+            action = quick[seat](s, seat, s.legal, rng)
+            s.do(action)
+            left -= 1
+        return left
+
+
+class NumberedWorlds(Playouts):
+    """Worlds that follow from a seed and their number: the same in whichever process they are tried."""
+
+    def __init__(self, view: View, policy: Policy, worlds: Worlds | None = None, seed: int = 0) -> None:
+        super().__init__(view, policy, worlds)
+        self.seed = seed
+        self.horizon = (policy.at_two if view.table.players == 2 else 0) or policy.horizon
+
+    def try_world(self, number: int, actions: Sequence[Action], clock: Clock, done: int = 0) -> WorldResult:
+        """Try each choice in this world with the same random numbers.
+
+        There are fewer outcomes if the clock ends it.
+
+        `done` is the number of simulations before these.
+        """
+        world, chance = self.world(Rng(self.seed, number))
+        horizon = self.horizon
+        outcomes: list[float] = []
+        nodes: list[int] = []
+        for action in actions:
+            if not clock.more(done + len(outcomes)):
+                break
+            s = world.clone()
+            nodes.append(horizon - self.follow(s, action, Rng(chance), horizon) + 1)
+            outcomes.append(self.policy.value(s)[self.seat])
+        return WorldResult(actions, outcomes, nodes)

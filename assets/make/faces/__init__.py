@@ -1,0 +1,1 @@
+"""Makes the faces of bots and seats."""

@@ -1,0 +1,1 @@
+"""Makes every sound and the music."""

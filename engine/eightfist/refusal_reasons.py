@@ -1,0 +1,72 @@
+"""Finds why a card cannot be chosen now, as a code with parameters."""
+
+from __future__ import annotations
+
+from .cards import CRY_BABY, CURES, FISTFACE, QUEEN_OF_SPADES, TWO_OF_DIAMONDS
+from .deal import START
+from .fist import condition
+from .turn import DRAWN, FLIP, STOLEN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..kernel.game import Reason
+    from ..kernel.question import Action
+    from .public import View
+
+_NEEDS = {QUEEN_OF_SPADES: "needs_queen", TWO_OF_DIAMONDS: "needs_two"}
+
+
+def why_not(view: View, zone: int, place: int) -> Reason | None:
+    """Why the seat to move cannot choose this card."""
+    facts, seat, question = view.table.facts, view.seat, view.question
+    if view.to_move != seat or question is None or place < 0:
+        return None
+    drawn = view.zones[facts.drawn + seat][0] if question is DRAWN else -1
+    if zone == facts.slush:
+        if place < len(view.zones[zone]) - 1:
+            return ("covered", {})
+        return ("must_keep", {"card": drawn}) if drawn >= 0 else None
+    if zone == facts.stock:
+        return ("drawn_already", {}) if question in (DRAWN, FLIP, STOLEN) else None
+    if zone >= view.table.players:
+        return None
+    if zone != seat and drawn != FISTFACE:
+        return ("not_yours", {})
+    if question is FLIP:
+        return ("face_up", {})
+    if question is START:
+        return ("chosen", {})
+    if zone != seat:
+        return _blocked(view, zone, place, "frozen")
+    is_unseen = question is STOLEN and view.zones[facts.stolen][0] < 0
+    return _blocked(view, zone, place, "unseen" if is_unseen else "")
+
+
+def _moves(action: Action, seat: int, zone: int, place: int) -> bool:
+    """Turn up each player's two chosen cards, once all have chosen."""
+    match action:
+        case ("take", _, where) | ("place", where):
+            return zone == seat and bool(where == place)
+        case ("steal", target, where):
+            return bool(target == zone and where == place)
+    return False
+
+
+def _blocked(view: View, zone: int, place: int, code: str) -> Reason | None:
+    """Why a card of this Fist cannot be moved: `code`, or for a frozen file the cards that would cure it."""
+    if any(_moves(action, view.seat, zone, place) for action in view.legal):
+        return None
+    fist = view.zones[zone]
+    card, other = fist[place], fist[place ^ 4]
+    what = condition(card, other)
+    if what == "jeopardy":
+        return ("jeopardy", {})
+    # Tables that are built once for a game of Eightfist: zones by number, and actions for every set of
+    # places.
+    if what != "frozen":
+        return ("not_lowest", {"card": CRY_BABY})
+    if code:
+        return (code, {"card": card if card in CURES else other})
+    if card in CURES:
+        return ("freezes", {"card": card})
+    return (_NEEDS.get(other, "needs_grace"), {"card": other})

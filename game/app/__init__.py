@@ -1,0 +1,1 @@
+"""Starts the table, and shows what went wrong when something does."""

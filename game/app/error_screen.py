@@ -1,0 +1,65 @@
+"""The calm screen after an internal error; the match is on disk in its state before the error."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.data.disk import write_whole
+from game.data.error_report import report_of, said
+from game.features.title.messages import LeaveProgram
+from game.ui.page.message_types import Back
+from game.ui.page.page import Page
+from game.ui.page.screen_frame import buttons_below, dialog, ground
+from game.ui.page.widgets import button_height
+from game.ui.window.scene import QUIT, Go, House, Scene
+from game.words import _
+
+
+class Mishap(Scene):
+    """Stands alone on the stack above the main menu."""
+
+    takes = LeaveProgram
+
+    def __init__(self, room: House, error: BaseException, journal: Any) -> None:
+        super().__init__(room)
+        self.report = report_of(error)
+        self.what = said(error)[:160]
+        self.journal = journal
+        self.file: Path | None = room.home.folder / "last-error.txt"
+        try:
+            write_whole(self.file, self.report.encode("utf-8"))
+        except OSError:
+            self.file = None
+
+    def act(self, message: LeaveProgram) -> Go | None:
+        return QUIT
+
+    def command(self, name: str) -> Go | None:
+        return Go(leave=1) if name == "back" else None
+
+    def draw(self, page: Page) -> None:
+        ground(page)
+        h = button_height(page)
+        body = dialog(page, _("Something went wrong"), page.px(1000), 2 * h + page.theme.line() * 8)
+        words = _("It's a bug in the program, not your fault.")
+        if self.journal:
+            words += " " + _("Your match is safe: every move is saved in {file}.").format(file=self.journal)
+            words += " " + _("“Continue” on the main menu takes you back to it.")
+        y = page.paragraph(words, body)
+        y = page.paragraph(self.what, body.move(0, y - body.y + page.px(12)), "small", "muted")
+        if self.file is not None:
+            told = _("A report was saved in {file}.").format(file=self.file)
+            page.paragraph(told, body.move(0, y - body.y + page.px(6)), "small", "muted")
+        low = body.move(0, body.h - 2 * h - page.px(14))
+        rows = [(_("Main menu"), Back(), True), (_("Quit"), LeaveProgram(), False)]
+        buttons_below(page, low, rows, page.px(14))
+
+
+def mishap(room: House, error: Exception) -> None:
+    """Make the calm screen after an error, which says where the journal is."""
+    from game.table.screen.table_scene import TableScene
+
+    tables = [scene for scene in room.stack if isinstance(scene, TableScene)]
+    file = tables[-1].sitting.file if tables else None
+    room.mishap(Mishap(room, error, file.path if file is not None else None))

@@ -1,0 +1,131 @@
+"""Words for calling a bluff: the public question, and the button by what the seat knows (AB-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.absurd.bluff import PENALTY, is_honest
+from engine.absurd.table_facts import DRAINED_ENDS, FREE_FOR_ALL
+from engine.kernel.guess import bare
+from game.books.absurd.position import ends_with_pile
+from game.words import N_, _, card_text
+
+if TYPE_CHECKING:
+    from engine.absurd.public import View
+
+UNFIT = N_("{name} must be bluffing: no card with Bluff fits there. Call it and {name} draws {n}.")
+ELSEWHERE = {
+    1: N_("{name} must be bluffing: {card} is known to be elsewhere. Call it and {name} draws {n}."),
+    2: N_(
+        "{name} must be bluffing: {card} and {other} are known to be elsewhere. Call it and {name} draws {n}."
+    ),
+}
+"""Remarks when everybody sees that it is a bluff, by how many cards would be honest there."""
+ASKED = {
+    1: N_("Is {name} bluffing? Only {card} has Bluff and fits. If you call, whoever is wrong draws {n}."),
+    2: N_(
+        "Is {name} bluffing? Only {card} and {other} have Bluff and fit. If you call, whoever is wrong "
+        "draws {n}."
+    ),
+}
+"""The question, by how many cards would be honest there; it reveals nobody's hand."""
+ASKED_FREE = {
+    1: N_(
+        "Is {name} bluffing? Fitting isn't enough: only {card} has Bluff. If you call, whoever is wrong "
+        "draws {n}."
+    ),
+    2: N_(
+        "Is {name} bluffing? Fitting isn't enough: only {card} and {other} have Bluff. If you call, "
+        "whoever is wrong draws {n}."
+    ),
+}
+"""The same in a Free For All, in which players might think that any fitting card is honest."""
+LEFT = N_(
+    "Is {name} bluffing? {card} is the only Bluff card left that fits. If you call, whoever is wrong "
+    "draws {n}."
+)
+"""The same if everybody has seen another card elsewhere that would be honest too."""
+CALLED = N_(
+    "If the card fits and says Bluff, you draw {n}. Otherwise it was a bluff, even if it fits, and "
+    "{name} draws {n}."
+)
+"""The consequence of a call, if its button does not say it."""
+OPENED = N_("It's turned face up: its text does nothing, but it must be matched")
+"""The fate of a card that is called (AB-14)."""
+LAST_DRAWN = N_("That empties the draw pile and ends the round: fewest cards wins")
+SEEN = {
+    True: N_("{card} is honest there: if you call, you draw {n}."),
+    False: N_("{card} is a bluff there. If you call, {name} draws {n}."),
+}
+"""Remarks if everybody has seen the laid card."""
+SEEN_ALL = {**SEEN, True: N_("{card} is honest there: anyone who calls draws {n}.")}
+LAST_CARD = N_("{name} has no cards left: if nobody calls, {name} wins. {asks}")
+"""The remark that comes before any other about a bluff with the last card (AB-9)."""
+SURE = {True: N_("Call the bluff (you draw {n})"), False: N_("Call the bluff ({name} draws {n})")}
+"""The button of a call with a certain result, by whether the card is honest."""
+
+BLUFFED = N_("Was bluffing {n} of {of} times when called")
+CALLS = N_("Called {n} of {of} face-down cards")
+"""The public record of a player in this match."""
+
+
+def asked(view: View, pile: int, bluffer: int, names: Sequence[str], everybody: bool = False) -> str:
+    """The question to one player or to `everybody` about the face-down card there, from public facts."""
+    name = names[bluffer]
+    asks = _doubts(view, pile, name, everybody)
+    return asks if view.zones[bluffer] else _(LAST_CARD).format(name=name, asks=asks)
+
+
+def _doubts(view: View, pile: int, name: str, everybody: bool) -> str:
+    """Which cards would be honest there, and the cost of a call."""
+    s, deck = bare(view), view.table.deck
+    card = s.zones[pile][-1]
+    if card >= 0 and s.know[card] == s.table.all:
+        words = (SEEN_ALL if everybody else SEEN)[is_honest(s, card, pile)]
+        return _(words).format(card=card_text(deck[card]), name=name, n=PENALTY)
+    honest, left = would_be(view, pile), maybe(view, pile)
+    asks = ASKED_FREE if s.pub.effects & FREE_FOR_ALL else ASKED
+    words, told = (asks[len(left)], left) if left else (ELSEWHERE.get(len(honest), UNFIT), honest)
+    if 0 < len(left) < len(honest):
+        words = LEFT
+    one, other = [*(card_text(deck[card]) for card in told), "", ""][:2]
+    return _(words).format(name=name, card=one, other=other, n=PENALTY)
+
+
+def button(view: View, names: Sequence[str]) -> str:
+    """The button of a call whose result this seat knows; otherwise ""."""
+    _seat, bluffer, pile, _step = view.args
+    s = bare(view)
+    card = s.zones[pile][-1]
+    left = [other for other in would_be(view, pile) if not s.know[other]]
+    if card < 0 and left:
+        return ""
+    return _(SURE[card >= 0 and is_honest(s, card, pile)]).format(name=names[bluffer], n=PENALTY)
+
+
+def explained(view: View, names: Sequence[str]) -> str:
+    """The consequence of a call's button; who draws only if its own words do not say it."""
+    _seat, bluffer, _pile, _step = view.args
+    draws = "" if button(view, names) else _(CALLED).format(name=names[bluffer], n=PENALTY)
+    ends = _(LAST_DRAWN) if _drains(view) else ""
+    return "\n".join(filter(None, (draws, ends or _(OPENED))))
+
+
+def _drains(view: View) -> bool:
+    """Whether drawing for a call ends the round with the draw pile (AB-46, AB-50)."""
+    left = len(view.zones[view.table.facts.draw])
+    at_once = bool(view.pub.effects & DRAINED_ENDS)  # or if more is to be drawn than there is
+    return ends_with_pile(view) and left < PENALTY + at_once
+
+
+def maybe(view: View, pile: int) -> list[int]:
+    """The cards that would be no bluff on this pile, as far as everybody can see."""
+    know = bare(view).know
+    return [card for card in would_be(view, pile) if know[card] != view.table.all]
+
+
+def would_be(view: View, pile: int) -> list[int]:
+    """The cards that are no bluff on this pile."""
+    s = bare(view)
+    return [card for card in range(len(view.table.deck)) if is_honest(s, card, pile)]

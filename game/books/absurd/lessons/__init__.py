@@ -1,0 +1,1 @@
+"""The lessons of Absurd 8's."""

@@ -1,0 +1,404 @@
+"""The voice of Absurd 8's: pending attacks, the words of a card here, and questions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.absurd.bluff import record_of
+from engine.absurd.pending_attacks import NOBODY, aimed, blows
+from engine.kernel.events import Event
+from game.books.absurd.cards.card_state_words import how_it_lies
+from game.books.absurd.cards.clauses import CODES, COLOURS, FULL, WISHES, explained, say_clause
+from game.books.absurd.cards.clauses import SUITS as SIGNS
+from game.books.absurd.cards.line_kinds import explanation
+from game.books.absurd.choices.attack_answers import answers, fished, next_hit, unfit, with_drawn
+from game.books.absurd.choices.bluff_risks import drawn_last, laid_closed, listed
+from game.books.absurd.choices.button_words import (
+    ALONE,
+    CARRIED,
+    ONLY,
+    comes_to,
+    does,
+    idle,
+    passes,
+    stayed,
+    taken,
+)
+from game.books.absurd.choices.click_words import (
+    beside,
+    copies_on,
+    jump_in,
+    offered,
+    passed_over,
+    put_down,
+    struck_out,
+    unkept,
+)
+from game.books.absurd.choices.discard_warnings import emptied, without_cards
+from game.books.absurd.choices.matching_question import free_here, judged
+from game.books.absurd.event_rows import ROWS
+from game.books.absurd.telling.deeds import AbsurdDeeds, is_resort, lies_uncalled
+from game.books.absurd.telling.next_player import SKIPS, THEN, TURNED, fates, only_said_of
+from game.books.absurd.telling.outcomes import (
+    BRIEFLY,
+    briefly,
+    gathered,
+    needs,
+    passed_from,
+    seen_by,
+    sifted,
+    told_by_play,
+    wiped_out,
+    with_outcome,
+)
+from game.books.absurd.telling.outcomes import (
+    passes as passes_on,
+)
+from game.books.contract.deed import Deed
+from game.books.contract.table_words import MISSED, Amended, Begins, Explained, Fate, SoFar, Voice, Worth
+from game.table.board.action_picker import Click, Picker, verb_of
+from game.words import N_, Decision, _, card_text, ngettext, say_zone
+
+from .choices import bluff_calls
+from .hand_worth import worth
+from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, named_in, own_draw
+from .words import ATTACKED, TURNS
+
+if TYPE_CHECKING:
+    from engine.absurd.public import View
+
+REVERSE = "cast_reverse"
+"""A change by a card that takes effect at once and that its play already mentions: the order turns."""
+NOTHING = frozenset(
+    {"nobody_draws", "found_nothing", "stole_nothing", "removed_nothing", "exchanged_nothing"}
+)
+"""Kinds of events that report that a card did nothing."""
+
+
+class AbsurdVoice(Voice):
+    """The words and sounds of Absurd 8's at one table."""
+
+    rows: ClassVar = ROWS
+
+    begins: ClassVar = Begins(
+        N_("{seat:seat} starts, chosen at random (the first card does nothing)"),
+        N_("{seat:seat} starts after finishing last (the first card does nothing)"),
+        N_("{seat:seat} starts, next to the left (the first card does nothing)"),
+    )
+    terse: ClassVar = frozenset({"name"})
+    shrinks: ClassVar = frozenset({"order", "strike"})
+    briefly: ClassVar = BRIEFLY
+
+    def worth(self, view: View) -> list[Worth]:
+        return worth(view)
+
+    def amended(self, event: Event, so_far: SoFar) -> Amended:
+        return AbsurdDeeds(so_far).amended(event)
+
+    def struck(self, line: Deed, me: int) -> bool:
+        """Also a reversed order, unless the person reversed it, and the result of their own bluff."""
+        if line.says(TURNED):
+            return me not in (line.turn, line.seat)
+        if line.kind in PLAYED and not passes_on(line) and only_said_of(line, me, frozenset({THEN})):
+            return False  # no need to report that it is the person's turn
+        if (line.kind, line.version) == ("fished", "none") and line.seat != me:
+            return False  # nothing was taken from anybody
+        if line.kind == "discarded" and line.with_others and line.turn != me:
+            return False  # they chose what they discarded
+        chosen = is_resort(line) or (line.kind == "bluffed" and not lies_uncalled(line))
+        return super().struck(line, me) and not (line.turn == me == line.seat and chosen)
+
+    def as_one(self, before: Deed, line: Deed) -> Deed | None:
+        return told_by_play(before, line) or super().as_one(before, line)
+
+    def shed(self, line: Deed, me: int = -1) -> Deed:
+        return super().shed(briefly(line, me))
+
+    def grave(self, line: Deed, me: int) -> bool:
+        """Being skipped is not."""
+        return super().grave(line, me) and not only_said_of(line, me, SKIPS)
+
+    def with_outcome(self, before: Deed, line: Deed) -> Deed | None:
+        return with_outcome(before, line)
+
+    def sifted(self, lines: Sequence[Deed], me: int) -> list[Deed]:
+        return sifted(lines, self.table, me)
+
+    def gathered(self, lines: Sequence[Deed], me: int) -> list[Deed]:
+        return gathered(lines, me)
+
+    def seen_by(self, line: Deed, me: int) -> bool:
+        return seen_by(line, me)
+
+    def causes(self, lines: Sequence[Deed]) -> Mapping[int, int]:
+        """Attacks that were passed on were also caused by the play that sent them there."""
+        return {**super().causes(lines), **passed_from(lines)}
+
+    def needs(self, lines: Sequence[Deed]) -> Mapping[int, int]:
+        return needs(lines)
+
+    def undone(self, lines: Sequence[Deed]) -> Mapping[int, int]:
+        return wiped_out(lines)
+
+    def news(self, line: Deed) -> bool:
+        """It is news to a player that nobody called their bluff."""
+        return super().news(line) or lies_uncalled(line)
+
+    def doubts(self, line: Deed) -> bool:
+        """The end of a Free For All counts too: its card was visible, and the felt no longer shows it."""
+        return line.kind == "left"
+
+    def silent(self, event: Event, so_far: SoFar) -> bool:
+        fields = event.open or {}
+        if event.kind == "discards_shuffled":
+            return not fields["count"]
+        if event.kind in ("copied", "named"):
+            return AbsurdDeeds(so_far).said_of_card(event.kind, fields) is not None
+        if event.kind == "cast" and fields["clause"] == REVERSE:
+            return bool(so_far.lines) and so_far.lines[-1].kind in PLAYED
+        if event.kind == "entered":
+            return AbsurdDeeds(so_far).entered(fields) is not None
+        return event.kind == "window_opened" and for_nobody(so_far, fields["seat"])
+
+    def joined(self, deed: Deed, so_far: SoFar) -> Deed | None:
+        return AbsurdDeeds(so_far).joined(deed)
+
+    def fates(self, event: Event, so_far: SoFar) -> Mapping[int, Fate] | None:
+        if event.kind == "missed":
+            return {(event.open or {})["seat"]: MISSED}
+        if event.kind == "jumped":
+            return {}  # the turn that was about to begin is cancelled
+        return fates(so_far, (event.open or {})["seat"]) if event.kind == "turn_begun" else None
+
+    def shown_of(self, record: Sequence[int], seat: int) -> list[str]:
+        bluffed, honest, asked, right, wrong = record_of(record, seat)
+        lines = ((bluff_calls.BLUFFED, bluffed, bluffed + honest), (bluff_calls.CALLS, right + wrong, asked))
+        return [_(words).format(n=n, of=of) for words, n, of in lines if of]
+
+    def told_here(self, view: View, z: int, i: int, names: Sequence[str]) -> list[str]:
+        return how_it_lies(view, z, i, names)
+
+    def decision(self, kind: str, seat: int, view: View) -> Decision | None:
+        if kind == "turn" and blows(view, seat):
+            return ATTACKED
+        match kind, view.kind, view.args:
+            case "turn", "turn", (asked, int(draws)) if asked == seat:
+                return TURNS[draws]
+        return super().decision(kind, seat, view)
+
+    def asks(self, view: View, names: Sequence[str]) -> str:
+        waiting = in_words(blows(view, view.seat))
+        if view.kind in ("turn", "turn on") and waiting:
+            ways = answers(view)
+            if ways and helps(blows(view, view.seat)):
+                return _("{what} is coming, and it helps you").format(what=waiting)
+            if ways:
+                return fished(view, ways, names) or _("Attacked: {ways}").format(ways=ways)
+            return _("Attacked! {what}").format(what=waiting)
+        if view.kind == "target" and waiting:
+            return next_hit(blows(view, NOBODY))
+        match view.kind, view.args:
+            case "turn" | "turn on", (_seat, int(draws)):
+                return unfit(view, draws) or with_drawn(view, draws) or judged(view, names)
+            case "name", (_seat, int(pile)):
+                return unkept(view, pile)
+            case "jump", _fields:
+                return jump_in(view, names)
+            case "call", (_seat, bluffer, pile, _step):
+                return bluff_calls.asked(view, pile, bluffer, names)
+            case "fish", (_seat, caster):
+                return _("Ask {name} for a suit, rank or line of text: get a matching card or draw 1").format(
+                    name=names[caster]
+                )
+            case "give", (_seat, asker, wish):
+                what = CODES[wish] if wish in CODES else wish  # noqa: SIM401 (`get` knows no clauses)
+                return _("{name} asks for a card with “{what}”: which do you give?").format(
+                    name=names[asker], what=what
+                )
+            case "discard", _fields if (out := without_cards(view)) != NOBODY:
+                return _("{name} has no cards left and wins after this: choose a card to discard").format(
+                    name=names[out]
+                )
+            case "discard", (_seat, count, _):
+                return ngettext("Choose {n} card to discard", "Choose {n} cards to discard", count).format(
+                    n=count
+                )
+            case "exchange", (_seat, count):
+                return ngettext("Choose {n} card to exchange", "Choose {n} cards to exchange", count).format(
+                    n=count
+                )
+        return ""
+
+    def caused(self, view: View, lines: Sequence[Deed]) -> str:
+        return cause(view, lines)
+
+    def alike(self, actions: Sequence[tuple[Any, ...]], view: View) -> bool:
+        plays = [card for verb, card, *_pile in actions if verb == "play"]
+        same = len(plays) == len(actions) and len(set(plays)) == 1 and passes(view, plays[0])
+        return same or super().alike(actions, view)
+
+    def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
+        if picker.group:
+            return _("{what}: which one?").format(what=_(picker.group))
+        if not picker.clicks or picker.clicks[0].kind != "card":
+            return ""
+        card = card_text(self.table.deck[picker.clicks[-1 if picker.clicks[-1].kind == "card" else 0].value])
+        verbs, kinds = set(picker.open_verbs), {click.kind for click in picker.next}
+        if verbs == {"bluff"}:
+            piles = len(picker.next) > 1
+            words = (
+                _("Play {card} face down on which pile?")
+                if piles
+                else _("{card} doesn't fit. Bluff with it?")
+            )
+            return words.format(card=card)
+        if "card" in kinds:
+            said = _("Play {card}, or choose a card for it to make Wild")
+            if "play" not in verbs:
+                said = _("Choose a card for {card} to make Wild")
+            return said.format(card=card)
+        if len(picker.left) == 1:
+            return ""
+        if len(picker.next) > 1 and not picker.undeclared:
+            return _("On which pile?")
+        return _("How will you play {card}?").format(card=card)
+
+    def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        return _warned(self._says(action, view, names), view, [action], names)
+
+    def _says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        verb, *values = action
+        if verb == "call" and (sure := bluff_calls.button(view, names)):
+            return sure
+        waiting = blows(view, view.seat)
+        if verb in ("take", "pass") and waiting:
+            return taken(verb, view, waiting)
+        if verb in ("suffer", "strike"):
+            return _(CARRIED[verb]).format(what=self.word(Click("word", values[0]), view, names))
+        if verb == "play" and (other := copies_on(view, *values)) >= 0:
+            said = self._plays(action, view, names)
+            return _("{deed}, copying {card}").format(deed=said, card=card_text(self.table.deck[other]))
+        return self._plays(action, view, names)
+
+    def _plays(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        """A way to play a card, or any other answer; with several piles it says where the card ends up."""
+        verb, *values = action
+        if verb == "play" and len(view.pub.piles) > 1 and (said := put_down(view, *values)):
+            card, pile = values
+            alike = sum(other[:2] == ("play", card) for other in view.legal) > 1
+            zone = say_zone(self.table, pile)
+            return _("{deed} (fits {zone})").format(deed=said, zone=zone) if alike else said
+        if verb not in ALONE or len(view.pub.piles) > 1:
+            return super().says(action, view, names)
+        cards = [card_text(self.table.deck[value]) for value in values[:2]]
+        word = str(CODES[values[-1]]) if verb in ("pick", "lend_pick") else ""
+        return _(ALONE[verb]).format(card=cards[0], other=cards[-1], word=word)
+
+    def costs(self, action: tuple[Any, ...], view: View) -> bool:
+        return verb_of(action) in ("take", "pass") and bool(blows(view, view.seat))
+
+    def told(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        says = super().says if verb_of(action) == "pick" else self._says
+        return says(action, view, names)
+
+    def alone(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        """A choice's button stands beside its card.
+
+        In a list it names the card, and a bluff is one of several.
+        """
+        verb, *values = action
+        if verb == "bluff" and len(view.pub.piles) == 1:
+            return listed(view, *values)
+        if verb != "pick":
+            return super().alone(action, view, names)
+        return _warned(super().says(action, view, names), view, [action], names)
+
+    def declares(self, verb: str, picker: Picker, view: View, names: Sequence[str]) -> str:
+        words = ALONE["bluff" if verb == "bluff" else "play"]
+        said = _(words).format(card=card_text(self.table.deck[picker.clicks[0].value]))
+        return _warned(said, view, [action for action in picker.left if verb_of(action) == verb], names)
+
+    def only(self, decision: str, action: tuple[Any, ...]) -> str:
+        verb, *cards = action
+        held = [card_text(self.table.deck[card]) for card in cards[:1]]
+        return _(ONLY[verb]).format(card="".join(held)) if verb in ONLY else ""
+
+    def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:
+        actions = picker.next.get(click, ())
+        if len(actions) == 1 and verb_of(actions[0]) != "bluff":
+            said = self.says(actions[0], view, names)
+            if verb_of(actions[0]) == "target":
+                return "\n".join(filter(None, (said, self.explains(actions, view, names))))
+            if click.kind != "card":
+                return said
+            if verb_of(actions[0]) == "play" and (what := struck_out(view, click.value)):
+                said = _("{deed}, which negates {what}").format(deed=said, what=what)
+            return "\n".join(filter(None, (said, beside(view, click.value, actions))))
+        if view.kind not in ("turn", "turn on") or picker.begun or click.kind != "card":
+            return ""
+        return offered(view, click.value, actions)
+
+    def explains(self, actions: Sequence[tuple[Any, ...]], view: View, names: Sequence[str]) -> str:
+        match actions:
+            case [("target", int(target))]:
+                return passed_over(view, target, names)
+            case [("call",)]:
+                return bluff_calls.explained(view, names)
+            case [("stay",)]:
+                return stayed(view, names)
+        return comes_to(view, actions)
+
+    def leads(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        return drawn_last(view) if verb_of(action) == "draw" else ""
+
+    def word(self, click: Click, view: View, names: Sequence[str]) -> str:
+        if view.kind in ("order", "strike"):
+            what, word = named_in(view, str(click.value), names), str(click.value)
+            more = does(view, word, names) if view.kind == "order" else ""
+            return f"{what} ({more})" if more else what
+        return super().word(click, view, names)
+
+    def group(self, click: Click) -> str:
+        """The heading of a request: rank, suit, or a line by its colour."""
+        value = str(click.value)
+        return WISHES[COLOURS.get(value, "suit" if value in SIGNS else "rank")]
+
+    def printed(self, name: str) -> tuple[Explained, ...]:
+        return explanation(name, self.table.players)
+
+    def printed_here(self, view: View, z: int, i: int, name: str) -> tuple[Explained, ...]:
+        """A Free For All in play shows its present meaning, without a turn of its reader."""
+        lines = self.printed(name)
+        if z != self.facts.common or in_play(view, z, i) != "free_for_all":
+            return lines
+        own = say_clause(("effect", "free_for_all", 0), FULL)
+        return tuple(line._replace(meaning=free_here(view)) if line.words == own else line for line in lines)
+
+    def text_here(self, view: View, z: int, i: int, name: str) -> str:
+        lines = [": ".join(filter(None, line[:2])) for line in self.printed_here(view, z, i, name)]
+        return "\n".join((card_text(name), *lines))
+
+    def held(self, name: str, view: View) -> tuple[Explained, ...]:
+        draws = own_draw(view, name)
+        own = say_clause(draws.clause, FULL) if draws else ""
+        attacked = aimed(view) == view.seat and bool(blows(view, view.seat))
+        return tuple(
+            line._replace(meaning=draws.words) if draws and line.words == own else line
+            for line in explanation(name, self.table.players, attacked)
+        )
+
+    def card_text(self, name: str) -> str:
+        return "\n".join((card_text(name), *explained(name, self.table.players)))
+
+
+def _warned(said: str, view: View, actions: Sequence[tuple[Any, ...]], names: Sequence[str]) -> str:
+    """The words of a button: the likely winner by its attack, the cost of a called bluff, and idle parts."""
+    seat, closed = emptied(view, actions[0]), laid_closed(view, actions) or idle(view, actions[0])
+    if closed:
+        return f"{said} ({closed})"
+    return (
+        said
+        if seat == NOBODY
+        else _("{deed} ({name} could run out of cards)").format(deed=said, name=names[seat])
+    )

@@ -1,0 +1,438 @@
+"""Log lines of Absurd 8's with outcomes: the targets of attacks, the next player, the fate of a card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.absurd.amounts import lessened
+from engine.absurd.attack import DRAWS, acting
+from engine.absurd.card_abilities import SUITS
+from engine.absurd.cast import HEADS
+from engine.absurd.table_facts import CLOSED
+from game.books.absurd.position import FEWER, MORE, PLAYED, by_effects, summed_up
+from game.books.absurd.words import EVENTS
+from game.books.contract.deed import Clause, Deed, remark
+from game.books.contract.table_words import Amended, SoFar
+from game.words import N_, card_text
+
+from .card_remarks import COPIES, COPIES_OPEN, LENT, NAMES, OF, WILD, top_of, way
+from .next_player import TURNED, followed, jumped_in, latest, passed_over
+
+if TYPE_CHECKING:
+    from engine.absurd.cards import Clause as Attack
+    from engine.kernel.events import Event
+
+FOR = N_(" against {target:seat}: {what}")
+HITS = N_("{by:seat} hits {seat:seat} with {card:card}: {what}")
+ATTACKED_BACK = N_("{what} from {card:card} bounces back to {seat:seat}")
+FROM_EFFECTS = N_(" from the effects in play")
+CHAINED = N_("{seat:seat} passes the attacks on to {target:seat}")
+ALSO = N_(", {card:card} ({clause:word})")
+ALSO_EACH = N_(", {card:card} (Draw 1 for each card of the chain)")
+"""The text for each further attack that a card negates."""
+WITH = N_(" with {card:card}")
+BECAUSE = N_(" because of {card:card}")
+FOR_CALLS = {"bluff_caught": N_(" for the bluff"), "bluff_held": N_(" for the wrong call")}
+"""The causes of draws and discards."""
+RESORT = (
+    N_("{seat:seat} chooses to draw {count:cards}"),
+    N_("{seat:seat} chooses to draw {cards:cards}"),
+)
+"""The words for a last-resort draw, possible in any turn; with its face for those who saw it."""
+DISCARDS_NONE = N_(", and discards nothing else")
+SAME_SUIT = "cast_discard_same_suit"
+MISSES = N_("{seat:seat} loses this turn to {card:card}")
+LOSSES = "attack_lose_turns"
+JUMPS = N_("{seat:seat} jumps in with a Wormhole: {card:card}")
+FACE_DOWN = N_("{seat:seat} plays a card face down")
+"""The same if there is one pile."""
+UNCALLED = N_("{seat:seat} plays a card face down, and nobody calls")
+LIES_ON = N_("{seat:seat} plays face down and nobody calls: the card below counts")
+"""The same if others play on: the card below is still matched (AB-11, AB-14)."""
+LIES_BRIEFLY = N_("{seat:seat} plays face down and nobody calls")
+STAYS = N_(": “{effect:word}”")
+STAYS_LOCKED = N_(": Color Lock, ranks no longer match")
+"""The lasting effect of a card played beside the piles, after its play."""
+ALONE = frozenset({"battle_stack", "free_for_all", "play_to_negate"})
+"""Effects with a line of their own: big moments, and one that may also stay on the pile."""
+NONE_LEFT = N_("{winner:seat} gets rid of their last card and wins")
+WIPES = N_("{seat:seat} wipes out {by:seat}'s {card:card}")
+ALSO_WIPES = N_(", {card:card} from {by:seat}")
+
+MADE = frozenset({"drew", "discarded"})
+"""Kinds of deeds that a card makes several people do in turn."""
+CARRIES_OUT = MADE | {
+    "discarded_nothing", "exchanged", "exchanged_nothing", "fished", "hands_exchanged", "reused", "shown",
+}  # fmt: skip
+"""Kinds of deeds that carry out an attack."""
+OF_A_PLAY = frozenset(
+    {"attacked", "cast", "chained", "discards_shuffled", "entered", "found", "negated", "removed", "stole"}
+)
+"""Kinds of deeds that result from the play just before them, by the same player and card."""
+CAUSES = {
+    "bluff_caught": ("bluffed",), "bluff_held": ("bluffed",), "battle_lost": ("entered",),
+    "fought": ("entered",), "gave": ("fished",),
+}  # fmt: skip
+"""By kind of deed, the kinds of deeds that cause it."""
+REVEALS = "attack_reveal_hand"
+
+
+@dataclass(frozen=True)
+class AttackWords:
+    """The sizes of attacks, in the current language."""
+
+    clauses: tuple[Attack, ...]
+    more: int = 0
+    """How many cards the effects in play add."""
+    by: tuple[str, ...] = ()
+    """The cards with these effects."""
+
+    def __str__(self) -> str:
+        return summed_up(self.clauses) + by_effects(self.more, ", ".join(map(card_text, self.by)))
+
+
+class AbsurdDeeds:
+    """Extends deeds by means of earlier ones."""
+
+    def __init__(self, so_far: SoFar) -> None:
+        self.so_far, self.lines, self.facts, self.table = so_far, so_far.lines, so_far.facts, so_far.table
+
+    def amended(self, event: Event) -> Amended:
+        """The deed to which this event adds something."""
+        fields = event.open or {}
+        match event.kind:
+            case "copied" | "named":
+                return self.said_of_card(event.kind, fields)
+            case "entered" if (found := self.entered(fields)) is not None:
+                return found
+            case "changed":
+                return self._changed(fields)
+            case "won":
+                return self._uncalled(2, UNCALLED) or self._discarded(fields["winner"])
+            case "turn_begun":
+                return self._turn_begins(fields["seat"])
+        last = self.lines[-1] if self.lines else None
+        if last is None or last.kind != event.kind:
+            return None
+        return len(self.lines) - 1, self._last(event.kind, last, fields)
+
+    def _last(self, kind: str, last: Deed, fields: Mapping[str, Any]) -> Deed:
+        """The deed of this event with its cause."""
+        last = last.replace(cause=self._brought_about(kind, last))
+        match kind:
+            case "played" | "played_as":
+                return self._played(last)
+            case "bluffed" if self._one_pile:
+                return last.told(FACE_DOWN)
+            case "negated":
+                return self._negated(last)
+            case "attacked":
+                return self._hit(last)
+            case "wiped":
+                return self._wiped(last)
+            case "removed":
+                zone = self.table.zones[self.so_far.lying.get(fields["card"], 0)]
+                others = zone.owner not in (-1, last.seat) and zone.name.startswith("effects")
+                return last.first(last.clauses[0].remarked(*_of(zone.owner))) if others else last
+            case "missed":
+                made = next((line for line in reversed(self.lines) if _costs_turns(line, last.seat)), None)
+                return last if made is None else because_of(last.told(MISSES, **_card(made)), made, "")
+            case "flipped":
+                cast = next((line for line in reversed(self.lines) if line.kind == "cast"), None)
+                others = cast is not None and cast.seat != last.seat
+                return because_of(last, cast) if cast and others else last
+        return self._made(last) if kind in CARRIES_OUT else last
+
+    # Causes
+
+    def _brought_about(self, kind: str, deed: Deed) -> int:
+        """The index of the deed that caused this one, as far as both were shown; -1: none."""
+        earlier = self.lines[:-1]
+        if kind in CAUSES:
+            made = (one for one in reversed(earlier) if one.kind in CAUSES[kind])
+        elif kind in OF_A_PLAY:
+            made = (one for one in reversed(earlier) if one.kind in PLAYED)
+            play = next(made, None)
+            mine = play is not None and deed.fields.get("by", deed.fields.get("seat")) == play.seat
+            same = play is not None and (kind != "attacked" or _card(play) == _card(deed))
+            return play.event if play is not None and mine and same else -1
+        elif kind in CARRIES_OUT:
+            return self._cause_of(deed)
+        else:
+            return -1
+        return next((one.event for one in made), -1)
+
+    def _cause_of(self, deed: Deed) -> int:
+        """The attack, card, coin or call that made a player draw, discard or exchange."""
+        if deed.version == "resort":
+            return -1
+        cause = self._before()
+        if cause is None or cause.turn != deed.turn:
+            return -1
+        match cause.kind:
+            case "attacked" if cause.fields["seat"] == deed.fields.get("seat", deed.seat):
+                return cause.event
+            case "attacked" if deed.kind == "shown":
+                return cause.event if cause.fields["clause"] == REVEALS else -1
+            case "cast" | "bluff_caught" | "bluff_held" if deed.kind in MADE:
+                return cause.event
+            case "flipped" | "fished" if deed.kind in MADE and cause.seat == deed.seat:
+                return cause.event
+            case "played" | "played_as" if deed.kind in MADE and cause.seat == deed.seat:
+                return cause.event
+        return -1
+
+    def _before(self) -> Deed | None:
+        """The last deed that is no draw or discard, because these have the same cause as the ones before."""
+        earlier = reversed(self.lines[:-1])
+        return next((one for one in earlier if one.kind not in MADE and not self._refills(one)), None)
+
+    def _refills(self, line: Deed) -> bool:
+        """Whether it reports that the piles became a new draw pile: their top cards may be shown."""
+        shown = line.kind == "shown" and not self.table.is_hand[line.fields["zone"]]
+        return shown or line.kind in ("renewed", "shuffled")
+
+    def _made(self, deed: Deed) -> Deed:
+        """A draw, discard or exchange with its cause, and the reason for its number of cards."""
+        cause = next((line for line in self.lines if line.event == deed.cause), None)
+        if cause is None or deed.kind not in MADE:
+            return deed
+        extra: Sequence[Clause] = self._by_effects(deed, cause) if deed.kind == "drew" else ()
+        if cause.kind == "attacked" or (cause.kind == "cast" and cause.seat != deed.seat):
+            deed = because_of(deed, cause)
+        elif cause.kind in FOR_CALLS:
+            deed = deed.adding(remark(FOR_CALLS[cause.kind]))
+        return deed.adding(*extra)
+
+    def _by_effects(self, deed: Deed, cause: Deed) -> Sequence[Clause]:
+        """The cards before a player that made a draw differ from the number on the card or coin (AB-41)."""
+        what, _sep, n = str(cause.fields.get("clause", "")).rpartition("_")
+        count = HEADS if cause.kind == "flipped" else int(n) if what in AT_ONCE else 0
+        if not count:
+            return ()
+        (_colour, _kind, due), changes = self._due(("attack", "draw", count), deed.seat)
+        return _difference(due - count, changes)
+
+    # Plays
+
+    def _played(self, play: Deed) -> Deed:
+        """Add to a play that it was a jump-in or came from the effects, and why its card fits."""
+        fields = play.fields
+        zone = self.so_far.lying.get(fields["card"], -1)
+        if play.kind == "played" and jumped_in(self.lines, len(self.lines) - 1):
+            play = play.told(JUMPS)
+        elif zone >= 0 and self.table.zones[zone].name.startswith("effects"):
+            play = play.adding(remark(FROM_EFFECTS))
+        how = way(self.so_far, fields["card"], fields["zone"])
+        play = play.first(play.clauses[0].remarked(*how))
+        return _nowhere(play) if self._one_pile else play
+
+    @property
+    def _one_pile(self) -> bool:
+        return len(self.facts.get("piles", ())) == 1
+
+    def said_of_card(self, kind: str, fields: Mapping[str, Any]) -> Amended:
+        """Add to a play which card it copies, if that is known, and the suit named for it; otherwise None."""
+        at = next((n for n in reversed(range(len(self.lines))) if self.lines[n].kind in PLAYED), -1)
+        if at < 0 or self.lines[at].fields["card"] != fields["card"]:
+            return None
+        play = self.lines[at]
+        first = play.clauses[0]
+        if kind == "named":
+            kept = tuple(one for one in first.remarks if one.words != WILD)
+            words = EVENTS["played anywhere" if first.words == EVENTS["played anywhere"] else "played"]
+            first = first._replace(words=words if play.kind == "played_as" else first.words, remarks=kept)
+            return at, play.first(first.remarked(remark(NAMES, suit=SUITS[fields["suit"]])))
+        other = top_of(self.so_far, play.fields["zone"])
+        if other < 0:
+            return at, play.first(first.remarked(remark(COPIES_OPEN)))
+        play = play.first(first.remarked(remark(COPIES, other=other)))
+        return at, _nowhere(play) if self.table.facts.printed[other].effect else play
+
+    def entered(self, fields: Mapping[str, Any]) -> Amended:
+        """Add the effects of a card beside the piles to its play; None if they need their own line."""
+        at, effect = len(self.lines) - 1, fields["effect"]
+        line = self.lines[at] if self.lines else None
+        if line is None or line.kind != "played" or line.fields["card"] != fields["card"] or effect in ALONE:
+            return None
+        return at, line.adding(remark(STAYS_LOCKED if effect == "color_lock" else STAYS, effect=effect))
+
+    def joined(self, deed: Deed) -> Deed | None:
+        """Join a draw with its cause, a play with the card that helps it, and attacks negated by one card."""
+        before = self.lines[-1] if self.lines else None
+        if before is None:
+            return None
+        if (before.kind, deed.kind) == ("last_resort", "drew"):
+            return deed.told(RESORT["cards" in deed.fields]).replace(version="resort")
+        if before.kind == "lent" and deed.kind in PLAYED:
+            return deed.first(deed.clauses[0].remarked(remark(LENT, other=before.fields["card"])))
+        if not before.kind == deed.kind == "negated" or before.seat != deed.seat:
+            return None
+        also = ALSO_EACH if "draw_chain" in str(deed.fields["clause"]) else ALSO
+        struck = tuple(clause for clause in before.clauses if clause.words != WITH)
+        return before.replace(clauses=(*struck, deed.clauses[0]._replace(words=also)))
+
+    def _negated(self, line: Deed) -> Deed:
+        """Add to a negated attack whose it was, and its card."""
+        plays = [one for one in self.lines if one.kind in PLAYED]
+        *others, struck = line.clauses
+        whose = [one.seat for one in plays if one.fields["card"] == struck.fields["card"]]
+        line = line.replace(clauses=(*others, struck.remarked(*_of(whose[-1]))) if whose else line.clauses)
+        by = plays[-1] if plays and plays[-1].seat == line.seat else None
+        return line.adding(remark(WITH, **_card(by))) if by is not None else line
+
+    def _wiped(self, line: Deed) -> Deed:
+        """Add to a deed that wipes out attacks which they were, and whose."""
+        whose = {card: by for _clause, by, card, _pile in self.facts.get("chain", ())}
+        first, *more = [{"seat": line.seat, "card": card, "by": by} for card, by in whose.items()] or [{}]
+        if not first:
+            return line
+        return line.told(WIPES, **first).adding(*(remark(ALSO_WIPES, **fields) for fields in more))
+
+    # The next player, and the targets of attacks
+
+    def _changed(self, fields: Mapping[str, Any]) -> Amended:
+        """Add to a play that the order turns; add to attacks passed on their target."""
+        at = latest(self.lines)
+        if at < 0:
+            return None
+        if fields["key"] == "order":
+            return at, self.lines[at].adding(remark(TURNED))
+        chained = next((n for n in range(at, len(self.lines)) if self.lines[n].kind == "chained"), -1)
+        if fields["key"] != "turn" or chained < 0:
+            return None
+        return chained, self.lines[chained].told(CHAINED, target=fields["value"])
+
+    def _turn_begins(self, seat: int) -> Amended:
+        """Add to the last play who is next, or the target of its attacks.
+
+        To a bluff, that nobody called it.
+        """
+        found = self._uncalled(1, LIES_ON) or (self.facts.get("chain") and self._awaited(seat))
+        if found:
+            return found
+        at = latest(self.lines)
+        if at >= 0 and (more := followed(self.so_far, at, seat)):
+            return at, _nowhere(self.lines[at]).adding(*more)
+        line = self.lines[-1] if self.lines else None
+        if line and line.kind == "cast" and str(line.fields["clause"]).startswith(SAME_SUIT):
+            return len(self.lines) - 1, line.adding(remark(DISCARDS_NONE))
+        return None
+
+    def _awaited(self, target: int) -> Amended:
+        """Add the target to the play of an attack, as soon as it is settled."""
+        chain = self.facts["chain"]
+        *_others, (_clause, caster, card, _pile) = chain
+        for at in reversed(range(len(self.lines))):
+            line = self.lines[at]
+            if line.kind not in PLAYED or line.seat != caster or line.fields["card"] != card:
+                continue
+            if len(line.seats) > 1:
+                return None  # already mentioned
+            what = AttackWords(tuple(self._due(clause, target)[0] for clause, *_more in chain))
+            skipped = passed_over(self.so_far, at, target) if at == latest(self.lines) else ()
+            return at, _nowhere(line).adding(remark(FOR, target=target, what=what), *skipped)
+        return None
+
+    def _uncalled(self, back: int, words: str) -> Amended:
+        """Report a bluff that nobody called, and the card now on top, because nothing else does."""
+        at = len(self.lines) - back
+        if at < 0 or self.lines[at].kind != "bluffed":
+            return None
+        piles = self.facts.get("piles", ())
+        lies = [self.facts.get(f"lies_{self.table.zones[pile].name}", ()) for pile in piles]
+        below = all(any(how != CLOSED for _by, how, *_more in pile) for pile in lies)
+        return at, self.lines[at].told(words if below else UNCALLED)
+
+    def _discarded(self, winner: int) -> Amended:
+        """Add to a discard that it won, without a play."""
+        *_others, before, last = [None, None, *self.lines]
+        if last is None or before is None or (before.kind, before.seat) != ("discarded", winner):
+            return None
+        return len(self.lines) - 1, last.told(NONE_LEFT)
+
+    # The sizes of attacks
+
+    def _hit(self, line: Deed) -> Deed:
+        """Add to a hit the number of cards, if effects change it."""
+        _attack, kind, count = (*str(line.fields["clause"]).split("_"), "", "")[:3]
+        if not count.isdecimal() or kind not in ("draw", "discard"):
+            return line
+        due, changes = self._due(("attack", kind, int(count)), line.fields["seat"])
+        _colour, _kind, comes_to = due
+        if comes_to == int(count):
+            return line
+        words = ATTACKED_BACK if line.fields["by"] == line.fields["seat"] else HITS
+        names = tuple(self.table.deck[card] for card in changes)
+        return line.told(words, what=AttackWords((due,), comes_to - int(count), names))
+
+    def _due(self, clause: Attack, seat: int) -> tuple[Attack, list[int]]:
+        """The size of an attack for this player, after effects, and the cards with those effects."""
+        colour, kind, count = clause
+        more = self._effects(seat, "one_more")
+        if kind == "discard":
+            return (colour, kind, count + len(more)), more
+        if kind not in DRAWS:
+            return clause, []
+        less = self._effects(seat, "one_less")
+        count = acting(self.facts["chain"]) if kind == "draw_chain" else count
+        return (colour, "draw", lessened(count + len(more), len(less))), more + less
+
+    def _effects(self, seat: int, effect: str) -> list[int]:
+        """The cards with this effect in a player's effects space."""
+        zone = self.table.facts.effects + seat
+        cards = [card for card, lies in self.so_far.lying.items() if lies == zone]
+        texts = [text for *_how, text in self.facts.get(f"lies_{self.table.zones[zone].name}", ())]
+        traits = map(self.table.facts.traits, cards, texts)
+        return [card for card, trait in zip(cards, traits, strict=False) if trait.effect == effect]
+
+
+AT_ONCE = frozenset({"cast_draw", "cast_fewer_draw"})
+"""The clauses by which players draw at once."""
+
+
+def _difference(count: int, cards: Sequence[int]) -> Sequence[Clause]:
+    """How much the effects before a player change a number of cards."""
+    words = MORE if count > 0 else FEWER
+    return (remark(words, count=abs(count), cards=tuple(cards)),) if count else ()
+
+
+def _card(line: Deed) -> Mapping[str, Any]:
+    return {"card": line.fields["card"]}
+
+
+def _of(seat: int) -> Sequence[Clause]:
+    return (remark(OF, by=seat),)
+
+
+def _nowhere(play: Deed) -> Deed:
+    """A play without its pile."""
+    plain = play.clauses[0].words == EVENTS["played"]
+    return play.told(EVENTS["played anywhere"]) if plain else play
+
+
+def _costs_turns(line: Deed, seat: int) -> bool:
+    """Whether an attack makes this player miss turns."""
+    loses = line.kind == "attacked" and str(line.fields["clause"]).startswith(LOSSES)
+    return loses and line.fields["seat"] == seat
+
+
+def because_of(deed: Deed, made: Deed, words: str = BECAUSE) -> Deed:
+    """A deed with the card that caused it and that card's player; without words, only that addition."""
+    whose = _of(made.seat) if made.seat not in (-1, deed.seat) else ()
+    deed = deed.replace(cause=made.event)
+    if not words:
+        return deed.first(deed.clauses[0].remarked(*whose))
+    return deed.adding(Clause("", words, _card(made)).remarked(*whose))
+
+
+def is_resort(line: Deed) -> bool:
+    """Whether cards were drawn by choice."""
+    return line.version == "resort"
+
+
+def lies_uncalled(line: Deed) -> bool:
+    """Whether nobody called a bluff."""
+    return any(map(line.says, (UNCALLED, LIES_ON, LIES_BRIEFLY)))

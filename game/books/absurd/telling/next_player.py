@@ -1,0 +1,108 @@
+"""Finds who is next after a play of Absurd 8's and who is skipped, for log lines and faces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
+
+from engine.absurd.cards import CARDS
+from game.books.absurd.position import PLAYED
+from game.books.contract.deed import Clause, Deed, remark
+from game.books.contract.table_words import Fate, SoFar
+from game.words import N_
+
+THEN = N_(", {target:seat} is next")
+THEN_AGAIN = N_(" and goes again")
+SKIPPED = N_(", {seat:seat} is skipped")
+LISTED = N_(", {seat:seat}")
+ALL_SKIPPED = N_(" and {seat:seat} are skipped")
+"""The text after the names of several skipped players, with the last of them."""
+OTHERS_SKIPPED = N_(", everyone else is skipped")
+SKIPS = frozenset({SKIPPED, LISTED, ALL_SKIPPED, OTHERS_SKIPPED})
+FEW = 2
+"""Up to this many skipped players are named, even if they are all the others."""
+TURNED = N_(", direction reversed")
+OTHER = frozenset({"missed", "passed", "bluffed", "battle_lost", "won", "ended", "result"})
+"""Kinds of deeds after which an earlier play no longer decides who is next."""
+CHOOSING = ("target", "highest", "lowest", "mirror")
+"""Lines on cards that decide who is next."""
+PASSED_OVER, CHOSEN = (
+    Fate("skip", N_("skipped"), "alarm"),
+    Fate("target", N_("chosen"), "primary"),
+)
+LAID = (*PLAYED, "fought")
+"""Kinds of deeds after which a card just put down decides who is next."""
+
+
+def latest(lines: Sequence[Deed]) -> int:
+    """The index of the play, or match in a battle, that decides who is next; -1: none."""
+    ends = [at for at, line in enumerate(lines) if line.kind in OTHER or line.kind in LAID]
+    at = ends[-1] if ends else -1
+    return at if at >= 0 and lines[at].kind in LAID and len(lines[at].seats) == 1 else -1
+
+
+def followed(so_far: SoFar, at: int, target: int) -> Sequence[Clause]:
+    """The text about who is next and who is skipped after a play; empty if nothing is unusual."""
+    line = so_far.lines[at]
+    skipped = passed_over(so_far, at, target)
+    ordinary = (line.seat + so_far.facts.get("order", 1)) % so_far.table.players
+    navigates = any(colour == "go" for colour, *_rest in CARDS[so_far.table.deck[line.fields["card"]]])
+    if target == ordinary and not navigates:
+        return skipped
+    then = remark(THEN_AGAIN) if target == line.seat else remark(THEN, target=target)
+    return (then, *skipped)
+
+
+def passed_over(so_far: SoFar, at: int, target: int) -> Sequence[Clause]:
+    """The players skipped if this player is next after a play."""
+    passed = _passed(so_far, at, target)
+    named = {so_far.lines[at].seat, target, *passed}
+    if len(passed) > FEW and len(named) == so_far.table.players:
+        return (remark(OTHERS_SKIPPED),)
+    if len(passed) < 2:
+        return [remark(SKIPPED, seat=seat) for seat in passed]
+    *others, last = passed
+    return [*(remark(LISTED, seat=seat) for seat in others), remark(ALL_SKIPPED, seat=last)]
+
+
+def fates(so_far: SoFar, target: int) -> Mapping[int, Fate]:
+    """The players skipped as this player's turn begins, and whether this player was chosen."""
+    at = latest(so_far.lines)
+    if at < 0:
+        return {}
+    line = so_far.lines[at]
+    printed = CARDS[so_far.table.deck[line.fields["card"]]]
+    chosen = any(kind in CHOOSING for colour, kind, _n in printed if colour == "go")
+    found = dict.fromkeys(_passed(so_far, at, target), PASSED_OVER)
+    return found | ({target: CHOSEN} if chosen and target != line.seat else {})
+
+
+def _passed(so_far: SoFar, at: int, target: int) -> list[int]:
+    """The players who would have come in between, and those who lost a turn to a jump-in."""
+    caster, n, order = so_far.lines[at].seat, so_far.table.players, so_far.facts.get("order", 1)
+    steps = (target - caster) * order % n
+    passed = [(caster + step * order) % n for step in range(1, steps)]
+    lost = _robbed(so_far.lines, at)
+    if lost not in (-1, target, *passed):
+        passed.insert(0, lost)
+    return passed
+
+
+def _robbed(lines: Sequence[Deed], at: int) -> int:
+    """The player whose turn was about to begin when somebody jumped in with this deed; -1 if nobody's was."""
+    if not jumped_in(lines, at):
+        return -1
+    opened = (one.fields["seat"] for one in reversed(lines[:at]) if one.kind == "window_opened")
+    return next(opened, -1)
+
+
+def jumped_in(lines: Sequence[Deed], at: int) -> bool:
+    """Whether this deed is the very play by which somebody jumped in."""
+    since = takewhile(lambda line: line.kind not in LAID, reversed(lines[:at]))
+    return any(line.kind == "jumped" and line.seat == lines[at].seat for line in since)
+
+
+def only_said_of(line: Deed, seat: int, words: frozenset[str]) -> bool:
+    """Whether a deed mentions this player only in clauses with these words."""
+    named = [clause.words for clause in line.clauses if seat in clause.seats]
+    return bool(named) and words.issuperset(named)

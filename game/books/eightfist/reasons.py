@@ -1,0 +1,39 @@
+"""The sentences of reasons in Eightfist."""
+
+from ai.players.eightfist.reasons import ROWS
+from game.words import N_
+from game.words.game_sentences import worded
+
+REASONS = worded(
+    ROWS,
+    {
+        "ends_ahead": N_("It ends the round, and your Fist most likely counts least."),
+        "quad": N_("{card:card} completes four of a kind: a Quad takes 20 points off."),
+        "steals_pair": N_("It takes {card:card} from {seat:seat}, whose pair is broken then."),
+        "next_cures": N_(
+            "{instead:text} {seat:seat} plays next and could cure {partner:card} with {card:card}."
+        ),
+        "next_pairs": N_(
+            "{instead:text} {seat:seat} plays next and could pair {partner:card} with {card:card}."
+        ),
+        "ends_behind": N_(
+            "“{other:text}” would end the round, and someone else may well count less than you."
+        ),
+        "cures": N_("{partner:card} cures {card:card}: that file is free again and counts nothing."),
+        "pairs": N_("{card:card} pairs with your {partner:card}, so both count nothing."),
+        "steals": N_("It takes {card:card} from {seat:seat}, and Fistface freezes that file."),
+        "breaks": N_("“{other:text}” would break your pair of {card:card} and {partner:card}."),
+        "freezes": N_("{instead:text} {card:card} would freeze a file of yours."),
+        "sheds": N_("It gets rid of your {card:card}, which counts {count:number}."),
+        "no_place": N_("{card:card} counts {count:number} and pairs with none of your open cards."),
+        "low": N_("{card:card} counts only {count:number}, less than most cards that lie face down."),
+        "loads": N_("{card:card} would count {count:number}: it pairs with none of your open cards."),
+        "third": N_("{card:card} counts {count:number}: your {card:rank_of}s are a pair already."),
+        "spares": N_("{card:card} counts {count:number} and pairs with none of your open cards."),
+        "fresh_file": N_(
+            "Nothing in that file is known yet, so your other open cards keep their places to pair."
+        ),
+        "beside": N_("It lies beside your {card:card}: another card of that rank makes both count nothing."),
+        "opens_last": N_("“{other:text}” would turn up your last card and end the round."),
+    },
+)

@@ -1,0 +1,39 @@
+"""The sentences of reasons in Lockdown."""
+
+from ai.players.lockdown.reasons import ROWS
+from game.words import N_
+from game.words.game_sentences import worded
+
+REASONS = worded(
+    ROWS,
+    {
+        "knocks_out": N_("{seat:seat} has the other {card:rank_of}s locked: {seat:seat} is out."),
+        "may_knock_out": N_("It could put {seat:seat} out."),
+        "goes_out": N_("{seat:seat} is then in danger of going out before you play again."),
+        "struck": N_(
+            "{instead:text} {seat:seat} could bring you another {card:rank_of}, and you would be out."
+        ),
+        "draws_last": N_("{instead:text} you could draw another {card:rank_of}, and you would be out."),
+        "grows": N_("{seat:seat} has {card:rank_of}s locked: another one hurts only {seat:seat}."),
+        "joins": N_("{seat:seat} holds {partner:card}, so {card:card} locks with it."),
+        "clears": N_("It takes away all that you have locked."),
+        "loaded": N_("{seat:seat} is close to going out: one more card of a locked set can be enough."),
+        "own_grows": N_("{instead:text} one of your own locked sets could grow."),
+        "own_locks": N_("{instead:text} you could get a second card of a rank, and the two would lock."),
+        "keeps_clear": N_("You keep {card:card}, which can clear your sets."),
+        "crowded": N_("{seat:seat} has more cards and sets than the others: a new card easily matches one."),
+        "sheds": N_("{card:card} leaves your hand, where it could only lock."),
+        "untouched": N_("You have no cards, so a shuffle can't touch you."),
+        "small_hand": N_("You hold only {count:cards}, so a shuffle brings you only few cards."),
+        "empty_hand": N_("{seat:seat} plays next and has no card to give you."),
+        "few_cards": N_("{seat:seat} plays next and has only {count:cards} to give you."),
+        "own_more": N_("{instead:text} you would hold one more card that could lock."),
+        "arms": N_("{instead:text} {seat:seat} would have one more card to give away."),
+        "disarms": N_("{seat:seat} plays next with one card fewer to give away."),
+        "harmless": N_("{card:card} would do nothing to {seat:seat}: aces and jokers never lock."),
+        "cannot_give": N_("{seat:seat} plays next and can't give you a card: no third gift in a row."),
+        "cannot_force": N_("{seat:seat} plays next and can't make you draw: no third forced draw in a row."),
+        "chooses": N_("You then choose who plays next."),
+        "cannot_hit": N_("{seat:seat} plays next and may not touch you: no third turn between you two."),
+    },
+)

@@ -1,0 +1,1 @@
+"""The commands of `octavo`, a module for each."""

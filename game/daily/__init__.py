@@ -1,1 +1,0 @@
-"""The deal of the day: which cards a date has in each game, and how people fared with them."""

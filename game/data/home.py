@@ -1,0 +1,75 @@
+"""The folder of the player's data, and which of several running copies may change it."""
+
+import os
+from errno import ENOENT
+from pathlib import Path
+
+from engine.kernel.value_schema import Form
+
+from .disk import make_folder, sweep
+from .lock import Lock
+from .matches import Matches
+from .settings import Settings
+from .store import ANYTHING, Store
+from .trouble import Trouble, reason
+
+
+def home_folder() -> Path:
+    """The platform's place for a program's data, or the folder in OCTAVO_HOME."""
+    chosen = os.environ.get("OCTAVO_HOME")
+    if chosen:
+        try:
+            return Path(chosen).expanduser().absolute()
+        except (RuntimeError, OSError) as error:
+            why = f"OCTAVO_HOME names no folder: {str(error).rstrip('.')}"
+            raise OSError(ENOENT, why, chosen) from None
+    from platformdirs import user_data_path  # imported here, because it is not needed if a folder is given
+
+    return user_data_path("octavo", appauthor=False)
+
+
+class Home:
+    """The player's data. `troubles` are messages for the start; `writable` is False for a second copy."""
+
+    def __init__(self, folder: Path, lock: Lock, troubles: list[Trouble], *, writable: bool) -> None:
+        self.folder = folder
+        self.writable = writable
+        self._lock = lock
+        self.settings = Settings(self.store("settings"))
+        self.troubles = [*troubles, *self.settings.load()]
+        self.said: dict[str, str] = {}
+        """The last remark of each character at a table, as long as the program runs."""
+        self.matches = Matches(folder / "matches", flush=self.settings["flush_every_decision"])
+
+    def store(self, name: str, *, version: int = 1, form: Form = ANYTHING) -> Store:
+        """The document of this name, not loaded yet."""
+        return Store(self.folder / f"{name}.json", version=version, form=form, writable=self.writable)
+
+    def close(self) -> None:
+        """Release the folder to another running copy."""
+        self._lock.release()
+
+    def __enter__(self) -> "Home":
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.close()
+
+
+def open_home(folder: Path | None = None) -> Home:
+    """Open the player's data, creating it if necessary. The table opens whatever is wrong with the data."""
+    folder = folder or home_folder()
+    troubles = []
+    try:
+        make_folder(folder)
+    except OSError as error:
+        troubles.append(Trouble("no-folder", {"folder": str(folder), "reason": reason(error)}))
+    lock = Lock(folder / "lock")
+    writable = lock.take()
+    if not lock.works:
+        troubles.append(Trouble("no-lock", {"file": lock.path.name}))
+    if writable:
+        sweep(folder)
+    else:
+        troubles.append(Trouble("held", {}))
+    return Home(folder, lock, troubles, writable=writable)

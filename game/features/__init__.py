@@ -1,0 +1,1 @@
+"""The features around the table, a folder for each."""

@@ -1,0 +1,1 @@
+"""The daily deal: which cards a date has in each game, and how people fared with them."""

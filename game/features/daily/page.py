@@ -1,0 +1,181 @@
+"""Draws the daily deal: the games, the calendar of one, and the chosen day."""
+
+from __future__ import annotations
+
+import calendar
+from datetime import date
+from functools import partial
+
+from pygame import Rect, Surface
+
+from engine import games
+from game.books.contract.book import book_of
+from game.features.replay.unfinished_summary import DAYS
+from game.features.review.expert_matches import FIRST
+from game.features.review.messages import CompareExperts, OpenReview
+from game.ui.page.layout import (
+    LayoutBox,
+    as_many,
+    button,
+    column,
+    first,
+    frame,
+    grid,
+    grow,
+    layers,
+    line,
+    padding,
+    paint,
+    plate,
+    row,
+    sized,
+    space,
+    square,
+    tabs,
+    text,
+    tile,
+)  # fmt: skip
+from game.ui.page.message_types import Message
+from game.ui.page.page import Page
+from game.ui.page.screen_frame import heading
+from game.ui.page.widgets import button_height, choice
+from game.words import _
+
+from . import words as daily_words
+from .deal import of_day
+from .messages import CopyResult, PlayTry, PractiseDay, SaveDayPicture, ShowDay, ShowMonth
+from .state import DayState
+from .store import Try
+
+WEEKS = 6
+"""The most rows of a month."""
+LEAST, MOST = 220, 420
+"""The least room for the game's emblem below the words about a day, and the largest size of the emblem."""
+
+
+def draw(scene: DayState, page: Page) -> None:
+    names = [(deal.game, games.game(deal.game).title) for deal in of_day(scene.today)]
+    column(
+        tabs(names, scene.deal.game),
+        grow(row(grow(_calendar(scene), 0.48), grow(_day(scene), 0.52), gap=18)),
+        gap=18,
+    ).draw(page, heading(page, _("Daily deal"), helped=False))
+
+
+# The calendar
+
+
+def _calendar(scene: DayState) -> LayoutBox:
+    less, more = (ShowMonth(*other) if other is not None else None for other in (scene.earlier, scene.later))
+    month, tried = scene.month, dict(scene.tries.days(scene.deal.game, *scene.month))
+    weeks = calendar.Calendar().monthdatescalendar(*month)
+    days = [
+        _cell(scene, day, tried.get(day)) if day.month == month[1] else space()
+        for week in weeks
+        for day in week
+    ]
+
+    def head(page: Page, rect: Rect) -> None:
+        choice(page, rect, "", daily_words.month_said(*month), less, more, id=("month",))
+
+    week = row(*(grow(line(_(name)[:1], "small", "muted", 0.5)) for name in DAYS), gap=6)
+    cells = grow(grid([*days, *[space()] * (7 * WEEKS - len(days))], 7, 4))
+    in_a_row = line(daily_words.row_said(scene.row), "small", "lit", 0.5)
+    return plate(column(paint(head, height=button_height), week, cells, in_a_row, gap=6), 16, 12)
+
+
+def _cell(scene: DayState, day: date, made: Try | None) -> LayoutBox:
+    """A day: gold with its score if it was played; today has a frame."""
+    done, here, today = made is not None and made.done, day == scene.deal.day, day == scene.today
+    do: Message | None = ShowDay(day) if day <= scene.today else None
+    colour = "ink" if done else "cream" if do else "muted"
+    score = daily_words.score(scene.deal.game, made) if made is not None and made.done else ""
+    number = line(str(day.day), "small", colour, 0.5)
+    both = column(number, line(score.rpartition(" ")[2], "strong", colour, 0.5), at=0.5)
+    words = first(both, number) if score else number  # a place is shown as a number alone
+    state = score or (_("started") if made is not None else "")
+    name = ", ".join(filter(None, (daily_words.day_said(day), _("today") if today else "", state)))
+    framed = layers(words, frame("cream" if here else "muted")) if today or here else words
+    return tile(
+        framed, name, do, ("primary" if done else "button") if do else "off", id=ShowDay(day), value=here
+    )
+
+
+# The day
+
+
+def _day(scene: DayState) -> LayoutBox:
+    said = [
+        text(words, role, colour, id=("said", n)) for n, (words, role, colour) in enumerate(_words(scene))
+    ]
+    buttons = [
+        row(*(grow(button(label, do, primary=do == PlayTry())) for label, do in some), gap=12)
+        for some in _buttons(scene)
+    ]
+
+    emblem = sized(padding(square(partial(_emblem, scene), MOST), 0, 20), height=LEAST)
+    with_emblem = column(*said, grow(emblem), gap=8)
+    words = grow(first(with_emblem, as_many(said, 8)))
+    return plate(column(words, column(*buttons, gap=12), gap=12))
+
+
+def _emblem(scene: DayState, page: Page, side: int) -> Surface:
+    return page.pictures.emblem(book_of(scene.deal.game).box.emblem, side)
+
+
+def _buttons(scene: DayState) -> list[list[tuple[str, Message]]]:
+    made = scene.made
+    rows: list[list[tuple[str, Message]]] = []
+    if scene.can_try:
+        rows.append([(_("Continue") if made is not None else _("Start your attempt"), PlayTry())])
+    if made is not None and made.done:
+        if scene.among is not None:
+            rows.append([(_("Review"), OpenReview()), (_("Expert results"), CompareExperts())])
+        rows.append([(_("Copy result"), CopyResult()), (_("Save picture"), SaveDayPicture())])
+    practice: tuple[str, Message] = (_("Practice"), PractiseDay())
+    if scene.can_practise:
+        few = rows and len(rows[0]) < 3
+        rows[:1] = [[*rows[0], practice]] if few else [[practice], *rows[:1]]
+    return rows
+
+
+def _words(scene: DayState) -> list[tuple[str, str, str]]:
+    """The text about the day: words, size and colour; the most important first."""
+    deal, made = scene.deal, scene.made
+    said = [(daily_words.day_said(deal.day), "strong", "pale")]
+    if scene.notice:
+        said.append((scene.notice, "body", "lit"))
+    if made is not None and made.done:
+        said.append((daily_words.result(deal.game, made), "lead", "gold"))
+        said += _compared(scene, made)
+        said.append((_("Share:"), "small", "pale"))
+        said += [(line, "small", "muted") for line in scene.shared.split("\n")]
+    elif not deal.playable:
+        said.append((_("Dealt under older rules, so it can't be played any more."), "body", "cream"))
+    elif made is not None:
+        said.append((_("In progress: continue where you left off."), "body", "cream"))
+    elif scene.is_today:
+        said.append((_("Same cards for everyone. One attempt counts."), "body", "cream"))
+        said.append((daily_words.table_said(deal), "body", "cream"))
+        said.append((_("No hints, and no undo once something is revealed."), "small", "muted"))
+    else:
+        said.append((_("You didn't play this one. You can still play it for practice."), "body", "cream"))
+    return said
+
+
+def _compared(scene: DayState, made: Try) -> list[tuple[str, str, str]]:
+    """The comparison with the Experts, or how far they have got."""
+    if made.experts:
+        told = daily_words.better(made), daily_words.experts(scene.deal.game, made)
+        roles = ("body", "small")
+        return [(f"{words}.", role, "cream") for words, role in zip(told, roles, strict=True) if words]
+    if scene.among is not None and scene.among.working:
+        done = len(scene.among.experts)
+        return [
+            (
+                _("Experts are playing these cards: {n} of {count}").format(n=done, count=FIRST),
+                "body",
+                "muted",
+            )
+        ]
+    return []

@@ -1,0 +1,56 @@
+"""Begins a deal that friends play in turns, and seats them; or explains why that is impossible."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kernel.game import Refused
+from game.data import sentence
+from game.features.people import remembered_tables
+from game.features.review.match_review import Reviewed
+from game.table.match.setup import Setup
+from game.table.match.sheet_leaving import AfterMatch
+from game.table.screen.mode import Mode
+from game.table.screen.table_scene import TableScene
+from game.ui.window.scene import Go, House, push
+from game.words import N_, _, say_refusal
+
+from .turns_screen import TurnsScene
+from .turns_store import InTurns
+
+COVER = AfterMatch(N_("Hide cards"), Go(leave=2))
+"""After the last round, the sheet leads to the next player, and no card is visible any more."""
+
+
+def begin(room: House, setup: Setup, players: int, seed: int) -> Go | str:
+    """Another deal for these people, each at a table of this size; or the sentence why there is none."""
+    turns = InTurns(room.home)
+    if turns.table is not None and not turns.over:
+        return _("Others are still playing a deal in turns: continue or archive it on the main menu.")
+    try:
+        trouble = turns.begin(setup, players, seed)
+    except Refused as refused:
+        return say_refusal(refused, setup.game)
+    if trouble is not None:
+        return sentence(trouble)
+    remembered_tables.save(room.home, setup)
+    return push(TurnsScene(room, turns))
+
+
+def go_on(room: House) -> Go | str:
+    """The pending deal; or the sentence why its file cannot be used."""
+    turns = InTurns(room.home)
+    if turns.table is None:
+        return sentence(turns.trouble) if turns.trouble is not None else ""
+    return push(TurnsScene(room, turns))
+
+
+def sit(room: House, turns: InTurns, before: Reviewed | None, thinker: Any) -> Go:
+    """The table of the next player; raises the same errors as `Sitting.resumed`.
+
+    `before` is analysed meanwhile.
+    """
+    assert turns.next is not None
+    fresh = not turns.begun(turns.next)
+    mode = Mode(after=COVER, meanwhile=before)
+    return push(TableScene(room, turns.sit(thinker), fresh, mode))

@@ -1,0 +1,331 @@
+"""A deal that friends play in turns: each alone, in the same seat, among the same bots; others look away.
+
+No match of the deal can be opened before all have played: until then the matches are in a folder of their
+own, and no list shows them. The person whose choices cost least, as measured by reviews, is first; luck with
+the cards and the others' play do not count.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from math import hypot
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ai.review.expert_match import ended
+from ai.review.review import SURELY, Review
+from engine import games
+from engine.kernel.game import Refused
+from engine.kernel.journal import Damaged
+from engine.kernel.match import Match
+from engine.kernel.table_description import Table
+from engine.kernel.value_schema import Fields, Flag, ListOf, Text, Whole
+from game.data import Home, MatchFile, Trouble
+from game.data.match_journal import JournalFile
+from game.data.matches import ENDING, IN_TURNS, Matches
+from game.data.store import Store
+from game.features.people import evening, remembered_tables
+from game.features.people.backfill import away_in
+from game.features.people.seating import fitted
+from game.features.replay.unfinished_summary import Waiting
+from game.table.match.bot_thinkers import Thinker
+from game.table.match.live_match import Sitting
+from game.table.match.recorded_match import record_of, results_of
+from game.table.match.setup import MOST_IN_TURNS, SETUP, Chair, Setup, read_setup
+from game.words import _
+
+FOLDER = STORE = "turns"
+NO_FOLDERS = str.maketrans("/\\", "--")
+SEAT = 0
+"""The seat of each of them."""
+PARTS = 10_000
+"""Costs are stored as whole parts of a win."""
+NUMBER, PART = Whole(-(10**9), 10**9), Whole(0, 10**6)
+TURN = Fields({}, {
+    "total": NUMBER, "place": Whole(0, 20), "players": Whole(0, 20), "away": Flag(),
+    "known": Flag(), "cost": PART, "error": PART,
+})  # fmt: skip
+TURNS = Fields({}, {
+    "table": SETUP, "label": Text(100), "turns": ListOf(TURN, MOST_IN_TURNS), "over": Flag(),
+})  # fmt: skip
+
+
+class Turn(NamedTuple):
+    """The result of one person's turn."""
+
+    total: int = 0
+    place: int = 0
+    """0: not played to the end."""
+    players: int = 0
+    away: bool = False
+    """Whether they gave up, or a bot made most of their choices."""
+    known: bool = False
+    """Whether the cost of their choices is known."""
+    cost: int = 0
+    """The cost of their choices in a round, in parts of a win, and its standard error."""
+    error: int = 0
+
+    @property
+    def played(self) -> bool:
+        return self.away or self.place > 0
+
+    @property
+    def hundredths(self) -> tuple[int, int]:
+        """The cost in wins of 100, and its margin of error."""
+        return round(100 * self.cost / PARTS), round(SURELY * 100 * self.error / PARTS)
+
+
+class TurnSitting(Sitting):
+    """One person's match at such a deal.
+
+    It counts in nobody's records, because only the first match would be fair.
+    """
+
+    def __init__(self, setup: Setup, match: Match, file: Any, thinker: Thinker, home: Home) -> None:
+        super().__init__(setup, match, file, thinker, home)
+        self.scored = True
+
+    def finish(self) -> None:
+        """Move the finished match to the folder of the others, where nobody finds it."""
+        if self.file is not None:
+            trouble = self.file.write_waiting() or matches_in(self.home).finish(self.file)
+            self.trouble = trouble or self.trouble
+
+
+def matches_in(home: Home) -> Matches:
+    """The matches of the deal that is played in turns."""
+    return Matches(home.folder / FOLDER, flush=home.matches.flush)
+
+
+class InTurns:
+    """The one deal played in turns here; another one replaces it when it is over."""
+
+    def __init__(self, home: Home) -> None:
+        self.home, self.matches = home, matches_in(home)
+        self.store = home.store(STORE, form=TURNS)
+        self.trouble = self.store.load()
+        """Problems on disk."""
+        self.table = self._table()
+        """The people in their order, then the bots; None if nobody plays in turns."""
+        kept = [{key: one[key] for key in Turn._fields if key in one} for one in self._kept("turns", [])]
+        count = len(self.people)
+        self.turns = [*(Turn(**one) for one in kept), *[Turn()] * count][:count]
+        if self.trouble is not None and self.trouble.code == "damaged":
+            self.put_away()
+
+    def _kept(self, key: str, otherwise: Any) -> Any:
+        return self.store.values.get(key, otherwise)
+
+    def _table(self) -> Setup | None:
+        """The table on disk; one that cannot be set up comes from a newer version."""
+        if "table" not in self.store.values:
+            return None
+        try:
+            table = read_setup(self.store.values["table"])
+            bots = len(table.chairs) - len(table.people)
+            games.lay(table.game, 1 + bots, table.options)
+        except (KeyError, ValueError, Refused):
+            self.trouble = Trouble("newer", {"file": self.store.path.name})
+            return None
+        return table
+
+    def _save(self, **values: Any) -> None:
+        self.store.values |= {"turns": [turn._asdict() for turn in self.turns], **values}
+        self.trouble = self.store.save() or self.trouble
+
+    # Progress
+
+    @property
+    def people(self) -> list[Chair]:
+        return [self.table.chairs[seat] for seat in self.table.people] if self.table is not None else []
+
+    @property
+    def next(self) -> int | None:
+        """The person whose turn it is; None when all have played."""
+        return next((n for n, turn in enumerate(self.turns) if not turn.played), None)
+
+    @property
+    def reckons(self) -> int | None:
+        """The first person whose match was played but not analysed yet."""
+        found = (n for n, turn in enumerate(self.turns) if turn.played and not (turn.away or turn.known))
+        return next(found, None)
+
+    @property
+    def over(self) -> bool:
+        """Whether all have played and all matches are analysed, so that everything may be opened."""
+        return self._kept("over", False) is True
+
+    def name(self, person: int) -> str:
+        """The file name of a person's match.
+
+        A label that somebody has edited cannot lead out of the folder.
+        """
+        return f"{self._kept('label', '').translate(NO_FOLDERS)}{person + 1}{ENDING}"
+
+    def path(self, person: int) -> Path:
+        """The path of a person's match, if it was begun."""
+        places = (self.matches.folder, self.matches.finished, self.home.matches.finished)
+        found = [folder / self.name(person) for folder in places]
+        return next((path for path in found if _has_words(path)), found[0])
+
+    def begun(self, person: int) -> bool:
+        return _has_words(self.path(person))
+
+    def tile(self, file: MatchFile) -> Waiting:
+        """The tile for the main menu."""
+        if self.table is None:
+            return Waiting(file)
+        chairs, at = tuple(self.people), self.next
+        told = _("Taking turns: everyone has played") if at is None else _("Taking turns: {name} is next")
+        said = told.format(name="" if at is None else chairs[at].name)
+        return Waiting(file, self.table.game, self.table._replace(chairs=chairs), told=said)
+
+    # Playing
+
+    def begin(self, group: Setup, players: int, seed: int) -> Trouble | None:
+        """Deal again for these people, each at a table of this size; raises `Refused` if that is impossible.
+
+        The bots are those who sit there; additional ones are as strong as the last of these.
+        """
+        if not self.home.writable:
+            return Trouble("not-begun-held", {})
+        if self.table is None and self.trouble is not None and self.trouble.code != "damaged":
+            return self.trouble  # what is on disk cannot be used, and is left as it is
+        people = [group.chairs[seat] for seat in group.people]
+        bots = [chair for chair in group.chairs if not chair.is_person]
+        before = remembered_tables.load_for(self.home, group.game).chairs
+        _first, *others = fitted((people[0], *bots), players, players, before)
+        games.lay(group.game, players, group.options)
+        self.put_away()
+        self.table = group._replace(chairs=(*people, *others), seed=seed)
+        self.turns = [Turn()] * len(people)
+        label = f"{time.strftime('%Y-%m-%d-%H%M')}-{group.game}{IN_TURNS}{remembered_tables.new_seed()}-"
+        self._save(table=self.table.stored(), label=label)
+        return self.trouble
+
+    def sit(self, thinker: Thinker) -> TurnSitting:
+        """Seat the next person, at their match if they have begun it.
+
+        Raises the same errors as `Sitting.resumed`.
+        """
+        assert self.table is not None and self.next is not None
+        path = self.path(self.next)
+        if self.begun(self.next):
+            sitting = TurnSitting.resumed(path, self.home, thinker)
+            assert isinstance(sitting, TurnSitting)
+            return sitting
+        bots = [chair for chair in self.table.chairs if not chair.is_person]
+        setup = self.table._replace(chairs=(self.people[self.next], *bots), seed=None)
+        match = Match(games.lay(setup.game, len(setup.chairs), setup.options), self.table.seed or 0)
+        path.unlink(missing_ok=True)  # the program was killed before the first line
+        file = JournalFile(path, flush=self.matches.flush)
+        sitting = TurnSitting(setup, match, file, thinker, self.home)
+        sitting.journal.begin()
+        return sitting
+
+    def give_up(self, person: int) -> None:
+        """Go on without a person, whatever they have played."""
+        if self.begun(person) and self.path(person).parent == self.matches.folder:
+            self.home.matches.put_away(self.path(person))
+        self.turns[person] = Turn(away=True)
+        self.settle()
+
+    def settle(self) -> None:
+        """Enter the results of finished matches; the last one allows all of them to be opened."""
+        if self.table is None or self.over:
+            return
+        for person, turn in enumerate(self.turns):
+            path = self.matches.finished / self.name(person)
+            if not turn.played and _has_words(path):
+                self.turns[person] = self._ended(path)
+        self._save()
+        if self.turns and self.next is None and self.reckons is None:
+            self._open()
+
+    def _ended(self, path: Path) -> Turn:
+        lines = self.matches.read(path).lines
+        try:
+            record = record_of(lines)
+        except (Damaged, Refused):  # somebody has edited it
+            return Turn(away=True)
+        if not record.branches:  # it was played under other rules, so it cannot be reviewed
+            return Turn(away=True)
+        own = ended(record.table.game.standing(record.table, results_of(record)), SEAT)
+        return Turn(own.total, own.place, record.table.players, SEAT in away_in(record, lines))
+
+    def reckon(self, person: int, review: Review) -> None:
+        """Store the cost of a person's choices in a round, from a finished review."""
+        rounds = len(review.accounts)
+        cost = sum(one.own for one in review.accounts) / rounds
+        error = hypot(*(one.error for one in review.accounts)) / rounds
+        before, parts = self.turns[person], (round(PARTS * cost), round(PARTS * error))
+        self.turns[person] = before._replace(known=True, cost=parts[0], error=parts[1])
+        self.settle()
+
+    # The end
+
+    def places(self) -> Mapping[int, int]:
+        """The place of each person; people who are not certainly worse than the first of a place share it."""
+        known = sorted((turn.cost, n) for n, turn in enumerate(self.turns) if turn.known)
+        found: dict[int, int] = {}
+        first, place = Turn(), 0
+        for at, (cost, n) in enumerate(known, 1):
+            error = self.turns[n].error
+            if not place or cost - first.cost > SURELY * hypot(first.error, error):
+                first, place = self.turns[n], at
+            found[n] = place
+        return found
+
+    def _open(self) -> None:
+        """All have played: enter the match in the game night, and move the files to the other matches."""
+        assert self.table is not None
+        places, people = self.places(), self.people
+        names = {chair.name: places.get(n, len(people)) for n, chair in enumerate(people)}
+        away = [chair.name for n, chair in enumerate(people) if n not in places]
+        _evening, late = evening.add(self.home, self.table.game, names, self._kept("label", ""), away)
+        self.trouble = late or self.trouble
+        for path in self._files():
+            self.home.matches.take_in(path)
+        self._save(over=True)
+
+    def leave(self) -> None:
+        """The end of the deal was seen, so the record of the people who played it is not needed any more."""
+        if self.over:
+            self.put_away()
+
+    def put_away(self) -> None:
+        """Give the deal up; its matches are stored with others that were put away."""
+        if not self.home.writable:
+            return
+        for path in self._files():
+            self.home.matches.put_away(path)
+        with suppress(OSError):
+            self.store.path.unlink()
+        self.store.values.clear()
+        self.turns, self.table = [], None
+
+    def _files(self) -> list[Path]:
+        folders = (self.matches.folder, self.matches.finished)
+        return [path for folder in folders if folder.is_dir() for path in sorted(folder.glob(f"*{ENDING}"))]
+
+
+def is_sealed(folder: Path, table: Table, seed: int) -> bool:
+    """Whether others still play this deal in turn; if so, no match with it opens, wherever its file is."""
+    store = Store(folder / f"{STORE}.json", form=TURNS, writable=False)
+    store.load()
+    kept = store.values.get("table")
+    if kept is None or store.values.get("over", False):
+        return False
+    try:
+        setup = read_setup(kept)
+    except (KeyError, ValueError):
+        return False
+    same = setup.game == table.game.id and dict(setup.options).items() <= table.options.items()
+    return same and setup.seed == seed
+
+
+def _has_words(path: Path) -> bool:
+    """Whether there is a match, that is, a file with a first line."""
+    return path.exists() and path.stat().st_size > 0

@@ -1,0 +1,151 @@
+"""The gallery screen: all cards with a text, and one of them large with its lines and rulings."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import pygame
+
+from engine import games
+from game.books.contract.book import book_of
+from game.features.lessons.practice_positions import Tried
+from game.features.printing.window import print_window
+from game.features.rulebook.exhibit_words import name_of
+from game.features.rulebook.messages import FollowLink, OpenPrinting
+from game.features.rulebook.page_rows import last_start
+from game.ui.page.message_types import ScrollText
+from game.ui.page.page import Page
+from game.ui.page.page_subject import About
+from game.ui.window.scene import POP, Go, push
+
+from . import page as gallery_page
+from .messages import (
+    ClearFilters,
+    FilterKind,
+    FilterSuit,
+    ScrollColumns,
+    ScrollRows,
+    ShowExhibit,
+    TryExhibit,
+    TurnExhibit,
+    TurnGallery,
+)
+from .state import GalleryState
+
+STEP = 4
+"""How many rows of the text are scrolled at once."""
+COLUMNS = 4
+"""How many columns of cards are scrolled at once."""
+MOST_LETTERS = 40
+
+
+GalleryMessages = (
+    ShowExhibit | FilterSuit | FilterKind | ClearFilters | TurnExhibit | ScrollText | ScrollColumns
+    | ScrollRows | TurnGallery | TryExhibit | FollowLink | OpenPrinting
+)  # fmt: skip
+
+
+class GalleryScene(GalleryState):
+    """The gallery; filters fade cards but never move them."""
+
+    takes = GalleryMessages
+
+    keeps_place = True
+
+    # Input
+
+    @property
+    def typing(self) -> bool:
+        return True
+
+    def about(self) -> About:
+        return About(self.game, self.exhibit.rules[0])
+
+    def act(self, message: GalleryMessages) -> Go | None:
+        match message:
+            case ShowExhibit(number):
+                self._show(number)
+            case FilterSuit(suit):
+                self.suit = "" if self.suit == suit else suit
+            case FilterKind(kind):
+                self.kind = "" if self.kind == kind else kind
+            case ClearFilters():
+                self.show_all()
+            case TurnExhibit(by):
+                self._turn(by)
+            case ScrollText(by):
+                self._scroll(by)
+            case ScrollColumns(by):
+                self.first = max(0, min(self.shown.columns - 1, self.first + by * COLUMNS))
+            case ScrollRows(by):
+                self.top = max(0, min(self.shown.rows - 1, self.top + by))
+            case TurnGallery(by):
+                ids = shown_games()
+                self.open(ids[(ids.index(self.game) + by) % len(ids)])
+            case FollowLink(rule):
+                return self.room.stack[0].help(self, rule)
+            case OpenPrinting():
+                return push(print_window(self.room, self.game))
+            case TryExhibit():
+                from game.features.lessons.card_practice import practice_table
+
+                return push(
+                    practice_table(self.room, self.game, Tried(self.exhibit.laid, name_of(self.exhibit)))
+                )
+            case _ as unknown:
+                assert_never(unknown)
+        return None
+
+    def command(self, name: str) -> Go | None:
+        if name == "back":
+            if not self.filtered:
+                return POP
+            self.show_all()
+        elif name == "erase":
+            self.sought = self.sought[:-1]
+        elif name in ("page-up", "page-down"):
+            self._scroll(-STEP if name == "page-up" else STEP)
+        return None
+
+    def typed(self, text: str) -> Go | None:
+        self.sought = (self.sought + text).lstrip()[:MOST_LETTERS]
+        return None
+
+    def catch(self, key: int) -> bool:
+        """Return shows the next card that was found, unless something was selected with keys."""
+        if key not in (pygame.K_RETURN, pygame.K_KP_ENTER) or self.room.ring or not self.filtered:
+            return False
+        self._turn(1)
+        return True
+
+    def _show(self, at: int) -> None:
+        self.at, self.scroll = at, 0
+
+    def _turn(self, by: int) -> None:
+        """Show the next or the previous one of the exhibits that were found."""
+        found = self.found
+        if found:
+            later = [i for i in found if (i > self.at if by > 0 else i < self.at)]
+            self._show((later or found)[0 if by > 0 else -1])
+            self.top, self.first = divmod(self.at, self.shown.columns)
+
+    def _scroll(self, by: int) -> None:
+        page = Page(self.room.theme, self.room.pictures)
+        inside = gallery_page.places(self, page).text
+        most = last_start(gallery_page.text(self, page, inside), inside.h)
+        self.scroll = max(0, min(most, self.scroll + by))
+
+    # Pictures
+
+    def draw(self, page: Page) -> None:
+        """Draw the cards as their game prints them; afterwards the table below gets its own deck back."""
+        pictures, face = page.pictures, book_of(self.game).face
+        before = pictures.deck, pictures.print_face
+        pictures.lay(*((self.game, face) if face else ("",)))
+        gallery_page.draw(self, page)
+        pictures.lay(*before)
+
+
+def shown_games() -> list[str]:
+    """The ids of the games that have a gallery."""
+    return [id for id in games.MODULES if book_of(id).gallery is not None]

@@ -1,0 +1,116 @@
+"""The end of a lesson: the next lesson, a real round, or the same lesson again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import assert_never
+
+from game.books.contract.book import book_of
+from game.books.contract.lesson_steps import Lesson
+from game.data.lesson_progress import Progress
+from game.table.match.main_menu_protocol import host_of
+from game.table.match.setup import FIRST_LEVEL, Setup, against
+from game.table.screen.table_scene import TableScene
+from game.ui.page.message_types import Back, Message
+from game.ui.page.page import Page
+from game.ui.page.screen_frame import buttons_below, dialog, dialog_room
+from game.ui.page.widgets import button_height
+from game.ui.window.scene import Go, House, Scene, push
+from game.words import _
+
+from .messages import DealAtTable, PlayRound, TakeAgain, TakeNext, WatchAgain
+
+LessonEndMessages = PlayRound | DealAtTable | TakeNext | WatchAgain | TakeAgain
+
+
+class LessonEnd(Scene):
+    """The end screen, over the last step."""
+
+    takes = LessonEndMessages
+
+    veiled = True
+
+    def __init__(
+        self,
+        room: House,
+        setup: Setup,
+        lesson: Lesson,
+        waiting: Setup | None,
+        another: Callable[[Lesson], Scene],
+    ) -> None:
+        """`setup` is the lesson's table; `another` makes a lesson that starts with its first step.
+
+        `waiting` is the table at which people play after the lesson, if one was set.
+        """
+        super().__init__(room)
+        self.setup, self.lesson, self.waiting, self.another = setup, lesson, waiting, another
+        told, progress = book_of(setup.game).lessons, Progress(room.home)
+        later = told[told.index(lesson) + 1 :]
+        self.together = waiting is not None and waiting.shared
+        self.following = next((one for one in later if not progress.done(setup.game, one.key)), None)
+
+    @property
+    def accepts(self) -> Message:
+        """The effect of Enter, as on the golden button: the next lesson if there is one, then a real round.
+
+        If several people had sat down, they play that round together.
+        """
+        if self.together:
+            return DealAtTable()
+        return TakeNext() if self.following is not None else PlayRound()
+
+    def act(self, message: LessonEndMessages) -> Go | None:
+        match message:
+            case PlayRound():
+                return self._round()
+            case DealAtTable():
+                there = host_of(self.room).play(self.waiting) if self.waiting else None
+                return there._replace(leave=len(self.room.stack) - 1) if there is not None else None
+            case TakeAgain():
+                return Go(leave=2, enter=(self.another(self.lesson),))
+            case WatchAgain():
+                from .replay_screen import watched
+
+                return push(watched(self.room, self.setup.game, self.lesson))
+            case TakeNext():
+                return Go(leave=2, enter=(self.another(self.following),) if self.following else ())
+            case _ as unknown:
+                assert_never(unknown)
+
+    def _round(self) -> Go | None:
+        """A match of one round against weak players at this table, so that it ends soon."""
+        setup = against(self.setup, FIRST_LEVEL)
+        options = {**dict(setup.options), "match": "single"}
+        there = host_of(self.room).play(setup._replace(options=tuple(sorted(options.items()))))
+        if there is None:
+            return None
+        for table in there.enter:
+            if isinstance(table, TableScene):
+                table.sitting.after_lesson = True
+        return there._replace(leave=2)
+
+    def command(self, name: str) -> Go | None:
+        return Go(leave=2) if name in ("back", "menu") else None
+
+    def draw(self, page: Page) -> None:
+        h, gap = button_height(page), page.px(14)
+        ways: list[tuple[str, Message]] = [(_("Play a real round"), PlayRound())]
+        if self.waiting is not None:
+            words = _("Deal at our table") if self.together else _("Deal at my table")
+            ways = [(words, DealAtTable())] if self.together else [*ways, (words, DealAtTable())]
+        if self.following is not None:
+            words = _("Next: {lesson}").format(lesson=_(self.following.title))
+            ways.insert(self.together, (words, TakeNext()))
+        ways.append((_("Replay"), WatchAgain()))
+        ways += [(_("Try again"), TakeAgain()), (_("Leave"), Back())]
+        rows = [(words, do, do == self.accepts) for words, do in ways]
+        words = _(
+            "That was “{lesson}”. In a real round you'll face Learners, who play simply and make mistakes."
+        )
+        if self.together:
+            words = _("That was “{lesson}”. Everyone is still at your table.")
+        said = words.format(lesson=_(self.lesson.title))
+        tall = len(page.lines(said, "body", dialog_room(page, 760))) * page.theme.line() + page.px(20)
+        body = dialog(page, _("Well done!"), 760, len(rows) * (h + gap) + tall)
+        page.paragraph(said, body, "body", "cream", True)
+        buttons_below(page, body.move(0, tall), rows, gap)

@@ -1,0 +1,1 @@
+"""The people who play here: names, records, careers and game nights."""

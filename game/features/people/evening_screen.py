@@ -1,0 +1,222 @@
+"""The screen of a game night: everybody's points so far, and the winner when somebody ends it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, assert_never
+
+from pygame import Rect
+
+from engine import games
+from game.data.matches import deal_of
+from game.table.stage.celebration import Celebration, Winner, draw_sides
+from game.ui import art
+from game.ui.art import Rim
+from game.ui.page.layout import (
+    LayoutBox,
+    alike,
+    as_many,
+    button,
+    column,
+    grow,
+    line,
+    paint,
+    plate,
+    row,
+    sized,
+)
+from game.ui.page.message_types import Back
+from game.ui.page.page import Page
+from game.ui.page.question_window import QuestionWindow, Reply
+from game.ui.page.widgets import button_width
+from game.ui.window.scene import Go, House, push
+from game.words import _, number, together
+
+from . import evening
+from .evening import RULE, Evening, EveningTally
+from .evening_panel import IN_TURNS, Look, letters, look_of, shown_of
+from .messages import EndEvening, NextMatch
+
+NARROW = Rim(26, 26, 26, 150)
+"""How much of the table's rail is visible around the plates."""
+MOST_NAMES = 4
+"""How many people who share the win are named one by one."""
+ROW = 100
+"""The height of a row at most."""
+NUMBERS = 130
+"""The least width of a column of numbers."""
+
+
+EveningMessages = NextMatch | EndEvening
+
+
+class EveningScene(Celebration):
+    """Everybody with points, wins and matches; beside them the matches, or the winner of the game night."""
+
+    takes = EveningMessages
+
+    for_both = True
+
+    def __init__(
+        self,
+        room: House,
+        shown: Evening,
+        faces: Mapping[str, Look],
+        changed: Callable[[Evening], None] = lambda _: None,
+        onward: Callable[[], Go] | None = None,
+        running: bool = False,
+    ) -> None:
+        """`changed` is called when somebody ends the game night, or takes that back.
+
+        `onward` prepares the table for the next match; with `running`, a match goes on at the table below.
+        """
+        super().__init__(room)
+        self.onward, self.running = onward, running
+        self.evening, self.faces, self.changed = shown, faces, changed
+        if shown.over:
+            self._stage()
+        else:
+            self.age = art.SECONDS
+
+    def _stage(self) -> None:
+        self.age = 0.0 if self.shows else art.SECONDS
+        self.room.sounds.play("win")
+
+    def act(self, message: EveningMessages) -> Go | None:
+        match message:
+            case NextMatch():
+                return self.onward()._replace(leave=self._all) if self.onward is not None else None
+            case EndEvening() if self.running and not self.evening.over:
+                return push(self._ending())
+            case EndEvening():
+                self._end()
+                return None
+            case _ as unknown:
+                assert_never(unknown)
+
+    def command(self, name: str) -> Go | None:
+        """A finished game night leads to the main menu."""
+        if name == "back" and self.evening.over and self.running:
+            return Go(leave=self._all)
+        return super().command(name)
+
+    @property
+    def _all(self) -> int:
+        """How many screens lie above the main menu, to which a finished game night leads."""
+        return self.room.stack.index(self)
+
+    def _ending(self) -> QuestionWindow:
+        """The confirmation before a game night is ended during a match."""
+        words = _(
+            "The match at the table isn't over. It's saved: “Continue” on the main menu brings it back, "
+            "and it will count for the next game night."
+        )
+        replies = (Reply(_("End game night"), self._end), Reply(_("Keep playing"), usual=True))
+        return QuestionWindow(self.room, _("End game night now?"), words, replies)
+
+    def _end(self) -> None:
+        """End the game night, or continue it."""
+        self.evening = evening.end(self.room.home, not self.evening.over)
+        self.changed(self.evening)
+        self.room.newly.came()  # the same button does the opposite now
+        if self.evening.over:
+            self._stage()
+
+    # Pictures
+
+    def draw(self, page: Page) -> None:
+        page.put(page.pictures.table_top(page.theme.size, NARROW), 0, 0)
+        over = self.evening.over
+        left = paint(self._winners) if over else plate(self._list(), 22, 18)
+        end = button(_("Continue game night") if over else _("End game night"), EndEvening())
+        ways = [end, button(_("Done") if over else _("Back"), Back(), primary=over)]
+        if not over and self.onward is not None:
+            ways.insert(0, button(_("Next match"), NextMatch(), primary=True))
+        draw_sides(page, left, paint(self._table), row(*alike(ways), gap=24, at=0.5))
+
+    def _winners(self, page: Page, area: Rect) -> None:
+        """The people with the most points, in their light."""
+        names = [one.name for one in self.evening.leaders()]
+        if len(names) == 1:
+            words = _("{name} wins game night").format(name=names[0])
+        elif len(names) <= MOST_NAMES:
+            words = _("{names} tie for game night").format(names=together(names))
+        else:
+            words = _("{n} tie for game night").format(n=len(names))
+        seen = [(name, look_of(name, self.faces)) for name in names]
+        self.announce(page, area, [Winner(name, look.avatar, look.colour) for name, look in seen], words)
+
+    def _list(self) -> LayoutBox:
+        """As many matches as fit: the game, the winner, and the points of each."""
+        told = [
+            column(
+                line(title_of(match)),
+                line(won_by(match), "small", "pale"),
+                line(self.evening.points_in(match), "small", "muted"),
+            )
+            for match in self.evening.matches[::-1]
+        ]
+        listed = [sized(one, width=0) for one in told]
+        head = line(_("Matches"), "strong", "gold")
+        return column(head, grow(as_many(listed, 14)), gap=10)
+
+    def _table(self, page: Page, area: Rect) -> None:
+        """Everybody with their numbers in columns, the leader first."""
+        page.panel(area)
+        inner = area.inflate(-page.px(56), -page.px(36))
+        head, small = page.theme.line("heading"), page.theme.line("small")
+        title = _("Game night is over") if self.evening.over else self.evening.title()
+        page.text(title, inner.topleft, "heading", "pale", "topleft", inner.w)
+        lines = page.lines(_(RULE), "small", inner.w)
+        rule = Rect(inner.x, inner.bottom - len(lines) * small, inner.w, 0)
+        page.paragraph(_(RULE), rule, "small", "muted")
+        labels = (_("Matches"), _("Won"), _("Points"))
+        wide = max(page.px(NUMBERS), *(button_width(page, one, "small") - page.px(20) for one in labels))
+        ends = [inner.right - wide * i for i in (2, 1, 0)]
+        y = inner.y + head + page.px(8)
+        for words, x in zip(labels, ends, strict=True):
+            page.text(words, (x, y), "small", "muted", "topright", wide - page.px(8))
+        y += small + page.px(6)
+        shown, _more = shown_of(self.evening.tally(), self.faces)
+        free = rule.y - page.px(10) - y
+        least = page.theme.line("strong") + page.theme.line("body") + 2 * small + page.px(40)
+        told = self.evening.over and free - least >= len(shown) * page.theme.line("strong")
+        step = min(page.px(ROW), (free - least * told) // len(shown))
+        for one in shown:
+            self._row(page, Rect(inner.x, y, inner.w, step), one, ends, wide)
+            y += step
+        if told:
+            y += page.px(16)
+            self._list().draw(page, Rect(inner.x, y, inner.w, rule.y - page.px(10) - y))
+
+    def _row(self, page: Page, rect: Rect, one: EveningTally, ends: Sequence[int], wide: int) -> None:
+        look = look_of(one.name, self.faces)
+        first = one in self.evening.leaders()
+        side = rect.h - page.px(8)
+        face = page.put(page.pictures.portrait(look.avatar, side, look.colour), rect.x, rect.y + page.px(4))
+        role = letters(page, rect, "name")
+        x = face.right + page.px(16)
+        numbers = (one.played, one.won, one.points) if one.played else (None, None, one.points)
+        for value, right in zip(numbers, ends, strict=True):
+            told = "–" if value is None else number(value)
+            tone = "gold" if right == ends[-1] else "pale"
+            page.text(told, (right, rect.centery), role, tone, "midright", wide - page.px(8))
+        tone = "gold" if first else "cream"
+        room = ends[0] - wide - x
+        page.text(one.name, (x, rect.centery), role, tone, "midleft", room)
+
+
+def title_of(match: Mapping[str, Any]) -> str:
+    """The game, and a note if its players had the same cards in turn, so that this is one of several."""
+    title = games.game(match["game"]).title
+    return f"{title} · {_(IN_TURNS)}" if deal_of(match.get("file", "")) else title
+
+
+def won_by(match: Mapping[str, Any]) -> str:
+    """The winner of a match of the game night, and the people for whom it does not count."""
+    first = [name for name, place in match["places"].items() if place == 1]
+    words = _("Won: {names}").format(names=together(first)) if first else _("A bot won")
+    away = match.get("away", ())
+    if away:
+        words += " · " + _("not counted for {names}").format(names=together(list(away)))
+    return words

@@ -1,0 +1,295 @@
+"""The screen of records, a page for each game, with their export."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, assert_never, cast
+
+from engine import games
+from game.books.contract.book import Honour, book_of
+from game.data import sentence
+from game.data.disk import write_whole
+from game.data.trouble import unsaved
+from game.features.review.stored_costs import Costs
+from game.table.match.setup import LEVEL_WORDS, LEVELS
+from game.ui.page.layout import (
+    LayoutBox,
+    button,
+    column,
+    first,
+    grid,
+    grow,
+    icon_button,
+    leafed,
+    line,
+    paint,
+    plate,
+    row,
+    sized,
+    tabs,
+)  # fmt: skip
+from game.ui.page.page import Page
+from game.ui.page.screen_frame import ground, heading_row, room_below
+from game.ui.page.widgets import ShowTab, button_height, choice
+from game.ui.window.scene import Go, House, Scene, push
+from game.words import N_, _, ngettext, number
+
+from . import feats_page, rating_page, records_store, skill_page
+from .backfill import take_in_next
+from .career import Career
+from .messages import ExportRecords, MoreRows, OpenLookBack, ShowPerson, ShowPoint
+from .people_store import People
+
+if TYPE_CHECKING:
+    from game.features.replay.match_list import Opener
+
+COUNT_WORDS = {
+    "played": N_("Matches played"),
+    "won": N_("Matches won"),
+    "streak": N_("Current winning streak"),
+    "longest_streak": records_store.STREAK,
+}
+
+
+VIEWS = (
+    ("counts", N_("Matches and scores")),
+    ("rating", N_("Rating")),
+    ("skill", N_("Trend")),
+    ("feats", N_("Achievements")),
+)
+"""The sections for a game."""
+SAVED_EVERY = 25
+"""The number of matches read from the disk after which they are saved."""
+MOST_PEOPLE = 8
+"""How many people are shown, those who won most."""
+
+
+RecordsMessages = ShowTab | ShowPerson | ShowPoint | MoreRows | OpenLookBack | ExportRecords
+
+
+class Records(Scene):
+    """The screen of records."""
+
+    takes = RecordsMessages
+
+    keeps_place = True
+
+    def __init__(self, room: House, game: str = "") -> None:
+        super().__init__(room)
+        self.view = "counts"
+        self.who = ""
+        """The person who is shown; at first the one who plays most."""
+        self.point = skill_page.MOST_POINTS
+        """The selected point of the graph; at first the last one."""
+        self._read()
+        self.game = self._played(game or next(iter(games.MODULES)))
+        self.leaf = 0
+        """The page of rows that is shown if a table does not fit."""
+        self._leaves = 1
+
+    def _read(self) -> None:
+        self.store, trouble = records_store.opened(self.room.home)
+        self.career = Career(self.room.home)
+        self.costs: Costs | None = None
+        """The reviews that are read once all old matches have been read."""
+        trouble = trouble or self.career.trouble
+        self.notice = sentence(trouble) if trouble else ""
+
+    def _played(self, wanted: str) -> str:
+        """This game, or another one if only others were played."""
+        played = self.store.values.get("games", {})
+        return next((game for game in (wanted, *games.MODULES) if game in played), wanted)
+
+    # Old matches and new reviews are counted one by one
+
+    @property
+    def due(self) -> float | None:
+        return 0.0 if self.career.old or self.costs is None or self.costs.left else None
+
+    def update(self, dt: float) -> Go | None:
+        if self.career.old:
+            self.who = self._shown(self.career.people(self.game))  # the order may change now
+            take_in_next(self.career, self.room.home)
+        elif self.costs is None:
+            self.costs = Costs(self.career, self.room.home)
+        elif self.costs.left:
+            self.costs.read_next()
+        if len(self.career.old) % SAVED_EVERY == 1:
+            self._save()
+        return None
+
+    def entered(self) -> None:
+        self._read()
+
+    def covered(self) -> None:
+        self._save()
+
+    def left(self) -> None:
+        self._save()
+
+    def _save(self) -> None:
+        trouble = self.career.save()
+        self.notice = sentence(trouble) if trouble else self.notice
+
+    @property
+    def own(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.store.values.get("games", {}).get(self.game, {})
+        return found
+
+    def act(self, message: RecordsMessages) -> Go | None:
+        match message:
+            case ShowTab(tab) if tab in dict(VIEWS):
+                self.view, self.leaf = tab, 0
+            case ShowTab(tab):
+                self.game, self.leaf, self.who = tab, 0, ""
+            case ShowPerson(name):
+                self.who, self.leaf, self.point = name, 0, skill_page.MOST_POINTS
+            case ShowPoint(point):
+                self.point = point
+            case MoreRows():
+                self.leaf += 1
+            case OpenLookBack():
+                from game.features.replay.match_list import LookBack
+
+                return push(LookBack(self.room, cast("Opener", self.room.stack[0])))
+            case ExportRecords():
+                self._export()
+            case _ as unknown:
+                assert_never(unknown)
+        return None
+
+    def _export(self) -> None:
+        path = self.room.home.folder / "records.csv"
+        try:
+            write_whole(
+                path, records_store.exported(self.store.values, self.career.rows()).encode("utf-8-sig")
+            )
+        except OSError as error:
+            self.notice = sentence(unsaved(error, path.name))
+        else:
+            self.notice = _("Saved as {file}").format(file=path)
+
+    # Pictures
+
+    def draw(self, page: Page) -> None:
+        """The games and the section of one; the tools know how many pages it has, so they come last."""
+        area, self._leaves = room_below(page), 1
+        views = {"rating": self._rating, "skill": self._skill, "feats": self._feats, "counts": self._matches}
+        notice, shown = self._said(), views[self.view]()
+        names = [(id, games.game(id).title) for id in games.MODULES]
+        body = column(
+            tabs(names, self.game),
+            tabs([(key, _(name)) for key, name in VIEWS], self.view),
+            grow(plate(shown, 36, 18)),
+            line(notice, "small", "pale", 0.5) if notice else None,
+            gap=10,
+        )
+        ground(page)
+        body.draw(page, area)
+        more = [icon_button("forward", _("Show more"), MoreRows())] if self._leaves > 1 else []
+        past = icon_button("replay", _("Match history"), OpenLookBack())
+        tools = (*more, button(_("Export as CSV"), ExportRecords()))
+        heading_row(page, _("Records"), *tools, beside=[past])
+
+    def _said(self) -> str:
+        """Problems, or the number of old matches that are still to be read."""
+        left = len(self.career.old)
+        words = ngettext("{n} older match still to be loaded.", "{n} older matches still to be loaded.", left)
+        return self.notice or (words.format(n=left) if left else "")
+
+    def _counted(self, leaves: int) -> None:
+        self._leaves = max(self._leaves, leaves)
+
+    def _leafed(self, boxes: Sequence[LayoutBox]) -> LayoutBox:
+        return leafed(boxes, self.leaf, self._counted)
+
+    def _matches(self) -> LayoutBox:
+        """Counts at the left, the best scores at the right; if there are four kinds, two by two."""
+        honours = [self._honour(one) for one in book_of(self.game).honours]
+        if not honours:
+            return self._counts(row)
+        best = grid(honours, 2 if len(honours) > 2 else 1, 40)
+        share = 0.5 if len(honours) == 1 else 0.36
+        return row(grow(self._counts(column), share), grow(best, 1 - share), gap=60)
+
+    def _rating(self) -> LayoutBox:
+        """A person's rating against the bots of each level."""
+        people = self.career.people(self.game)
+        if not people:
+            return line(_("No matches against bots yet."), "lead", "pale", 0.5)
+        name, head = self._whose(_("By bot level"), people)
+        levels, means = rating_page.levels(self.career.rating(self.game, name)), rating_page.meaning()
+        whole = column(head, grow(column(*map(grow, levels))), means, gap=10)
+        return first(whole, column(head, grow(self._leafed([*levels, means])), gap=10))
+
+    def _skill(self) -> LayoutBox:
+        """The cost of a person's choices, match by match."""
+        people = self.career.people(self.game)
+        if not people:
+            return line(_("No matches yet."), "lead", "pale", 0.5)
+        name, head = self._whose(_("Average cost per choice (wins per 100 games)"), people)
+        found = self.career.skill(self.game, name, skill_page.MOST_POINTS)
+        return column(head, grow(skill_page.course(found, self.point)), gap=10)
+
+    def _feats(self) -> LayoutBox:
+        """A person's achievements; for a new person, those that are possible."""
+        people = self.career.people(self.game) or [People(self.room.home).me.name]
+        name, head = self._whose(_("Highlights"), people)
+        done = self.career.feats(self.game, name)
+        found = feats_page.feats(book_of(self.game).feats.kinds, done)
+        return column(head, grow(self._leafed(found)), gap=10)
+
+    def _shown(self, people: Sequence[str]) -> str:
+        """The person who is shown, if they are among these."""
+        return self.who if self.who in people else next(iter(people), "")
+
+    def _whose(self, head: str, people: Sequence[str]) -> tuple[str, LayoutBox]:
+        """The shown person, and the line above: the section and, with several people, the person."""
+        name = self._shown(people)
+        back, on = (ShowPerson(people[(people.index(name) + step) % len(people)]) for step in (-1, 1))
+        chosen = paint(lambda page, rect: choice(page, rect, "", name, back, on, id="who"))
+        who = chosen if len(people) > 1 else line(name, "strong", at=1)
+        above = row(grow(line(head, "strong", "gold"), 2), grow(who), gap=20)
+        return name, sized(above, height=button_height)
+
+    def _counts(self, beside: Callable[..., LayoutBox]) -> LayoutBox:
+        """Matches and streaks, then the matches by opponent."""
+        rows = [(_(words), str(self.own.get(key, 0))) for key, words in COUNT_WORDS.items()]
+        for level in LEVELS:
+            counts = self.own.get("levels", {}).get(level)
+            if counts:
+                against = _("Won ({level})").format(level=_(LEVEL_WORDS[level]))
+                won, played = counts.get("won", 0), counts.get("played", 0)
+                share = _("{won} of {played}").format(won=won, played=played)
+                rows.append((against, share))
+        people = sorted(self.own.get("people", {}).items(), key=lambda one: -one[1].get("won", 0))
+        alone = self._table(_("Solo against bots"), rows)
+        if len(people) < 2:  # with one person, the counts are those above
+            return alone
+        told = [(name, _told(counts)) for name, counts in people[:MOST_PEOPLE]]
+        each = self._table(_("Wins by player"), told)
+        return beside(grow(alone, len(rows) + 1), grow(each, len(told) + 1), gap=24)
+
+    def _honour(self, honour: Honour) -> LayoutBox:
+        """The best scores of a kind."""
+        entries = self.own.get(honour.key, ())
+        rows = [(f"{e['name']} · {e['date']}", number(e["score"])) for e in entries]
+        return self._table(_(honour.name), rows or [(_("none yet"), "")])
+
+    def _table(self, head: str, rows: Sequence[tuple[str, str]]) -> LayoutBox:
+        """Words at the left, a number at the right; as many rows as fit, the others on further pages."""
+        told = [
+            row(grow(line(words, "body", "muted")), line(said, "strong", at=1), gap=16)
+            for words, said in rows
+        ]
+        return column(line(head, "strong", "gold"), grow(self._leafed(told)), gap=10)
+
+
+def _told(counts: dict[str, int]) -> str:
+    """How many of their matches a person won, and in how many more a bot played for them."""
+    words = _("{won} of {played}").format(won=counts.get("won", 0), played=counts.get("played", 0))
+    stood_in = counts.get(records_store.BY_BOT, 0)
+    if not stood_in:
+        return words
+    more = ngettext("{n} more by a bot", "{n} more by a bot", stood_in).format(n=stood_in)
+    return f"{words} · {more}"

@@ -1,0 +1,134 @@
+"""`Earned`: the card backs, felts and faces that are earned by playing well, and which ones are unlocked.
+
+All of this follows from the records: it is not stored anywhere else, so it cannot be lost.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine import games
+from engine.kernel.value_schema import Form
+from game.books.contract.book import book_of
+from game.data import Home
+from game.data.store import Store
+from game.table.match.setup import LEVELS
+from game.words import N_, _, ngettext, together
+
+from .career_fields import CAREER
+from .records_store import RECORDS
+
+BACK, FELT, FACE = "card_back", "felt", "face"
+
+
+class Earned(NamedTuple):
+    """A look that can be chosen, with its condition: a number of achievements, or a win in each of these
+    games.
+    """
+
+    kind: str
+    name: str
+    games: tuple[str, ...] = ()
+    level: str = ""
+    """The level of the weakest bots against which a win counts."""
+    feats: int = 0
+
+    def words(self) -> str:
+        """Its condition in words."""
+        if self.feats:
+            return ngettext("{n} achievement", "{n} different achievements", self.feats).format(n=self.feats)
+        titles = [games.game(game).title for game in self.games]
+        return _(AGAINST[self.level]).format(games=together(titles))
+
+
+AGAINST = {
+    "novice": N_("Win at {games} against Novices or stronger bots"),
+    "amateur": N_("Win at {games} against Amateurs or stronger bots"),
+    "regular": N_("Win at {games} against Regulars or stronger bots"),
+}
+EARNED = (
+    Earned(FELT, "lagoon", ("equilibrium",), "novice"),
+    Earned(BACK, "balance", ("equilibrium",), "regular"),
+    Earned(FELT, "rosewood", ("eightfist",), "novice"),
+    Earned(BACK, "sunburst", ("eightfist",), "regular"),
+    Earned(FELT, "dusk", ("absurd",), "novice"),
+    Earned(BACK, "harlequin", ("absurd",), "regular"),
+    Earned(FELT, "moss", ("lockdown",), "novice"),
+    Earned(BACK, "vault", ("lockdown",), "regular"),
+    Earned(FACE, "penguin", ("equilibrium", "eightfist", "absurd", "lockdown"), "amateur"),
+    Earned(FACE, "panda", feats=5),
+)
+
+
+class Merits(NamedTuple):
+    """The achievements of everybody who plays on this computer, from which it follows what is unlocked."""
+
+    won: Mapping[str, Mapping[str, int]]
+    """By game and level of the strongest bot, how many matches somebody won who played alone."""
+    feats: Mapping[tuple[str, str], int]
+    """By game and key, how often an achievement was reached, in all."""
+    winners: frozenset[str] = frozenset()
+    """The games of which somebody won a match, alone or among others."""
+
+    def beaten(self, game: str) -> int:
+        """How many levels of bots were beaten in a game.
+
+        A player who beats a level beats all weaker ones too.
+        """
+        won = self.won.get(game, {})
+        return max((n + 1 for n, level in enumerate(LEVELS) if won.get(level)), default=0)
+
+    def has(self, one: Earned) -> bool:
+        """Whether this is earned."""
+        if one.feats:
+            return sum(often > 0 for often in self.feats.values()) >= one.feats
+        return all(self.beaten(game) > LEVELS.index(one.level) for game in one.games)
+
+    def earned(self) -> list[Earned]:
+        return [one for one in EARNED if self.has(one)]
+
+    def before(self, game: str, level: str, feats: Iterable[str]) -> Merits:
+        """The same before a match of this game, which was won against this level if one is given."""
+        won = {**self.won}
+        if level:
+            counts = won.get(game, {})
+            won[game] = {**counts, level: counts.get(level, 0) - 1}
+        done = Counter((game, key) for key in feats)
+        return self._replace(won=won, feats={one: often - done[one] for one, often in self.feats.items()})
+
+
+def merits(home: Home) -> Merits:
+    """The merits on record; a damaged or newer file is left unchanged and adds nothing here."""
+    records, career = _read(home, "records", RECORDS), _read(home, "career", CAREER)
+    won = {
+        game: {level: counts.get("won", 0) for level, counts in own.get("levels", {}).items()}
+        for game, own in records.items()
+        if game in games.MODULES
+    }
+    feats = Counter[tuple[str, str]]()
+    for game, own in career.items():
+        kinds = book_of(game).feats.kinds if game in games.MODULES else {}
+        for done in own.get("feats", {}).values():
+            feats.update({(game, key): often for key, (often, _day) in done.items() if key in kinds})
+    people = {game: own.get("people", {}).values() for game, own in records.items()}
+    winners = {game for game, counts in people.items() if any(one.get("won", 0) for one in counts)}
+    return Merits(won, feats, frozenset(winners))
+
+
+def _read(home: Home, name: str, form: Form) -> Mapping[str, Any]:
+    """A document's entries for each game."""
+    store = Store(home.folder / f"{name}.json", form=form, writable=False)
+    store.load()
+    found: Mapping[str, Any] = store.values.get("games", {})
+    return found
+
+
+def to_choose(home: Home, kind: str, all_of_them: Sequence[str], now: str) -> list[str]:
+    """Which looks of a kind can be chosen: all except those still to be earned, and the one in use now."""
+    if home.settings["show_all"]:
+        return list(all_of_them)
+    got = merits(home)
+    missing = {one.name for one in EARNED if one.kind == kind and not got.has(one)} - {now}
+    return [name for name in all_of_them if name not in missing]

@@ -1,0 +1,65 @@
+"""The sheets to print that come with the program: finished PDF, unpacked from one file and copied out."""
+
+from __future__ import annotations
+
+import json
+import lzma
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from game.data.disk import read_whole, write_whole
+
+FILE = Path(__file__).parents[3] / "assets" / "print" / "sheets.xz"
+"""All documents one after another, packed together because they share letters and pictures.
+
+The line before them gives the number of bytes of each.
+"""
+DECK = "deck"
+"""The deck of 54 cards; it has no words, so one file serves all languages."""
+WITH_DECK = frozenset({"equilibrium", "lockdown"})
+"""The games that are played with nothing but that deck."""
+A4, LETTER = b"/MediaBox [0 0 595.28 841.89]", b"/MediaBox [-8 25 604 817]"
+"""The paper size in an A4 page, and the same for Letter: wider and lower, with the same middle."""
+PAPERS: Mapping[str, str] = {"a4": "A4", "letter": "Letter"}
+LARGEST = 4 << 20
+
+
+def on_paper(document: bytes, paper: str) -> bytes:
+    """A document drawn on A4, for this paper; no byte changes its position, so the file stays valid."""
+    return document if paper == "a4" else document.replace(A4, LETTER.ljust(len(A4)))
+
+
+def pack(documents: Mapping[str, bytes]) -> bytes:
+    """The file that holds these documents."""
+    lengths = json.dumps({name: len(document) for name, document in documents.items()})
+    return lzma.compress(b"".join((lengths.encode(), b"\n", *documents.values())), preset=9)
+
+
+def unpack(packed: bytes) -> Mapping[str, bytes]:
+    """The documents in such a file; OSError for anything else."""
+    try:
+        lengths, _line, rest = lzma.decompress(packed).partition(b"\n")
+        documents, at = {}, 0
+        for name, length in json.loads(lengths).items():
+            documents[name] = rest[at : at + length]
+            at += length
+    except (lzma.LZMAError, ValueError) as error:
+        raise OSError(f"{FILE.name}: {error}") from error
+    return documents
+
+
+def sheets_of(game: str, language: str, paper: str = "a4") -> bytes:
+    """The finished document of a game in this language, or in English if there is none."""
+    documents = unpack(read_whole(FILE, LARGEST))
+    name = game if game == DECK else f"{game}-{language}"
+    return on_paper(documents.get(name) or documents[f"{game}-en"], paper)
+
+
+def copy_out(game: str, language: str, paper: str, folder: Path) -> Sequence[Path]:
+    """Write a game's sheets into a folder, with the deck if it needs one; raises OSError on failure."""
+    written = []
+    for name in (game, DECK) if game in WITH_DECK else (game,):
+        target = folder / "-".join(("octavo", name, *([language] * (name != DECK)), f"{paper}.pdf"))
+        write_whole(target, sheets_of(name, language, paper))
+        written.append(target)
+    return written

@@ -1,0 +1,58 @@
+"""The window that asks for the paper, and for the place of the document."""
+
+from __future__ import annotations
+
+from functools import partial
+from os.path import expanduser
+from pathlib import Path
+
+from platformdirs import user_documents_path
+
+from engine import games
+from game.data import sentence
+from game.data.trouble import Trouble, reason
+from game.ui.page.question_window import QuestionWindow, Reply, TypedLine
+from game.ui.window.scene import Go, House, push
+from game.words import _
+from game.words.current_language import spoken
+
+from .sheets import PAPERS, WITH_DECK, copy_out
+
+LONGEST_PATH = 300
+
+
+def print_window(room: House, game: str, *others: Reply) -> QuestionWindow:
+    """Copies a game's sheets into a folder; `others` are further answers for the calling screen."""
+    documents = user_documents_path()
+    line = TypedLine(str(documents if documents.is_dir() else Path.home()), LONGEST_PATH, editing=False)
+    told = _("Cards, rules and score sheets of {game} as PDF. They go into this folder:")
+    if game in WITH_DECK:
+        told = _(
+            "Rules, score sheets and help cards of {game}, and a deck, as PDF. They go into this folder:"
+        )
+    papers = [
+        Reply(
+            _("On {paper}").format(paper=name),
+            partial(_copy, room, game, paper, line),
+            number == 0,
+            beside=number > 0,
+        )
+        for number, (paper, name) in enumerate(PAPERS.items())
+    ]
+    words = told.format(game=games.game(game).title)
+    return QuestionWindow(room, _("Print"), words, (*papers, *others, Reply(_("Cancel"), escape=True)), line)
+
+
+def _copy(room: House, game: str, paper: str, line: TypedLine) -> Go | str:
+    folder = Path(expanduser(line.text.strip()))
+    try:
+        written = copy_out(game, spoken(), paper, folder)
+    except OSError as error:
+        return sentence(Trouble("not-copied", {"file": str(folder), "reason": reason(error)}))
+    return push(saved(room, _("Print them at 100 %. The first page says how."), *written))
+
+
+def saved(room: House, how: str, *files: Path) -> QuestionWindow:
+    """Shows where the files are, and how to use them."""
+    words = "\n".join(filter(None, (*map(str, files), how)))
+    return QuestionWindow(room, _("Saved"), words, (Reply(_("Close"), usual=True, escape=True),))

@@ -1,0 +1,1 @@
+"""Puzzles: those that come with Octavo, and those that the owner has solved."""

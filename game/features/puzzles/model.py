@@ -1,0 +1,215 @@
+"""A puzzle at the table: the match stops at the question, takes one answer, and explains it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ai.players import policy
+from ai.puzzles.example_playout import Example, example
+from ai.puzzles.puzzles import Puzzle, fair
+from ai.reasons.claim import Claim
+from engine.kernel.rng import Rng
+from engine.kernel.view import View, observe
+from game.books.contract.book import book_of
+from game.data import Home
+from game.features.lessons.practice_table import Practice
+from game.features.people.people_store import People
+from game.table.board.action_picker import Action
+from game.table.match.bot_thinkers import Thinker
+from game.table.match.live_match import Sitting
+from game.table.match.past_view import Retelling
+from game.table.match.play import Play
+from game.table.match.scene_protocol import Listener
+from game.table.match.setup import CHARACTERS, Setup, bot
+from game.table.match.tempo import Tempo
+from game.words import _, text
+from game.words.choice_reason_words import percent, say_claim
+
+RIGHT = 2
+"""How many right choices are shown, besides the chosen one."""
+
+
+def setup_of(puzzle: Puzzle, seat: int, home: Home) -> Setup:
+    """This person in the asked seat, and bots in the others."""
+    me = People(home).me
+    others = iter(CHARACTERS)
+    chairs = (me if n == seat else bot(next(others)) for n in range(puzzle.players))
+    return Setup(puzzle.game, tuple(chairs), puzzle.options)
+
+
+def views_of(puzzle: Puzzle) -> tuple[View, View]:
+    """The views of the asked seat, and of everybody."""
+    match = puzzle.match()
+    return match.view(match.state.seat), observe(match.state, puzzle.players)
+
+
+class PuzzleSitting(Practice):
+    """The match up to the moment of the puzzle.
+
+    Nothing is undone, written or counted, and there are no hints.
+    """
+
+    has_sheet = False
+
+    def __init__(self, puzzle: Puzzle, home: Home, thinker: Thinker) -> None:
+        match = puzzle.match()
+        super().__init__(setup_of(puzzle, match.state.seat, home), match, None, thinker, home)
+        self.puzzle = puzzle
+        self.scored = True
+
+    @property
+    def counted(self) -> bool:
+        return True  # as if it were a shared deal, so that the table offers neither undo nor hints
+
+    def onward(self) -> Practice:
+        """The same moment as practice, to play on from."""
+        return Practice(self.setup, self.puzzle.match(), None, self.thinker, self.home)
+
+    def laid_for(self, shown: Example) -> PuzzleSitting:
+        """The same table in the guessed world of an example."""
+        sitting = PuzzleSitting(self.puzzle, self.home, self.thinker)
+        sitting.lay(shown.world.clone())
+        return sitting
+
+    def log_of(self, shown: Example) -> list[str]:
+        """The events of an example as lines of the log."""
+        sitting = self.laid_for(shown)
+        for choice in shown.choices:
+            sitting.play(choice)
+        story = Retelling(sitting, book_of(self.puzzle.game).at(sitting.match.table)).story(sitting.viewer)
+        for seen in sitting.since(0):
+            story.tell(seen.mine)
+        return [text(line.pieces) for line in story.lines]
+
+
+class PuzzlePlay(Play):
+    """Asks once; the answer is not carried out."""
+
+    answer: tuple[Any, ...] | None = None
+    at_once = 1
+
+    def by_habit(self, view: View) -> bool:
+        """Never: it is the person who is asked."""
+        return False
+
+    def play(self, action: tuple[Any, ...], by: str = "", further: Sequence[Action] = ()) -> None:
+        self.listener.decided()
+        self.answer, self.picker = action, None
+
+    def _next(self, dt: float, flow: float, tempo: Any) -> bool:
+        return self.answer is not None or super()._next(dt, flow, tempo)
+
+
+LOOK = 1.8
+"""How many seconds the end of an example is shown."""
+
+
+class ExamplePlay(Play):
+    """Makes the choices of an example, one after another."""
+
+    def __init__(self, shown: Example, sitting: Sitting, listener: Listener, fresh: bool) -> None:
+        self.choices = deque(shown.choices)
+        self.stood = 0.0
+        """How many seconds nothing has moved since the last choice."""
+        super().__init__(sitting, listener, fresh)
+
+    @property
+    def due(self) -> float | None:
+        return 0.0
+
+    def _next(self, dt: float, flow: float, tempo: Tempo) -> bool:
+        self.stood = 0.0 if self.board.moving else self.stood + dt
+        if self.choices and self.stood >= (tempo.pace / tempo.speed if tempo.speed else 0.0):
+            self.stood = 0.0
+            self.play(self.choices.popleft())
+        return not self.choices and self.stood >= LOOK
+
+    def _whisper(self, dt: float, tempo: Tempo) -> None:
+        """Does nothing: nobody is asked in secret, because all choices are made already."""
+
+
+class ChoiceRow(NamedTuple):
+    """A choice beside the answer, with its mark."""
+
+    place: int
+    words: str
+    mark: str
+    right: bool
+    percent: int
+    """How many of 100 rounds the choice wins."""
+
+    def marks(self, numbers: bool) -> str:
+        """Its mark, with the percentage for people who want numbers."""
+        return " · ".join(filter(None, (self.mark, f"{self.percent} %" if numbers else "")))
+
+    def line(self, numbers: bool) -> str:
+        """The line in words, for reading aloud."""
+        return ": ".join(filter(None, (self.marks(numbers), self.words)))
+
+
+class Answered:
+    """An answer in words: the right choices, the reason, and a possible continuation of each choice."""
+
+    def __init__(
+        self, puzzle: Puzzle, views: tuple[View, View], names: list[str], answer: tuple[Any, ...]
+    ) -> None:
+        """`views` are those of the asked seat, and of everybody."""
+        self.puzzle, self.answer, self.names = puzzle, answer, names
+        self.view, self.public = views
+        self.voice = book_of(puzzle.game).at(self.view.table).voice
+        self.place = self.view.legal.index(answer)
+        self.right = self.place in puzzle.right
+        self.shares = fair(puzzle.shares, puzzle.right)
+
+    @property
+    def best(self) -> tuple[Any, ...]:
+        found: tuple[Any, ...] = self.view.legal[self.puzzle.right[0]]
+        return found
+
+    @property
+    def verdict(self) -> str:
+        if self.place == self.puzzle.right[0]:
+            return _("Correct! That's the best choice.")
+        if self.right:
+            return _("Correct! It's as good as the best choice.")
+        return _("Not quite: there's a better choice.")
+
+    def does(self, action: tuple[Any, ...]) -> str:
+        """A choice in words that no other of these choices has."""
+        return self.voice.alone(action, self.view, self.names)
+
+    @property
+    def other(self) -> int:
+        """The wrong choice to compare with the best one: the chosen one, if there is a reason against it."""
+        wrong = [n for n in range(len(self.shares)) if n not in self.puzzle.right]
+        wrong.sort(key=lambda n: (n != self.place, -self.shares[n]))
+        return next((n for n in wrong if n in self.puzzle.reasons), wrong[0])
+
+    @property
+    def claim(self) -> Claim:
+        """Why the best choice is better than that one."""
+        return self.puzzle.reason(self.view, self.other)
+
+    @property
+    def why(self) -> str:
+        return say_claim(self.view.table, self.claim, self.names, self.does)
+
+    def rows(self) -> list[ChoiceRow]:
+        """The best right choices, the chosen one, and the one that the reason compares with."""
+        places = [*self.puzzle.right[:RIGHT], self.place, self.other]
+        return [self._row(place) for place in dict.fromkeys(places)]
+
+    def _row(self, place: int) -> ChoiceRow:
+        right, own = place in self.puzzle.right, place == self.place
+        mark = _("Your choice") if own else _("Best") if place == self.puzzle.right[0] else ""
+        mark = mark or (_("As good") if right else _("Less good"))
+        return ChoiceRow(place, self.does(self.view.legal[place]), mark, right, percent(self.shares[place]))
+
+    def example(self, place: int) -> Example:
+        """A possible continuation of this choice, with the reason's claim if that is about it."""
+        claim, row = self.claim, policy(self.puzzle.game).rows.get(self.claim.code)
+        leads = row is not None and (place in self.puzzle.right if row.good else place == self.other)
+        said = claim.happening if leads else None
+        return example(self.view, self.view.legal[place], said, Rng(self.puzzle.seed, place))

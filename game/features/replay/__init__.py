@@ -1,0 +1,1 @@
+"""Finished matches watched again, and matches played on from one of their moments."""

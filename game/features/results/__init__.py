@@ -1,0 +1,1 @@
+"""Score sheets after a round and results after a match."""

@@ -1,0 +1,380 @@
+"""The results after a match: winner, places, the course of the match, and the decks of its rounds."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from pygame import Rect
+
+from game.books.contract.book import book_of
+from game.books.contract.feats import Feat
+from game.features.people import evening, next_level_offer, remembered_tables, rewards
+from game.features.people.adaptive_level import pace_at, told
+from game.features.people.evening import Evening
+from game.features.people.evening_panel import evening_height, evening_panel, looks
+from game.features.people.evening_screen import EveningScene
+from game.features.people.messages import EndEvening
+from game.features.review import background_sign
+from game.features.review.background_sign import CloseSign, OpenJob, StopJob
+from game.features.review.best_moment import best_moment
+from game.features.review.messages import CompareExperts, OpenReview, WatchFrom
+from game.features.review.store import PlayedMatch
+from game.features.review.story import PlayedSeat, course
+from game.features.settings.screen import WORDS as LOOK_WORDS
+from game.features.setup.messages import OtherGame
+from game.table.match.main_menu_protocol import Host, host_of
+from game.table.match.play import Play
+from game.table.match.recorded_match import Recording
+from game.table.match.setup import ANIMALS, Setup, against
+from game.table.stage.celebration import LEFT
+from game.ui.art import Rim
+from game.ui.page.layout import (
+    LayoutBox,
+    button,
+    column,
+    first,
+    grow,
+    line,
+    padding,
+    paint,
+    row,
+    sized,
+    space,
+)  # fmt: skip
+from game.ui.page.message_types import Message
+from game.ui.page.page import Page
+from game.ui.page.page_subject import About
+from game.ui.page.word_panels import tooltip
+from game.ui.window.scene import Go, House, push
+from game.words import N_, _, headed, together
+
+from .draw_parts import decks, graph
+from .draw_places import GAP, SIDE_BY_SIDE, PlacesShow
+from .draw_winners import INSIDE
+from .level_offer import level_offer
+from .messages import GoOn, Rematch, SeeMoment, ShowDayOver, ShowDeck, ShowRound
+from .next_match_dialog import next_match
+
+EXPLAINED = 2
+"""Up to this many achievements have a line each; of more, only the names fit."""
+NARROW = Rim(26, 26, 26, 60)
+"""How much of the table's rail is visible around the results."""
+SQUARE = NARROW._replace(cut=40)
+"""The same around large words, which need the room in the corners, too."""
+RAIL, NEARER = 84, 56
+"""The distance of plates from the window's edge: up to the gold on the rail, and with large words."""
+
+
+ResultsMessages = (
+    GoOn | Rematch | OtherGame | OpenReview | CompareExperts | WatchFrom | ShowDayOver | SeeMoment
+    | EndEvening | ShowDeck | ShowRound | background_sign.SignMessages
+)  # fmt: skip
+
+
+NEW = {
+    rewards.BACK: N_("New card back: {name}"),
+    rewards.FELT: N_("New table felt: {name}"),
+    rewards.FACE: N_("New face: {name}"),
+}
+
+
+def _new_look(one: rewards.Earned) -> str:
+    """The news that a look can now be chosen."""
+    name = ANIMALS[one.name] if one.kind == rewards.FACE else LOOK_WORDS[one.name]
+    return _(NEW[one.kind]).format(name=_(name))
+
+
+class Results(PlacesShow):
+    """The results of a match, with the ways to play another."""
+
+    takes = ResultsMessages
+
+    for_both = True
+
+    def __init__(self, room: House, play: Play) -> None:
+        super().__init__(room, play)
+        self.deck_shown = False
+        size = len(play.table.deck)
+        shuffles = [event.whole() for event in self.match.events if event.kind == "shuffled"]
+        self.decks = [shuffle["order"] for shuffle in shuffles if len(shuffle["order"]) == size]
+        """The deck of each round before the deal."""
+        self.round = len(self.decks) - 1
+        sitting = play.sitting
+        self.mark = PlayedMatch(play.table, self.match.seed, self.match.choices).mark
+        """The match's name in the list of background work."""
+        self.setup = sitting.setup.afresh
+        """The players of a rematch."""
+        alone = len(self.setup.people) == 1
+        won = not alone or self.standing.places[sitting.viewer] == 1
+        self.offer = next_level_offer.offer(room.home, self.setup, won)
+        """The level of bots offered before the rematch."""
+        self.news.looking_back = [] if won else self._looking_back()
+        everybody = [stood.mostly for stood in sitting.stood_in().values()]
+        if self.setup.shared and len(everybody) == len(self.setup.people) and all(everybody):
+            self.news.told.append(
+                _("Bots made most of the choices for everyone, so this match doesn't count.")
+            )
+        else:
+            self.news.told += self.stood_in.values()
+        self.decided = self._what_decided()
+        """The turning point of the match, in a line."""
+        fresh = self._achieved() + self._earned()
+        self.news.told += fresh
+        if any(chair.follows for chair in self.setup.chairs) and self.setup.people:
+            self.news.told.append(told(self.setup, pace_at(room.home, self.setup)))
+        if any(one.proud for one in sitting.broken):
+            room.sounds.play("record")
+        else:
+            room.sounds.play("win" if won else "fanfare" if fresh else "lose")
+
+    def _what_decided(self) -> str:
+        """The winner's best moment, from public events; how the match ended if that was the moment itself."""
+        play, winner = self.play, self.news.winners[0]
+        alone, viewer = not self.setup.shared, play.sitting.viewer
+        best = best_moment(self.match, play.presenter, winner, play.names, alone and winner == viewer)
+        if best.said and not best.is_end:
+            return headed(_("Decisive moment"), best.said)
+        if alone and viewer < play.table.players:
+            return course(PlayedSeat(play.table, self.match.results, viewer, play.names))
+        return self.sheet.ended()
+
+    def _achieved(self) -> list[str]:
+        """People's first-time achievements, shown once; none if big moments are switched off."""
+        sitting, kinds = self.play.sitting, book_of(self.play.table.game.id).feats.kinds
+        if not sitting.done or self.room.home.settings["moments"] == "off":
+            return []
+        found: dict[str, list[str]] = {}
+        for seat, keys in sitting.done.items():
+            for key in keys:
+                found.setdefault(key, []).append(self.play.names[seat])
+        by: dict[str, list[Feat]] = {}
+        for key, names in found.items():
+            by.setdefault(together(names), []).append(kinds[key])
+        words, told = _("{name} achieved: {feats}"), []
+        explained = len(by) <= EXPLAINED and all(len(feats) == 1 for feats in by.values())
+        for names_of, feats in by.items():
+            said = ", ".join(_(feat.name) for feat in feats)
+            if explained:
+                said = f"{said}. {_(feats[0].says)}"
+            told.append(words.format(name=names_of, feats=said))
+            if not explained:
+                self.news.meant[told[-1]] = "\n".join(f"{_(feat.name)}: {_(feat.says)}" for feat in feats)
+        self.news.signs.update(dict.fromkeys(told, "star"))
+        return told
+
+    def _earned(self) -> list[str]:
+        """The looks that can be chosen because of this match."""
+        sitting = self.play.sitting
+        stood_in = sitting.stood_in()
+        counted = [s for s in sitting.setup.people if s not in stood_in or not stood_in[s].mostly]
+        if sitting.file is None or not counted:
+            return []
+        alone = not sitting.setup.shared and self.standing.places[counted[0]] == 1
+        feats = [key for keys in sitting.done.values() for key in keys]
+        now = rewards.merits(self.room.home)
+        level = next_level_offer.strongest(sitting.setup) if alone else ""
+        before = now.before(sitting.setup.game, level, feats)
+        told = [_new_look(one) for one in now.earned() if not before.has(one)]
+        self.news.signs.update(dict.fromkeys(told, "cards"))
+        return told
+
+    def _looking_back(self) -> list[str]:
+        """A loser's best moment, how long they led in a longer match, and how near they were to winning."""
+        seat, names = self.play.sitting.viewer, self.play.names
+        best = best_moment(self.match, self.play.presenter, seat, names)
+        self.news.seen_at = best.number
+        ended = best.said if best.said.endswith((".", "!", "?")) else f"{best.said}."
+        played = PlayedSeat(self.play.table, self.match.results, seat, names)
+        led = course(played) if len(played.results) > 1 else ""
+        return [*filter(None, (best.said and ended, led, self.sheet.how_near(seat)))]
+
+    # Input
+
+    def about(self) -> About:
+        return About(self.play.table.game.id, book_of(self.play.table.game.id).sheet.rule)
+
+    def act(self, message: ResultsMessages) -> Go | None:
+        match message:
+            case Rematch() | GoOn() if self.offer:
+                level, self.offer = self.offer, ""
+                next_level_offer.offered(self.room.home, self.setup.game, level)
+                return push(level_offer(self.room, level, lambda chosen: self.go_on(chosen, message)))
+            case StopJob() | OpenJob() | CloseSign():
+                return background_sign.act(self.room, message)
+            case Rematch() if self.setup.shared:
+                return push(next_match(self.room, self.setup, self.standing.places, self.rematch))
+            case Rematch():
+                return self.rematch(self.setup)
+            case OtherGame():
+                return self._another()
+            case OpenReview():
+                return self._host.look_at(self._record())
+            case CompareExperts():
+                return self._host.same_cards(self._record(), self.play.sitting.viewer)
+            case ShowDayOver():
+                return self._host.day_over(self.play.sitting.file.path)._replace(leave=self.above_the_title)
+            case WatchFrom():
+                return self._host.watch_from(self._record(), self.match.dealt + 1)
+            case SeeMoment():
+                return self._host.watch(self._record(), self.news.seen_at)
+            case EndEvening():
+                return self._end_evening()
+            case ShowDeck():
+                self.deck_shown = not self.deck_shown
+            case ShowRound(number):
+                self.round = number % len(self.decks)
+            case GoOn():
+                return Go(leave=self.above_the_title)
+            case _ as unknown:
+                assert_never(unknown)
+        return None
+
+    @property
+    def above_the_title(self) -> int:
+        """How many scenes lie above the main menu; the table may have been opened from the lessons."""
+        return self.room.stack.index(self)
+
+    def rematch(self, setup: Setup, seed: int | None = None) -> Go:
+        """The next match, which replaces this one at once. Its cards differ, even after a chosen seed."""
+        title = self._host
+        if seed is None and title.seed is not None:
+            seed = self.match.seed + 1
+        go = title.play(setup._replace(seed=None), seed)
+        return Go(leave=2, enter=go.enter) if go else Go(leave=2)
+
+    def _another(self) -> Go:
+        """Go to the shelf, for another game with the same people."""
+        return self._host.after_match(self.setup)._replace(leave=self.above_the_title)
+
+    @property
+    def _host(self) -> Host:
+        return host_of(self.room)
+
+    def _end_evening(self) -> Go | None:
+        """End the game night, and show its winner; or continue it after all."""
+        sitting = self.play.sitting
+
+        def changed(after: Evening) -> None:
+            sitting.evening = after
+
+        if sitting.evening is None:
+            return None
+        changed(evening.end(self.room.home, not sitting.evening.over))
+        self.room.newly.came()  # the same button now does the opposite
+        if not sitting.evening.over:
+            return None
+        faces = looks(self.room.home, self.setup)
+        return push(EveningScene(self.room, sitting.evening, faces, changed, self._another))
+
+    def _record(self) -> Recording:
+        """The match just played, for a review, a replay or Experts."""
+        sitting = self.play.sitting
+        return Recording(
+            self.play.table,
+            self.setup,
+            self.match.events,
+            True,
+            sitting.timed_out(),
+            self.match.seed,
+            self.match.choices,
+        )
+
+    def go_on(self, level: str, message: Rematch | GoOn) -> Go | None:
+        """Carry out what was asked for before a level was offered.
+
+        If it was accepted, bots of that level play from now on.
+        """
+        if level:
+            self.setup = against(self.setup, level)
+            remembered_tables.save(self.room.home, self.setup)
+        return self.act(message)
+
+    def command(self, name: str) -> Go | None:
+        if name == "back" and self.deck_shown:
+            self.deck_shown = False
+            return None
+        return Go(leave=self.above_the_title) if name == "back" else None
+
+    # Pictures
+
+    def draw(self, page: Page) -> None:
+        large = page.theme.text > SIDE_BY_SIDE
+        page.put(page.pictures.table_top(page.theme.size, SQUARE if large else NARROW), 0, 0)
+        edges = space(INSIDE if large else 40), space(NEARER if large else RAIL)
+        body = self._deck() if self.deck_shown else self._result(page)
+        foot = padding(first(*self._ways()), 60)
+        area = Rect(0, page.px(30), page.width, page.height - page.px(70))
+        inside = row(edges[0], grow(body), edges[1])
+        column(grow(inside), self._seed(page), foot, gap=8).draw(page, area)
+        self._tip(page)
+
+    def _seed(self, page: Page) -> LayoutBox:
+        """The turning point of the match, its number, and beside these the background work."""
+        decided = grow(line(self.decided, "small" if page.theme.text > SIDE_BY_SIDE else "body", "pale"))
+        seed = line(_("Seed {seed}").format(seed=self.match.seed), "small", "muted", 0.5)
+        work = background_sign.sign(self.room.background, self.mark)
+        return padding(column(row(decided, seed, gap=40), work, gap=4), RAIL)
+
+    def _deck(self) -> LayoutBox:
+        found = self.decks
+        return padding(paint(lambda page, rect: decks(page, rect, self.match, found, self.round)), 40, 14)
+
+    def _result(self, page: Page) -> LayoutBox:
+        """The result: winners at the left; at the right the places, the course, and the tie-breaks."""
+        winners = paint(lambda page, rect: self.news.draw(self, page, rect))
+        wide = sized(winners, width=lambda page: round(page.width * LEFT) - page.px(70))
+        return row(wide, grow(padding(self._course(page), 0, 14)), gap=46)
+
+    def _course(self, page: Page) -> LayoutBox:
+        places, several = self.places(page), len(self.match.results) > 1
+        how = paint(lambda page, rect: graph(page, rect, self.match, self.setup)) if several else None
+        tally, faces = self.play.sitting.evening, looks(self.room.home, self.setup)
+        brief = self.ties_told(page)
+        if tally is None:
+            return column(grow(places, 0.55), how and grow(how, 0.45), brief, gap=GAP)
+        beside = paint(lambda page, rect: evening_panel(page, rect, tally, faces))
+        if how and page.theme.text <= SIDE_BY_SIDE:
+            beside = row(grow(beside), grow(how), gap=20)
+        as_high = sized(beside, height=lambda page: evening_height(page, page.width // 2, tally, faces))
+        whole_evening = column(grow(places), as_high, brief, gap=GAP)
+        return first(whole_evening, column(grow(places, 0.55), grow(beside, 0.45), brief, gap=GAP))
+
+    def _ways(self) -> list[LayoutBox]:
+        """The buttons that lead on.
+
+        The deck's button is in the middle, so a second press on *Results* is harmless.
+
+        If they do not fit, their words get shorter; if that is not enough, the buttons after the review are
+        left out.
+        """
+        deck = (_("Final hands") if self.deck_shown else _("The deck"), ShowDeck())
+        again = (_("Daily deal"), ShowDayOver()) if self.play.sitting.scored else (_("Rematch"), Rematch())
+        other = [(_("Another game"), OtherGame())] if self.setup.shared else []
+
+        def ways(least: int, watch: str, experts: str) -> LayoutBox:
+            def shown(label: str, do: Message) -> LayoutBox:
+                made = button(label, do, primary=do == again[1])
+                return sized(made, width=lambda page: max(page.px(least), made.width(page)))
+
+            left = [again, *other, (watch, WatchFrom())]
+            right = [(_("Review"), OpenReview()), (experts, CompareExperts()), (_("Main menu"), GoOn())]
+            before, after = ([shown(*one) for one in some if one[0]] for some in (left, right))
+            return row(grow(row(*before, gap=20, at=1)), shown(*deck), grow(row(*after, gap=20)), gap=20)
+
+        watch, short, experts = _("Replay"), _("Watch"), _("Expert results")
+        found = ((220, watch, experts), (0, watch, experts), (0, short, _("Experts")), (0, short, ""))
+        return [ways(*words) for words in found]
+
+    def _tip(self, page: Page) -> None:
+        """The text of a card under the pointer, or the meaning of an achievement or a button."""
+        here = next((t for t in page.things if t.id is not None and t.id == page.here), None)
+        if here is None:
+            return
+        if here.kind == "card":
+            tooltip(page, self.play.presenter.voice.card_text(here.name), here.rect, 620)
+        elif here.kind == "meant":
+            tooltip(page, here.name, here.rect, 620)
+        elif here.do == CompareExperts():
+            words = _("See how Experts would have done with your cards")
+            sign = background_sign.height(page, self.room.background) + page.px(16)  # keep the sign in sight
+            tooltip(page, words, Rect(here.rect.x, here.rect.y - sign, here.rect.w, here.rect.h + sign))

@@ -1,0 +1,1 @@
+"""Reviews of finished matches: chances, choices, and Experts with the same cards."""

@@ -1,0 +1,198 @@
+"""Draws the story of a review, with luck and choices as one bar, and a round's chances as a line."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import Rect
+
+from ai.review.judged_decision import BEST, BLUNDER, GOOD, SLIP
+from game.ui.page.layout import (
+    LayoutBox,
+    column,
+    cut_text,
+    first,
+    grow,
+    line,
+    lines,
+    paint,
+    plate,
+    readable,
+    row,
+    space,
+    text,
+)
+from game.ui.page.page import Page
+from game.ui.page.theme import COLOURS
+from game.ui.page.widgets import filled, ring
+from game.words import N_, _
+from game.words.choice_reason_words import measured, percent
+
+from . import draw_graph, story
+from .draw_graph import ChanceLine, Grip
+from .state import ReviewState
+from .words import SPREAD
+
+GRAPH = "chances"
+MEASURE = N_("Wins per 100 games (± margin of error).")
+"""The meaning of the numbers in an account, unless the game measures something else (`measures`)."""
+LEGEND = (BEST, GOOD, SLIP, BLUNDER)
+"""The marks that are explained above the graph; all other choices have a plain ring."""
+
+
+def graph_panel(scene: ReviewState) -> LayoutBox:
+    """The line of chances, on which a choice can be picked."""
+    reviewed, number = scene.reviewed, scene.round
+    table = reviewed.record.table
+    title = measured(table, "title", N_("Your chance of winning"))
+    if reviewed.rounds > 1:
+        usual = N_("Your chance of winning round {n} of {count}")
+        title = measured(table, "title_round", usual).format(n=number + 1, count=reviewed.rounds)
+    own = [n for n, one in enumerate(reviewed.judged) if one.round == number]
+    course = _course(scene, number, own)
+    told = [_marked(mark) for mark in LEGEND if mark in course.marks]
+    head = line(title, "strong", "pale")
+    heads = (row(head, grow(space()), *told, gap=20), column(head, row(*told, gap=20)))
+    graph = paint(partial(_graph, scene, course, own), height=lines("body", 4))
+    return plate(first(*(column(one, grow(graph), gap=8) for one in heads)))
+
+
+def _graph(scene: ReviewState, course: ChanceLine, own: list[int], page: Page, rect: Rect) -> None:
+    reviewed, one = scene.reviewed, scene.one
+    name = scene.words.spoken(one, scene.numbers) if one is not None else _("Nothing is certain yet.")
+    places = [reviewed.place(reviewed.judged[n]) for n in own] or [0]
+    here = reviewed.place(one) if one is not None else -1
+    grip = Grip(name, GRAPH, here, places[0], places[-1], scene.place_beside(-1), scene.place_beside(1))
+    draw_graph.draw(page, rect, course, grip, scene.numbers)
+    ring(page, rect.inflate(-page.px(8), -page.px(8)), GRAPH)
+
+
+def _course(scene: ReviewState, number: int, own: list[int]) -> ChanceLine:
+    reviewed = scene.reviewed
+    judged = [reviewed.judged[n] for n in own]
+    account = reviewed.account(number)
+    return ChanceLine(
+        fair=1 / reviewed.record.table.players,
+        points=reviewed.line(number),
+        places=[reviewed.place_in_round(one) for one in judged],
+        result=account.result if account is not None else None,
+        ending=_("end"),
+        marks=[one.mark for one in judged],
+        costs=[f"−{percent(one.cost)}" if one.cost and scene.numbers else "" for one in judged],
+        here=own.index(scene.at) if scene.at in own else -1,
+        full=reviewed.own_in(number),
+    )
+
+
+def _marked(mark: str) -> LayoutBox:
+    """The meaning of a mark."""
+    return row(sign_of(mark), line(_(story.MARKS[mark]), "small", "muted"), gap=8)
+
+
+def sign_of(mark: str, role: str = "small") -> LayoutBox:
+    """A mark in the form that it has in the graph, as high as a line of text."""
+    side = lines(role, 1.2)
+    return paint(
+        lambda page, rect: draw_graph.dot(page, rect.center, mark, round(page.theme.line(role) * 0.7)),
+        side,
+        lines(role),
+    )
+
+
+# The story
+
+
+def story_panel(scene: ReviewState) -> LayoutBox:
+    """The turning point of the match, with luck and choices as one bar, or the numbers behind the bar."""
+    if scene.numbers:
+        return plate(_sum(scene))
+    course, decided = scene.words.story()
+    decided = decided or _("What decided it is shown once all your choices have been looked at.")
+    said = [
+        column(text(course, one, "pale", id=("story", 0)), text(decided, other, id=("story", 1)), gap=6)
+        for one, other in (("lead", "lead"), ("strong", "body"), ("label", "label"), ("small", "small"))
+    ]
+    bar = _luck_and_choices(scene) if scene.reviewed.whole else None
+    whole = [column(words, grow(space()), bar, gap=8) for words in said]
+    return plate(first(*whole, *said, cut_text(f"{course} {decided}", "small", id=("story", 0))))
+
+
+def _luck_and_choices(scene: ReviewState) -> LayoutBox:
+    """One bar: the effect of the cards and the other players, beside the effect of the seat's own choices."""
+    parts = story.luck_and_choices(scene.reviewed.review)
+    luck, own = parts.words
+    words = [text(luck, "small", "hint"), text(own, "small", "bad" if parts.own else "good")]
+    bar = paint(partial(_bar, abs(parts.luck), parts.own), height=22)
+    return readable(
+        column(bar, row(*map(grow, words), gap=20), gap=6), "row", f"{luck}. {own}.", id=("luck",)
+    )
+
+
+def _bar(luck: float, own: float, page: Page, rect: Rect) -> None:
+    least = max(2, page.px(6))
+    left = max(least, min(round(rect.w * luck / (luck + own)), rect.w - least)) if own else rect.w
+    filled(page, Rect(rect.x, rect.y, left, rect.h), draw_graph.LUCK)
+    if own:
+        filled(page, Rect(rect.x + left, rect.y, rect.w - left, rect.h), draw_graph.COST)
+
+
+# The numbers
+
+
+def _sum(scene: ReviewState) -> LayoutBox:
+    """A round's result, split into parts that add up."""
+    title, account = (
+        text(" ".join(scene.words.story()), "small", "pale", id=("story", 0)),
+        scene.reviewed.account(scene.round),
+    )
+    if account is None:
+        return column(title, text(_("Available once the round has been analysed."), "body", "muted"))
+    fair, cards, others, own, result = account.hundredths()
+    luck = [
+        (_("Cards"), cards, f"{cards:+}{_within(account.cards_error)}", draw_graph.LUCK),
+        (_("Opponents"), others, f"{others:+}{_within(account.others_error)}", draw_graph.LUCK),
+    ]
+    if not account.tells_apart:
+        both = cards + others
+        luck = [(_("Cards and opponents"), both, f"{both:+}{_within(account.error)}", draw_graph.LUCK)]
+    rows = (
+        (_("Starting chance"), fair, f"{fair}", ""),
+        *luck,
+        (_("Your choices"), -own, f"{-own:+}{_within(account.error)}" if own else "0", draw_graph.COST),
+        (_("Result"), result, f"{result}", ""),
+    )
+    most = max(1, *(abs(value) for _words, value, _said, _colour in rows))
+    told = [
+        grow(
+            paint(partial(_row, (words, said.replace("-", "−")), value / most, colour), height=lines("small"))
+        )
+        for words, value, said, colour in rows
+    ]
+    measure = measured(scene.reviewed.record.table, "measure", MEASURE)
+    foot = [
+        text(" ".join(said), "small", "muted")
+        for said in ((measure, scene.words.counts(scene.round)), (measure,))
+    ]
+    return first(*(column(title, *told, below) for below in foot), column(*told))
+
+
+def _within(error: float) -> str:
+    """The margin of error of a part of the sum."""
+    return f" ± {percent(SPREAD * error)}" if error else ""
+
+
+def _row(told: tuple[str, str], part: float, colour: str, page: Page, rect: Rect) -> None:
+    """A part of the sum: its words, a bar in proportion to it, and its number."""
+    words, said = told
+    role = "strong" if not colour else "body"
+    label = round(rect.w * 0.44)
+    page.text(words, (rect.x, rect.centery), role, "cream", "midleft", label)
+    page.text(said, rect.midright, "strong", colour or "pale", "midright", round(rect.w * 0.3))
+    half = (rect.w - label - round(rect.w * 0.3)) // 2 - page.px(8)
+    if colour:
+        h, zero = min(page.px(26), rect.h - page.px(8)), rect.x + label + half
+        long = max(round(abs(part) * half), page.px(4))
+        if part:
+            filled(page, Rect(zero - long if part < 0 else zero, rect.centery - h // 2, long, h), colour)
+        filled(page, Rect(zero, rect.y, max(1, page.px(1)), rect.h), COLOURS["muted"])
+    page.thing("row", f"{words}: {said}", rect, id=("sum", words), read=True)

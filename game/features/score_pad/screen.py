@@ -1,0 +1,224 @@
+"""The score pad's screens: the sheet, and over it the cards of one person in one round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import assert_never
+
+import pygame
+from platformdirs import user_documents_path
+
+from engine import games
+from engine.kernel.game import Refused
+from game.data import sentence
+from game.data.trouble import Trouble, reason
+from game.features.printing.window import saved
+from game.ui.page.message_types import ScrollTo
+from game.ui.page.page import Page
+from game.ui.page.page_subject import About
+from game.ui.page.question_window import QuestionWindow, Reply, TypedLine, line_question
+from game.ui.window.scene import POP, Go, House, Scene, push
+from game.words import _
+
+from .messages import (
+    CopyPad,
+    EmptyHand,
+    NamePerson,
+    NewSheet,
+    PickCard,
+    SavePicture,
+    SeatPeople,
+    TurnPad,
+    WriteCards,
+    WriteDown,
+)
+from .pad import HAND, Entry, Pad, as_text, games_with_pad, new_pad, read_card, score
+from .pad_store import LONGEST_NAME, PadStore
+from .page import draw_hand, draw_pad
+from .picture import save_picture
+
+RULES = {"equilibrium": "EQ-12", "eightfist": "EF-7"}
+"""By game, the rule about scoring."""
+LONGEST_CARD = 3
+
+PadMessages = (
+    TurnPad | SeatPeople | NamePerson | WriteCards | CopyPad | SavePicture | NewSheet | ScrollTo
+)  # fmt: skip
+HandMessages = PickCard | EmptyHand | WriteDown
+
+
+class ScorePad(Scene):
+    """The sheet of a game; each change is on disk at once."""
+
+    takes = PadMessages
+    keeps_place = True
+
+    def __init__(self, room: House, game: str) -> None:
+        super().__init__(room)
+        self.store = PadStore(room.home)
+        self.notice = sentence(self.store.trouble) if self.store.trouble else ""
+        self.top = 0
+        self.pad = self.store.load(game)
+
+    def about(self) -> About:
+        return About(self.pad.game, RULES[self.pad.game])
+
+    def act(self, message: PadMessages) -> Go | None:
+        self.notice = ""
+        match message:
+            case TurnPad(by):
+                found = games_with_pad()
+                self.pad = self.store.load(found[(found.index(self.pad.game) + by) % len(found)])
+                self.top = 0
+            case SeatPeople(count):
+                self._keep(self.pad.seated(count))
+            case NamePerson(seat):
+                return push(self._naming(seat))
+            case WriteCards(round, seat):
+                return push(HandScene(self.room, self.pad, round, seat, self._keep))
+            case CopyPad():
+                self._copy()
+            case SavePicture():
+                return self._save_picture()
+            case NewSheet():
+                return push(self._beginning())
+            case ScrollTo(top):
+                self.top = top
+            case _ as unknown:
+                assert_never(unknown)
+        return None
+
+    def _keep(self, pad: Pad) -> None:
+        self.pad = pad
+        trouble = self.store.save(pad)
+        self.notice = sentence(trouble) if trouble is not None else ""
+
+    def _naming(self, seat: int) -> QuestionWindow:
+        line = TypedLine(self.pad.names[seat], LONGEST_NAME)
+
+        def name() -> str | None:
+            found = line.text.strip()
+            if not found:
+                return _("Type a name.")
+            self._keep(self.pad.named(seat, found))
+            return None
+
+        return line_question(self.room, _("Name"), "", line, _("Use this name"), name)
+
+    def _beginning(self) -> QuestionWindow:
+        """The confirmation before a new sheet: the points are deleted, the names stay."""
+        empty = new_pad(self.pad.game)._replace(names=self.pad.names)
+        replies = (
+            Reply(_("New sheet"), lambda: self._keep(empty)),
+            Reply(_("Keep this one"), usual=True, escape=True),
+        )
+        words = _("All points on this sheet are deleted. The names stay.")
+        return QuestionWindow(self.room, _("Start a new sheet?"), words, replies)
+
+    def _copy(self) -> None:
+        try:
+            pygame.scrap.put_text(as_text(self.pad))
+        except pygame.error:
+            self.notice = _("Couldn't reach the clipboard.")
+        else:
+            self.notice = _("Copied.")
+
+    def _save_picture(self) -> Go | None:
+        folder = user_documents_path()
+        folder = folder if folder.is_dir() else self.room.home.folder
+        try:
+            return push(saved(self.room, "", save_picture(self.pad, folder)))
+        except OSError as error:
+            self.notice = sentence(Trouble("not-copied", {"file": str(folder), "reason": reason(error)}))
+            return None
+
+    def draw(self, page: Page) -> None:
+        draw_pad(page, self.pad, self.top, self.notice)
+
+
+class HandScene(Scene):
+    """Eight cards of one person, which are clicked or typed."""
+
+    takes = HandMessages
+
+    def __init__(self, room: House, pad: Pad, round: int, seat: int, keep: Callable[[Pad], None]) -> None:
+        super().__init__(room)
+        self.pad, self.round, self.seat, self.keep = pad, round, seat, keep
+        self.cards: Entry = pad.entry(round, seat)
+        self.taken = pad.taken(round, seat)
+        self.typed_part = ""
+        """The typed beginning of a card's name."""
+
+    @property
+    def typing(self) -> bool:
+        return True
+
+    def about(self) -> About:
+        return About(self.pad.game, RULES[self.pad.game])
+
+    def act(self, message: HandMessages) -> Go | None:
+        match message:
+            case PickCard(card):
+                self._pick(card)
+            case EmptyHand():
+                self.cards = ()
+            case WriteDown():
+                return self._write()
+            case _ as unknown:
+                assert_never(unknown)
+        return None
+
+    def _pick(self, card: str) -> None:
+        """Choose the card, or put it back."""
+        if card in self.cards:
+            self.cards = tuple(other for other in self.cards if other != card)
+        elif card not in self.taken and len(self.cards) < HAND:
+            self.cards = (*self.cards, card)
+
+    def _write(self) -> Go | None:
+        """Enter the hand; an empty hand removes the points."""
+        if self.cards and not self.parts:
+            return None
+        self.keep(self.pad.written(self.round, self.seat, self.cards))
+        return POP
+
+    def typed(self, text: str) -> Go | None:
+        """Cards are typed by rank and suit, one after the other."""
+        for letter in text:
+            self.typed_part = (self.typed_part + letter.strip())[-LONGEST_CARD:]
+            if card := read_card(self.pad.game, self.typed_part):
+                self._pick(card)
+                self.typed_part = ""
+        return None
+
+    def command(self, name: str) -> Go | None:
+        if name == "back":
+            return POP
+        if name == "erase":
+            self.typed_part, self.cards = "", self.cards if self.typed_part else self.cards[:-1]
+        return None
+
+    def catch(self, key: int) -> bool:
+        """Enter the hand on Return, unless something is selected with keys."""
+        if key not in (pygame.K_RETURN, pygame.K_KP_ENTER) or self.room.ring or not self.parts:
+            return False
+        self.room.go(self._write())
+        return True
+
+    @property
+    def parts(self) -> dict[str, object]:
+        """The score of the eight cards, once there are eight."""
+        try:
+            return dict(score(self.pad.game, self.cards)) if len(self.cards) == HAND else {}
+        except Refused:
+            return {}
+
+    def draw(self, page: Page) -> None:
+        words = _("{game}: {name}, round {n}")
+        title = words.format(
+            game=games.game(self.pad.game).title, name=self.pad.names[self.seat], n=self.round + 1
+        )
+        before = page.pictures.deck, page.pictures.print_face
+        page.pictures.lay("")
+        draw_hand(page, title, self.pad, self.cards, self.taken, self.parts)
+        page.pictures.lay(*before)

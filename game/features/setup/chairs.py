@@ -1,0 +1,430 @@
+"""The seats of a table before a match: the players, their levels, and their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from string import ascii_lowercase
+from typing import assert_never
+
+import pygame
+from pygame import Rect
+
+from engine import games
+from engine.kernel.rng import Rng
+from game.data import sentence
+from game.features.people import remembered_tables
+from game.features.people.adaptive_level import like, pace_at, told
+from game.features.people.little_table import little_table
+from game.features.people.people_store import People, same
+from game.features.people.seating import Chairs, clash, keyed, moved, with_bot, with_person
+from game.features.settings.keys import COMMANDS
+from game.table.felt.draw_players import YOU
+from game.table.match.setup import (
+    CHARACTERS,
+    FOLLOWS,
+    LEVEL_LINES,
+    LEVELS,
+    Chair,
+    Setup,
+    bot,
+    latin,
+)
+from game.ui.art.palette import SEATS
+from game.ui.page import layout
+from game.ui.page.page import Page, Thing
+from game.ui.page.theme import COLOURS
+from game.ui.page.widgets import button, button_height, choice, icon_button, ring, stack
+from game.ui.page.word_panels import tooltip
+from game.ui.window.intents import WAYS
+from game.ui.window.scene import Go, House, Scene, push
+from game.words import N_, _
+
+from .edit_person import PersonScene
+from .messages import (
+    AddBot,
+    AddPerson,
+    BindKey,
+    EditSeat,
+    MoveSeat,
+    NextFace,
+    PutBack,
+    SendAway,
+    SetLevel,
+    ShuffleSeats,
+)
+from .sit_down import SitDown
+
+NAME, TOLD = 0.3, 0.4
+"""The shares of a row for a player's name alone, and for a name with a line below it."""
+EDGE = 6
+"""How much lower the contents of a row are than the row itself."""
+FEW = 4
+"""The most seats with high rows; with more seats, rows are lower."""
+SMALL_TABLE = 130
+"""The least height of the table's picture."""
+LARGE_TABLE = 230
+"""The height of the table's picture if rows leave room, so that faces are visible at any number of seats."""
+KEY = N_("{name} presses this key to say “it's me” and open their hand. Click to choose another key.")
+KEYS = N_("The key next to a name opens that person's hand.")
+ICONS = 1.4
+"""Up to this text size, the buttons have room for icons."""
+
+
+SeatMessages = (
+    AddPerson | EditSeat | BindKey | SetLevel | NextFace | SendAway | AddBot | ShuffleSeats | MoveSeat
+    | PutBack
+)  # fmt: skip
+
+
+class ChairsScene(Scene):
+    """A screen on which seats are shown and changed."""
+
+    def __init__(self, room: House, setup: Setup) -> None:
+        super().__init__(room)
+        self.setup = setup
+        self.game = games.game(setup.game)
+        self.editing = ""
+        """The field in which somebody is typing: the seed."""
+        self.binding = -1
+        """The seat whose new key is awaited."""
+        self.gone: tuple[Chair, ...] | None = None
+        """The chairs before somebody left."""
+        self.news = ""
+        """The latest change to the seats."""
+        self.notice = ""
+        self.pace_words = ""
+        """A note on which level follows the person today, if one does."""
+        self.people = People(room.home)
+
+    def _with_keys(self, chairs: Sequence[Chair]) -> Chairs:
+        return keyed(self.people.with_chosen_keys(chairs))
+
+    def seat_act(self, message: SeatMessages) -> Go | None:
+        """Change the players or their seats; a removed player can be put back until the next change."""
+        self.notice, binding, self.binding = "", self.binding, -1
+        chairs, gone = self.setup.chairs, self.gone
+        match message:
+            case AddPerson():
+                return push(self.sitting_down())
+            case EditSeat(seat):
+                return self._look(seat)
+            case BindKey(seat):
+                self.binding = -1 if binding == seat else seat
+                return None
+            case SetLevel(seat, level):
+                self.set_chairs([_at_level(c, level) if i == seat else c for i, c in enumerate(chairs)])
+            case NextFace(seat):
+                self._who(seat)
+            case SendAway(seat):
+                self.set_chairs([*chairs[:seat], *chairs[seat + 1 :]])
+                self.gone, self.news = chairs, _("{name} has left the table.").format(name=chairs[seat].name)
+                return None
+            case PutBack():
+                self.set_chairs(chairs if gone is None else gone)
+            case AddBot():
+                self.set_chairs(with_bot(chairs, self._before()))
+            case MoveSeat(seat, to):
+                self._move(seat, to)
+            case ShuffleSeats():
+                order = list(range(len(chairs)))
+                Rng(remembered_tables.new_seed()).shuffle(order)
+                self.set_chairs([chairs[i] for i in order])
+            case _ as unknown:
+                assert_never(unknown)
+        self.gone, self.news = None, ""
+        return None
+
+    def _move(self, seat: int, to: int) -> None:
+        self.gone, self.news = None, ""
+        self.set_chairs(self._moved(seat, to))
+        if self.room.focus == ("grip", seat):
+            self.room.focus = ("grip", to)
+
+    def set_chairs(self, chairs: Sequence[Chair]) -> None:
+        self.setup = self.setup._replace(chairs=self._with_keys(chairs))
+        if any(chair.follows for chair in chairs) and self.setup.people:
+            self.pace_words = told(self.setup, pace_at(self.room.home, self.setup))
+
+    def _moved(self, seat: int, to: int) -> Chairs:
+        """All chairs, with one of them moved to another place."""
+        return moved(self.setup.chairs, seat, to)
+
+    def _before(self) -> Chairs:
+        """The last players of this game; the first time, the bots for newcomers."""
+        return remembered_tables.load_for(self.room.home, self.game.id).chairs
+
+    def sitting_down(self) -> SitDown:
+        """The dialog in which people sit down at this table."""
+        return SitDown(self.room, self.setup.chairs, self.sit_down, max(self.limits))
+
+    def sit_down(self, who: Chair) -> Chairs:
+        """Add a person; at a full table a bot makes room, and a notice names it."""
+        before = self.setup.chairs
+        chairs, out = with_person(before, who, max(self.limits))
+        self.set_chairs(chairs)
+        self.gone, news = None, []
+        if out is not None:
+            self.gone = before
+            news.append(_("{bot} makes room for {name}.").format(bot=out.name, name=who.name))
+        found = clash(self.setup.chairs, who.name)
+        if found is not None and self.setup.shared:
+            sitting, holder = found
+            words = _("{key} is already {holder}'s key; {name} has {other}.")
+            news.append(
+                words.format(
+                    key=holder.key.upper(), holder=holder.name, name=who.name, other=sitting.key.upper()
+                )
+            )
+        self.news = " ".join(news)
+        return self.setup.chairs
+
+    def _look(self, seat: int) -> Go:
+        """Change a person's name, face and colour, for this table and every other."""
+        before = self.setup.chairs[seat]
+        others = {c.name: c for i, c in enumerate(self.setup.chairs) if i != seat and c.is_person}
+
+        def done(after: Chair) -> None:
+            key = self.people.chosen_key(before)
+            if not same(after.name, before.name) and key == latin(before.name)[:1]:
+                key = ""  # it follows the name
+            trouble = self.people.change(before, after._replace(key=key))
+            self.notice = sentence(trouble) if trouble else self.notice
+            self.set_chairs([after if c == before else c for c in self.setup.chairs])
+
+        return push(PersonScene(self.room, before, done, others))
+
+    def _who(self, seat: int) -> None:
+        """Give this seat the next character that no other seat has."""
+        chairs = list(self.setup.chairs)
+        names = list(CHARACTERS)
+        at = names.index(chairs[seat].avatar)
+        for step in range(1, len(names) + 1):
+            name = names[(at + step) % len(names)]
+            if all(c.avatar != name for i, c in enumerate(chairs) if i != seat):
+                break
+        chairs[seat] = bot(name, chairs[seat].level)._replace(follows=chairs[seat].follows)
+        self.set_chairs(chairs)
+
+    def catch(self, key: int) -> bool:
+        """Give somebody the pressed key as their own if one is awaited; True if it was."""
+        if self.binding < 0:
+            return False
+        name, seat = pygame.key.name(key), self.binding
+        chairs = self.setup.chairs
+        holder = next((c for i, c in enumerate(chairs) if i != seat and c.is_person and c.key == name), None)
+        if name == "escape":
+            self.binding, self.notice = -1, ""
+        elif len(name) != 1 or name not in ascii_lowercase:
+            self.notice = _("Please press a letter from A to Z, or Escape to cancel.")
+        elif holder is not None:
+            self.notice = _("{key} is now {name}'s key.").format(key=name.upper(), name=holder.name)
+        else:
+            self.binding, self.notice = -1, self._taken_over(name)
+            after = chairs[seat]._replace(key=name)
+            self.people.change(chairs[seat], after)
+            self.set_chairs([after if i == seat else c for i, c in enumerate(chairs)])
+        return True
+
+    def _taken_over(self, key: str) -> str:
+        """The replacement for a command's usual key, if that key belongs to a person at this table."""
+        meaning = self.room.reader.keys.get(key, "")
+        if not meaning:
+            return ""
+        action = _(COMMANDS[meaning]) if meaning in COMMANDS else _("Score sheet")
+        return _("At this table, Shift+{key} is “{action}”.").format(key=key.upper(), action=action)
+
+    def by_pad(self, pad: int, kind: str) -> bool:
+        """While somebody's key is awaited, pressing a gamepad's button makes that gamepad theirs."""
+        if self.binding < 0 or kind in WAYS:
+            return False
+        name, self.binding = self.setup.chairs[self.binding].name, -1
+        self.room.pads = {**{one: who for one, who in self.room.pads.items() if who != name}, pad: name}
+        self.news = _("This gamepad is now {name}'s.").format(name=name)
+        return True
+
+    def dropped(self, source: Thing, target: Thing | None) -> Go | None:
+        """Move a seat that was dragged by its grip to the place where it was dropped."""
+        grips = [thing for thing in self.room.page.things if thing.kind == "grip"]
+        if source.kind == "grip":
+            far = [abs(thing.rect.centery - self.room.pointer[1]) for thing in grips]
+            seat, to = [thing.id for thing in grips].index(source.id), far.index(min(far))
+            if seat != to:
+                self._move(seat, to)
+                self.room.sounds.play("select")
+        return None
+
+    @property
+    def typing(self) -> bool:
+        return bool(self.editing)
+
+    @property
+    def limits(self) -> tuple[int, int]:
+        """The fewest and the most players of the game."""
+        return self.game.players
+
+    def impossible(self) -> str:
+        """Why these people cannot play this game in these seats; empty if they can."""
+        low, high = self.limits
+        count = len(self.setup.chairs)
+        if not self.setup.people:
+            return _("Someone has to play: add a person.")
+        if not low <= count <= high:
+            words = _("{game} is for {low} to {high} players; you have {given}.")
+            return words.format(game=self.game.title, low=low, high=high, given=count)
+        return ""
+
+    # Pictures
+
+    def _seats(self, page: Page, area: Rect) -> bool:
+        """The seats in the order of play, clockwise from the first.
+
+        Returns True if their picture had room below.
+        """
+        chairs = self.setup.chairs
+        high = max(FEW, len(chairs))
+        foot = min(page.px(96), button_height(page))
+        room, gap = area.h - foot - page.px(LARGE_TABLE), page.px(10)
+        if room < high * (page.theme.target + gap):  # too low for names: the rows get its room instead
+            room = area.h - foot
+        h = min(page.px(96), max(min(page.theme.target, (area.h - foot) // high - gap), room // high - gap))
+        rows = stack(area, [h] * len(chairs), gap)
+        told = self._has_room(page, rows[0])
+        for seat, rect in enumerate(rows):
+            self._seat(page, rect, seat, told)
+        more = Rect(area.x, area.bottom - foot, area.w, foot)  # it keeps this place for any number of seats
+        self._more(page, more)
+        y = rows[-1].bottom + page.px(8)
+        pictured = self._picture(page, Rect(area.x, y, area.w, more.y - page.px(8) - y))
+        for seat, (rect, chair) in enumerate(zip(rows, chairs, strict=False)):
+            over = Rect(rect.x, rect.y, rect.h, rect.h)
+            if page.here == NextFace(seat) and not told:
+                tooltip(page, chair.line, over)
+            if page.here == BindKey(seat) and self.binding != seat:
+                tooltip(page, page.said(KEY).format(name=chair.name), over)
+            steps = ("level", seat)
+            if page.here in (steps, (steps, "‹"), (steps, "›")):
+                line = self.pace_words if chair.follows else _(LEVEL_LINES[chair.level])
+                tooltip(page, line, rect)
+        return pictured
+
+    def _picture(self, page: Page, area: Rect) -> bool:
+        """The seats around the felt, if an area has room for them."""
+        if area.h <= page.px(SMALL_TABLE) * 0.8:
+            return False
+        little_table(page, area, self.setup, named=True)
+        return True
+
+    def _more(self, page: Page, rect: Rect) -> None:
+        """Buttons for more people at the table, and for another order."""
+        _low, high = self.limits
+        room = len(self.setup.chairs) < high
+        bots = len(self.setup.people) < len(self.setup.chairs)
+        icons, person = page.theme.text <= ICONS, AddPerson() if room or bots else None
+        ways = (
+            layout.button(_("Add a person"), person, icon="person" * icons),
+            layout.button(_("Add a bot"), AddBot() if room else None, icon="robot" * icons),
+            layout.button(_("Shuffle seats"), ShuffleSeats(), icon="shuffle" * icons),
+        )
+        layout.row(*map(layout.grow, ways), gap=12).draw(page, rect)
+
+    def _seat(self, page: Page, rect: Rect, seat: int, told: bool) -> None:
+        chair = self.setup.chairs[seat]
+        page.panel(rect, "sunk")
+        grip = Rect(rect.x, rect.y, page.theme.target, rect.h)
+        self._grip(page, grip, seat, chair)
+        face = Rect(grip.right, rect.y, rect.h, rect.h)
+        portrait = page.pictures.portrait(chair.avatar, rect.h - page.px(4), SEATS[self.setup.colours[seat]])
+        page.put_at(portrait, face.center)
+        do, words = (
+            (EditSeat(seat), _("{name}: name, face and colour"))
+            if chair.is_person
+            else (NextFace(seat), _("Change {name}'s face"))
+        )
+        side = min(rect.h - page.px(EDGE), button_height(page))
+        wide = self._end_width(page, side)
+        off = Rect(rect.right - wide - page.px(4), rect.centery - side // 2, wide, side)
+        name = Rect(face.right + page.px(14), rect.y, round(rect.w * (TOLD if told else NAME)), rect.h)
+        touched = face.union(name) if chair.is_person else face  # the name can be changed there as well
+        page.thing("button", words.format(name=chair.name), touched, do)
+        if do in (page.hover, page.focus):
+            page.put_at(page.pictures.frame(face.w, face.h, "#f3d58c", page.px(3), page.px(12)), face.center)
+        box = Rect(name.right + page.px(14), rect.y, off.x - name.right - page.px(28), rect.h)
+        box = box.inflate(0, -min(page.px(EDGE), max(0, box.h - page.theme.target)))
+        if chair.is_person:
+            said = page.text(chair.name, (name.x, name.centery), "strong", "cream", "midleft", name.w)
+            if len(self.setup.people) == 1 < len(self.setup.chairs):  # one person alone among bots
+                page.text(_(YOU), (said.right + page.px(8), name.centery), "label", "pale", "midleft")
+            if self.setup.shared:
+                self._key(page, box, seat, chair)
+        else:
+            self._character(page, name, chair.name, chair.line if told else "")
+            self._level(page, box, seat, chair)
+        self._end_of_row(page, off, seat, chair)
+
+    def _end_width(self, page: Page, side: int) -> int:
+        """The width of the end of each row; a square has room for an icon."""
+        return side
+
+    def _end_of_row(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
+        """The button that removes a player from the table."""
+        if len(self.setup.chairs) > 1:
+            icon_button(page, rect, "remove", _("Remove {name}").format(name=chair.name), SendAway(seat))
+
+    def _grip(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
+        """The grip by which a seat is moved: it can be dragged, or pressed to move one place."""
+        do, count = ("grip", seat), len(self.setup.chairs)
+        tone = COLOURS["pale" if do in (page.hover, page.focus) else "muted"]
+        dot, step = page.px(7), page.px(15)
+        for row in (-1, 0, 1):
+            for column in (-1, 1):
+                at = (rect.centerx - page.px(6) + column * step / 2, rect.centery + row * step)
+                page.put_at(page.pictures.disc(dot, tone, tone, 0), at)
+        words = _("Move {name}").format(name=chair.name)
+        page.thing("grip", words, rect, MoveSeat(seat, (seat + 1) % count), id=do)
+        ring(page, rect, do)
+
+    def _key(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
+        """The key with which a person confirms that they are there."""
+        h = min(button_height(page), rect.h)
+        waits = self.binding == seat
+        words = (
+            page.said(N_("Press a key or gamepad button …"))
+            if waits
+            else _("Key {key}").format(key=chair.key.upper() or "–")
+        )
+        pads = [n for n, pad in enumerate(sorted(self.room.pads), 1) if same(self.room.pads[pad], chair.name)]
+        if pads and not waits:
+            words = _("{key} · pad {n}").format(key=chair.key.upper() or "–", n=pads[0])
+        box = Rect(rect.x, rect.centery - h // 2, rect.w, h)
+        icon = "keyboard" if page.theme.text <= ICONS else ""
+        button(page, box, words, BindKey(seat), primary=waits, icon=icon)
+
+    def _level(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
+        """A bot's level, from the weakest to the strongest; the last step follows the person."""
+        steps = (*LEVELS, *[FOLLOWS] * bool(self.setup.people))
+        at = steps.index(FOLLOWS if chair.follows and self.setup.people else chair.level)
+        less = SetLevel(seat, steps[at - 1]) if at else None
+        more = SetLevel(seat, steps[at + 1]) if at + 1 < len(steps) else None
+        words = like(self.setup) if steps[at] == FOLLOWS else chair.strength
+        choice(page, rect, "", words, less, more, id=("level", seat))
+
+    def _character(self, page: Page, rect: Rect, name: str, line: str) -> None:
+        """A bot's name and, below it, a description of its character."""
+        if not line:
+            page.text(name, (rect.x, rect.centery), "strong", "cream", "midleft", rect.w)
+            return
+        high, small = page.theme.line("strong"), page.theme.line("small")
+        y = rect.centery - (high + small * len(page.lines(line, "small", rect.w))) // 2 - page.px(EDGE) // 2
+        page.text(name, (rect.x, y), "strong", "cream", "topleft", rect.w)
+        page.paragraph(line, Rect(rect.x, y + high, rect.w, 0), "small", "pale")
+
+    def _has_room(self, page: Page, row: Rect) -> bool:
+        """Whether every bot's description fits below its name in such a row."""
+        most = max(len(page.lines(c.line, "small", round(row.w * TOLD))) for c in self.setup.chairs)
+        return page.theme.line("strong") + most * page.theme.line("small") <= row.h
+
+
+def _at_level(chair: Chair, level: str) -> Chair:
+    """A bot at another level; one that follows somebody gets its real level when cards are dealt."""
+    follows = level == FOLLOWS
+    return chair._replace(level=LEVELS[-1] if follows else level, follows=follows)

@@ -1,0 +1,163 @@
+"""The screen on which a person's name, face and colour are chosen, for all games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import assert_never
+
+from pygame import Rect, Surface
+
+from game.features.people.people_store import nameless, same
+from game.table.match.setup import ANIMALS, COLOUR_WORDS, LONGEST_TYPED, NOT_DRAWN, Chair, is_drawn, person
+from game.ui.art.palette import SEATS
+from game.ui.page.layout import LayoutBox, button, column, grow, line, paint, row, sized, square
+from game.ui.page.message_types import Back, Message
+from game.ui.page.page import Page
+from game.ui.page.question_window import TypedLine
+from game.ui.page.screen_frame import dialog_with
+from game.ui.page.theme import COLOURS
+from game.ui.page.widgets import button_height, field, ring
+from game.ui.page.word_panels import tooltip
+from game.ui.window.scene import POP, Go, House, Scene
+from game.words import _
+
+from .messages import ChooseColour, ChooseFace, TakePerson, TypeName
+
+PersonMessages = TypeName | ChooseFace | ChooseColour | TakePerson
+
+
+class PersonScene(Scene):
+    """A screen over the one that opened it; `done` receives the changed person."""
+
+    takes = PersonMessages
+
+    veiled = True
+
+    def __init__(
+        self,
+        room: House,
+        who: Chair,
+        done: Callable[[Chair], Go | None],
+        others: Mapping[str, Chair] | None = None,
+    ) -> None:
+        """`others` are the people at the same table, by name; their names and colours are taken.
+
+        If `done` returns a screen, that screen replaces this one.
+        """
+        super().__init__(room)
+        self.line = TypedLine("" if nameless(who) else who.name, LONGEST_TYPED, nameless(who))
+        self.notice = ""
+        """Why the name cannot be taken."""
+        self.who, self.done, self.others = who, done, others or {}
+        from game.features.people import rewards  # imported here, because it is not needed at once
+
+        self.faces = rewards.to_choose(room.home, rewards.FACE, list(ANIMALS), who.avatar)
+
+    def act(self, message: PersonMessages) -> Go | None:
+        self.notice = ""
+        match message:
+            case TypeName():
+                self.line.editing = not self.line.editing
+            case ChooseFace(avatar):
+                self.who = self.who._replace(avatar=avatar)
+            case ChooseColour(colour):
+                self.who = self.who._replace(colour=colour)
+            case TakePerson():
+                return self._done()
+            case _ as unknown:
+                assert_never(unknown)
+        return None
+
+    def _done(self) -> Go | None:
+        name = self.line.text.strip()
+        if any(same(name, other) for other in self.others):
+            self.notice = _("{name} is already sitting here.").format(name=name)
+            return None
+        return self.done(person(name, self.who.avatar, self.who.colour, self.who.key)) or POP
+
+    @property
+    def typing(self) -> bool:
+        return self.line.editing
+
+    def typed(self, text: str) -> Go | None:
+        self.notice = "" if all(map(is_drawn, text)) else _(NOT_DRAWN)
+        self.line.add("".join(filter(is_drawn, text)))
+        return None
+
+    def command(self, name: str) -> Go | None:
+        if name == "erase":
+            self.line.erase()
+            return None
+        if name == "accept" and self.line.editing:
+            self.line.editing = False
+            return self._done()
+        return super().command(name)
+
+    # Pictures
+
+    def draw(self, page: Page) -> None:
+        unnamed = not self.line.text and not self.line.editing
+        shown = _(ANIMALS[self.who.avatar]) if unnamed else self.line.text
+        typed = paint(lambda page, rect: field(page, rect, "", shown, self.line.editing, TypeName()))
+        face = square(lambda page, side: self._face(page, self.who.avatar, side), 110)
+        leave = button(_("Cancel"), Back())
+        ways = row(grow(leave), grow(button(_("That's me"), TakePerson(), primary=True)), gap=16)
+        colours = [paint(partial(self._colour, colour=colour)) for colour in range(len(SEATS))]
+        contents = column(
+            sized(row(face, grow(typed), gap=16), height=button_height),
+            line(_("Face"), "small", "pale"),
+            _choices([self._animal(avatar) for avatar in self.faces]),
+            line(_("Colour"), "small", "pale"),
+            _choices(colours),
+            sized(line(self.notice, "body", "bad", 0.5), width=0),
+            ways,
+            gap=8,
+        )
+        dialog_with(page, _("Who are you?"), page.px(1120), [contents], contents)
+
+    def _face(self, page: Page, avatar: str, side: int) -> Surface:
+        return page.pictures.portrait(avatar, side, SEATS[max(0, self.who.colour)])
+
+    def _animal(self, avatar: str) -> LayoutBox:
+        def draw(page: Page, rect: Rect) -> None:
+            page.put_at(self._face(page, avatar, min(rect.size) - page.px(14)), rect.center)
+            self._spot(page, rect, _(ANIMALS[avatar]), ChooseFace(avatar), avatar == self.who.avatar)
+
+        return paint(draw)
+
+    def _colour(self, page: Page, rect: Rect, colour: int) -> None:
+        holders = {other.colour: other.name for other in self.others.values()}
+        size = round(min(rect.size) * 0.62)
+        page.put_at(page.pictures.disc(size, SEATS[colour]), rect.center)
+        name, holder = _(COLOUR_WORDS[colour]), holders.get(colour, "")
+        if holder:
+            page.put_at(page.pictures.icon("close", round(size * 0.7), COLOURS["ink"]), rect.center)
+            told = _("{colour}: taken by {name}").format(colour=name, name=holder)
+            page.thing("text", told, rect, id=ChooseColour(colour))
+            if page.here == ChooseColour(colour):
+                tooltip(page, told, rect)
+        else:
+            self._spot(page, rect, name, ChooseColour(colour), colour == max(0, self.who.colour))
+
+    @staticmethod
+    def _spot(page: Page, rect: Rect, name: str, do: Message, chosen: bool) -> None:
+        """A square that can be chosen.
+
+        A frame marks the present choice, so that it differs by more than colour.
+        """
+        if chosen or do in (page.hover, page.focus):
+            tone = COLOURS["gold" if chosen else "muted"]
+            page.put(page.pictures.frame(rect.w, rect.h, tone, page.px(4), page.px(14)), rect.x, rect.y)
+        page.thing("button", name, rect, do, value=chosen)
+        ring(page, rect, do)
+
+
+def _choices(boxes: Sequence[LayoutBox]) -> LayoutBox:
+    """Squares side by side."""
+    count = len(boxes)
+
+    def height(page: Page, w: int) -> int:
+        return min(page.px(124), (w - (count - 1) * page.px(16)) // count)
+
+    return row(*map(grow, boxes), gap=16)._replace(height=height)

@@ -1,0 +1,113 @@
+"""Draws the games in the main menu: what they are about, progress in their lessons, and buttons to play and
+learn.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from engine import games
+from game.features.lessons.messages import OpenLessons
+from game.features.path.messages import OpenPath
+from game.features.setup.messages import ChooseGame
+from game.ui.page.layout import (
+    LayoutBox,
+    button,
+    column,
+    first,
+    grid,
+    grow,
+    layers,
+    line,
+    paint,
+    plate,
+    row,
+    sized,
+    space,
+    square,
+    text,
+)
+from game.ui.page.page import Page
+from game.ui.page.widgets import ring
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.features.path.model import PathBadge
+
+BADGE = 44
+LARGE, SMALL = 150, 72
+"""The least size of an emblem above the words, and of one beside the name."""
+
+
+class GameTile(NamedTuple):
+    """The data about a game in the main menu."""
+
+    game: str
+    emblem: str
+    pitch: str
+    """One line about the feel of the game, not translated yet."""
+    badges: tuple[PathBadge, ...]
+    """A person's progress on the path through it."""
+
+
+def panel(shown: tuple[GameTile, ...]) -> LayoutBox:
+    """A tile for each game, four in a row or two."""
+    pitches = [text(_(one.pitch), "small", centre=True) for one in shown]
+
+    def high(page: Page, w: int) -> int:
+        return max(pitch.height(page, w) for pitch in pitches)
+
+    tiles = [_tile(one, pitch._replace(height=high)) for one, pitch in zip(shown, pitches, strict=True)]
+    return first(grid(tiles, 4, 18), grid(tiles, 2, 14)) if tiles else column()
+
+
+def _tile(one: GameTile, pitch: LayoutBox) -> LayoutBox:
+    """A tile; a press opens the setup of the game.
+
+    If room is scarce, its description is left out, then its emblem.
+    """
+    title = games.game(one.game).title
+    emblem = square(lambda page, side: page.pictures.emblem(one.emblem, side))
+    name = line(title, "strong", at=0.5)
+    ways = row(
+        grow(button(_("Play"), ChooseGame(one.game), role="label", id=("play", one.game))),
+        grow(button(_("Learn"), OpenLessons(one.game), role="label", id=("learn", one.game))),
+        gap=10,
+    )
+    foot = column(_path(one), ways, gap=8)
+    large, small = grow(sized(emblem, height=LARGE)), grow(sized(emblem, height=SMALL))
+    beside = row(sized(emblem, width=SMALL), grow(line(title, "strong")), gap=14)
+    heads = (column(large, name, pitch, gap=8), column(small, name, pitch, gap=6), column(small, name, gap=6))
+    inside = first(
+        *(column(grow(_pressed(head, one.game)), foot, gap=8) for head in heads),
+        column(grow(_pressed(beside, one.game)), ways, gap=6),
+        column(line(title, "strong", at=0.5), ways, gap=4, at=0.5),
+    )
+    return plate(inside, 8, 12, "button")
+
+
+def _pressed(box: LayoutBox, game: str) -> LayoutBox:
+    """The part above the buttons, which also opens the setup when pressed."""
+
+    def over(page: Page, rect: Rect) -> None:
+        page.thing("button", _("Play {game}").format(game=games.game(game).title), rect, ChooseGame(game))
+        ring(page, rect, ChooseGame(game))
+
+    return layers(box, paint(over))
+
+
+def _path(one: GameTile) -> LayoutBox:
+    """The badges of a game; a press opens the page that explains them."""
+    from game.features.path.draw_badges import badges  # imported here: not needed at once
+
+    title, do = games.game(one.game).title, OpenPath(one.game)
+    said = ", ".join(badge.words() for badge in one.badges)
+
+    def over(page: Page, rect: Rect) -> None:
+        page.thing("button", _("Your path, {game}: {badges}").format(game=title, badges=said), rect, do)
+        ring(page, rect, do)
+
+    shown = row(grow(space()), badges(one.badges, BADGE, 8), grow(space()))
+    return sized(layers(shown, paint(over)), height=lambda page: page.theme.target)

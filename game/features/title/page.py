@@ -1,0 +1,248 @@
+"""Draws the main menu: the buttons to begin at the left, unfinished matches at the right."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+
+from pygame import Rect
+
+from engine import games
+from game.data import MatchFile
+from game.features.people import evening, remembered_tables
+from game.features.people.messages import OpenLookBack, ShowEvening
+from game.features.people.people_store import People
+from game.features.replay.unfinished_summary import Waiting, players
+from game.features.setup.messages import OpenRecords
+from game.ui.art.palette import SEATS
+from game.ui.page.layout import (
+    LayoutBox,
+    button,
+    column,
+    first,
+    grow,
+    line,
+    padding,
+    paint,
+    picture,
+    plate,
+    row,
+    sized,
+    space,
+    text,
+    tile,
+)
+from game.ui.page.message_types import Help, Message
+from game.ui.page.page import Page
+from game.ui.page.screen_frame import ground
+from game.ui.page.widgets import button_height, icon_button
+from game.ui.window.scene import House, Scene
+from game.words import _, together
+
+from . import draw_daily, draw_games, draw_puzzles
+from .match_tiles import Grid, tiles
+from .messages import (
+    ContinueNewest,
+    EditMe,
+    LeaveProgram,
+    OpenCredits,
+    OpenSettings,
+    PlayNow,
+    PlayWithFriends,
+    ShowGames,
+    ShowMatches,
+)
+
+FANS = (
+    ("8C", 5, 24), ("8D", 11, 12), ("8S", 17.5, -3), ("8H", 24, -18),
+    ("AX", 76, 18), ("JR", 82.5, 3), ("KS", 89, -12), ("QG", 95, -24),
+)  # fmt: skip
+"""By card, its place along the lower edge in hundredths, and its angle."""
+WAYS = ((True, "name", 14), (False, "name", 14), (False, "strong", 6))
+"""The styles of the buttons, the best first: whether they have icons, the letters of the large ones, and the
+gap between them.
+"""
+TILES = 3
+"""The number of tiles that must fit, however many unfinished matches there are."""
+LOWER = 0.46
+"""The part of the height that is below the games."""
+
+
+class TitlePage(Scene):
+    """The state of the main menu for drawing: the matches to begin or continue."""
+
+    def __init__(self, room: House) -> None:
+        super().__init__(room)
+        self.unfinished: list[MatchFile] = []
+        self.read: dict[MatchFile, Waiting] = {}
+        """The tiles' contents, for the matches read so far."""
+        self.people = People(room.home)
+        self.table = remembered_tables.load(room.home)
+        """The table that Play opens."""
+        self.now = time.time()
+        """The time to which dates are relative ("today", a weekday)."""
+        self.evening = evening.current(room.home)
+        """The game night that is still going on, if there is one."""
+        self.notice = ""
+        self.today: draw_daily.Today | None = None
+        """Today's deals; None until they were read."""
+
+    @property
+    def waiting(self) -> list[Waiting]:
+        """The matches to go on with, the newest first."""
+        return [self.read.get(file) or Waiting(file) for file in self.unfinished]
+
+    def _about(self, way: Message) -> list[str]:
+        """The table or match that *Play* and *Continue* lead to, in many and in fewer words."""
+        if way == ContinueNewest() and not self.unfinished:
+            return [_("No match in progress")]
+        if way == ContinueNewest():
+            newest = self.waiting[0]
+            told = players(newest.chairs)
+            return [", ".join(filter(None, (games.game(newest.game).title if newest.game else "", told)))]
+        game, chairs = games.game(self.table.game).title, self.table.chairs
+        others = [c.name for i, c in enumerate(chairs) if self.table.people != (i,)]
+        told = _("{game} with {names}").format(game=game, names=together(others) if others else "")
+        return [told, _("{game}, {n} players").format(game=game, n=len(chairs))]
+
+    def _rows(self) -> list[list[tuple[str, Message, str]]]:
+        """The buttons, each with its words, message and icon, always in the same place."""
+        rows: list[list[tuple[str, Message, str]]] = [
+            [(_("Play"), PlayNow(), "play")],
+            [(_("Continue"), ContinueNewest(), "forward")],
+        ]
+        others: list[tuple[str, Message, str]] = [
+            (_("Games"), ShowGames(), "cards"),
+            (_("With friends"), PlayWithFriends(), "people"),
+            (_("Records"), OpenRecords(), "crown"),
+            (_("Match history"), OpenLookBack(), "replay"),
+            (_("Rules"), Help(), "book"),
+            (_("Settings"), OpenSettings(), "settings"),
+            (_("Credits"), OpenCredits(), "info"),
+            (_("Quit"), LeaveProgram(), "exit"),
+        ]
+        return rows + [others[i : i + 2] for i in range(0, len(others), 2)]
+
+    def draw(self, page: Page) -> None:
+        ground(page)
+        w = round(page.px(560) * max(1.0, page.theme.text * 0.75))
+        low = self._column(page, Rect(page.px(56), page.px(44), w, page.height - page.px(68)))
+        self._fans(page, page.px(56) + w, low)
+        x = page.px(112) + w
+        area = Rect(x, page.px(44), page.width - x - page.px(48), page.height - page.px(76))
+        self._beside(area.h).draw(page, area)
+        if self.notice:
+            notice = text(self.notice, "body", "bad", centre=True)
+            padding(column(plate(notice, 24, 14), at=1), 60, 16).draw(page, page.rect)
+
+    def _beside(self, height: int) -> LayoutBox:
+        """The games, and below them the unfinished matches, or the daily deal and the puzzles."""
+        today, low = self.today, lambda _page: round(height * LOWER)
+        day, puzzles = draw_daily.short_way(today), draw_puzzles.short_way()
+        panels = draw_daily.panel(today), draw_puzzles.panel(today.puzzles if today is not None else ())
+        all_of_them = button(_("Unfinished: {n}").format(n=len(self.unfinished)), ShowMatches())
+        matches = paint(self._matches)
+        if self.unfinished:
+            large = [
+                _beside_each_other(((column(grow(matches), puzzles, gap=12), 0.33), (panels[0], 0.67))),
+                _beside_each_other(((matches, 0.64), (column(grow(day), grow(puzzles), gap=18), 0.36))),
+            ]
+        else:
+            large = [_beside_each_other(zip(panels, (0.71, 0.29), strict=True))]
+        ways = (
+            *(sized(way, height=low) for way in large),
+            column(
+                all_of_them if self.unfinished else space(button_height),
+                row(grow(day), grow(puzzles), gap=18),
+                gap=12,
+            ),
+        )
+        shown = grow(draw_games.panel(today.games if today is not None else ()))
+        return first(*(column(shown, way, gap=20) for way in ways))
+
+    @staticmethod
+    def _fans(page: Page, right: int, top: int) -> None:
+        """Cards scattered below the buttons, as if somebody had just left the table."""
+        h = page.px(400)
+        low = max(page.height + page.px(130), top + page.px(320))
+        for i, (name, part, angle) in enumerate(FANS):
+            x = part * page.width / 100
+            if x + h / 3 < right:
+                y = low - page.px(70 if i in (1, 2, 5, 6) else 0)
+                page.put_at(page.pictures.card(name, h, angle), (x, y))
+
+    def _column(self, page: Page, area: Rect) -> int:
+        """The name of the program, the present players, and the buttons; returns the end of the column."""
+        name = picture(page.pictures.name(min(page.px(180), round(area.w * 0.3))), "Octavo")
+        head = column(
+            name, line(_("Four card games, one table"), "body", "pale", 0.5), space(12), self._me(page)
+        )
+        y = area.y + head.height(page, area.w)
+        head.draw(page, area)
+        room = Rect(area.x, y + page.px(14), area.w, area.bottom - y - page.px(14))
+        ways = [self._ways(*way) for way in WAYS]
+        room.h = min(room.h, ways[0].height(page, room.w))
+        first(*ways).draw(page, room)
+        return room.bottom
+
+    def _ways(self, icons: bool, role: str, gap: int) -> LayoutBox:
+        """All buttons, with letters of this role; those that begin a match are larger than the others."""
+        large = (self._large(label, do, role, gap) for ((label, do, _icon),) in self._rows()[:2])
+        others = (
+            grow(row(*(grow(self._way(label, do, icon * icons)) for label, do, icon in some), gap=14))
+            for some in self._rows()[2:]
+        )
+        return column(*large, *others, gap=gap)
+
+    def _me(self, page: Page) -> LayoutBox:
+        """The owner's name and face; a click changes name, face and colour."""
+        me, known, do = self.people.me, self.people.introduced, EditMe()
+        side = max(page.px(84), page.theme.line("strong") + page.px(16)) - page.px(12)
+        tone = "#f3d58c" if do in (page.hover, page.focus) or not known else "#cbbfa6"
+        shown = row(
+            picture(page.pictures.portrait(me.avatar, side, SEATS[max(0, me.colour)])),
+            grow(line(me.name if known else _("What is your name?"), "strong", "cream" if known else "pale")),
+            picture(page.pictures.icon("edit", round(side * 0.5), tone)),
+            gap=16,
+        )
+        return tile(padding(shown, 12, 6), _("Your name, face and colour"), do, "sunk", "button-hover")
+
+    def _way(self, label: str, do: Message, icon: str) -> LayoutBox:
+        """A button, with its destination below its name, or with the duration of the game night so far."""
+        plain = button(label, do, icon=icon)
+        if do != PlayWithFriends() or self.evening is None:
+            return plain
+        told = column(line(label, "strong", at=0.5), line(self.evening.title(), "small", "pale", 0.5), at=0.5)
+        crown = paint(
+            lambda page, rect: icon_button(page, rect, "crown", _("Game night"), ShowEvening()),
+            lambda page: max(page.theme.target, page.px(80)),
+        )
+        return row(grow(first(tile(padding(told, 18), label, do), button(label, do))), crown, gap=14)
+
+    def _large(self, label: str, do: Message, role: str, air: int) -> LayoutBox:
+        """The button for a match, with its destination below; disabled without an unfinished match."""
+        off = do == ContinueNewest() and not self.unfinished
+        primary = do == (ContinueNewest() if self.unfinished else PlayNow())
+        colours = ("muted", "muted") if off else ("ink", "ink") if primary else ("cream", "pale")
+        told = first(*(line(words, "small", colours[1], 0.5) for words in self._about(do)))
+        words = column(line(label, role, colours[0], 0.5), told, at=0.5)
+        style = "off" if off else "primary" if primary else "button"
+        return tile(padding(words, 18, air), label, None if off else do, style, lit=primary)
+
+    def _matches(self, page: Page, area: Rect) -> None:
+        """The unfinished matches; if not all fit, the newest ones and a button that leads to all.
+
+        Each has the same place and size however many there are, so that no click hits another button.
+        """
+        head = max(button_height(page), page.theme.line("heading"))
+        below = Rect(area.x, area.y + head + page.px(10), area.w, area.h - head - page.px(10))
+        tiled, count = Grid(page, below, TILES), len(self.unfinished)
+        every = button(_("All {n}").format(n=count), ShowMatches()) if count > tiled.most else None
+        title = grow(first(line(_("Continue where you left off"), "heading"), line(_("Continue"), "heading")))
+        row(title, every, gap=16).draw(page, Rect(area.x, area.y, area.w, head))
+        tiles(page, tiled, self.waiting, self.now)
+
+
+def _beside_each_other(parts: Iterable[tuple[LayoutBox, float]]) -> LayoutBox:
+    """Boxes in a row, each with its part of the width."""
+    return row(*(grow(box, part) for box, part in parts), gap=18)

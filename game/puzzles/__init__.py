@@ -1,1 +1,0 @@
-"""Puzzles: those that are shipped, and which of them somebody solved."""

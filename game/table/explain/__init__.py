@@ -1,0 +1,1 @@
+"""Explanations during play: tooltips, the card reader, hints, the coach, the worth of a hand."""

@@ -1,0 +1,165 @@
+"""Draws the hint's ranking: the best choices with their chances, each with a small bar, and the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.table.messages import AskHint, FoldHint, ToggleNumbers
+from game.ui.page.free_space import Taken, free_rects, nearest
+from game.ui.page.message_types import Message
+from game.ui.page.page import Page
+from game.ui.page.theme import COLOURS
+from game.ui.page.widgets import button, button_width, icon_button
+from game.words import _
+
+from .hint_words import Ranked
+
+ENTER = "enter"
+"""The key that plays the hint."""
+PLAY: Message = AskHint()
+"""The message that asks for a hint, or plays the open one."""
+CLOSE: Message = FoldHint()
+NUMBERS: Message = ToggleNumbers()
+"""Show the chances of the best choices beside the reason, or leave them out."""
+WIDE = (520, 620, 420, 760, 1000)
+"""Widths to try, in a window 1920 wide."""
+NARROW = 380
+"""A width only for large text, which fits between a pile and the players beside it."""
+ROLES = ("label", "small")
+LEAST = "least"
+"""Smaller letters only for large text, if the usual ones would cover cards or players."""
+BARE = 2
+"""How many of the first `blocks` keep all cards, players and the latest events visible."""
+AIR = 6
+"""The space below a choice without a bar; bars are left out rather than cover cards."""
+LARGE = 1.5
+"""Larger text is first set wide, so that it covers less below it."""
+
+
+class Folded(NamedTuple):
+    """The ranking broken into lines."""
+
+    role: str
+    rows: tuple[tuple[Ranked, tuple[str, ...]], ...]
+    why: tuple[str, ...]
+    bar: int
+    """The height of a bar with its space; only space if there is no room for bars."""
+    size: tuple[int, int]
+
+
+def row(n: int) -> Hashable:
+    """Identifies the line of a choice on the page."""
+    return ("ranking", n)
+
+
+def draw(
+    page: Page, choices: Sequence[Ranked], why: str, title: str, near: Rect, blocks: Sequence[Taken]
+) -> Rect | None:
+    """Draw the ranking as close as possible.
+
+    Each entry of `blocks` lists things not to cover, the strictest list first.
+    """
+    area = page.rect.inflate(-page.px(16), -page.px(16))
+    widths = sorted((*WIDE, NARROW), reverse=True) if page.theme.text > LARGE else WIDE
+    roles = (*ROLES, LEAST) if page.theme.text > LARGE else ROLES
+    ways = [(role, wide) for role in roles for wide in widths]
+    plans = [_plan(page, choices, why, role, wide, _bar(page)) for role, wide in ways]
+    low = [_plan(page, choices, why, role, wide, page.px(AIR)) for role, wide in ways]
+    small = sorted([*low, *plans], key=lambda plan: (-roles.index(plan.role), plan.size[0] * plan.size[1]))
+    short = [_plan(page, choices, "", roles[-1], wide, page.px(AIR)) for wide in widths]
+    over = [(blocked, some) for blocked in blocks[BARE:] for some in (small, short)]  # as little as possible
+    spare = [(blocked, some) for some in (plans, low) for blocked in blocks[:BARE]]
+    for blocked, tried in (*spare, *over):
+        free = free_rects(area, blocked)
+        for plan in tried:
+            spot = nearest(free, plan.size, (near.centerx, near.y - page.px(8)))
+            if spot is not None:
+                _paint(page, plan, spot, why, title)
+                return spot
+    return None
+
+
+def _plan(page: Page, choices: Sequence[Ranked], why: str, role: str, wide: int, bar: int) -> Folded:
+    w = min(round(page.px(wide) * max(1.0, page.theme.text * 0.75)), page.width - page.px(32))
+    room, line = w - 2 * page.px(18), page.theme.line(role)
+    most = room - _chance_room(page, choices, role)
+    rows = tuple((choice, tuple(page.lines(choice.words, role, most))) for choice in choices)
+    folded = tuple(page.lines(why, role, room)) if why else ()
+    high = _head(page, role) + sum(len(lines) * line + bar for _choice, lines in rows)
+    high += len(folded) * line + page.px(18)
+    return Folded(role, rows, folded, bar, (w, high))
+
+
+def _chance_room(page: Page, choices: Sequence[Ranked], role: str) -> int:
+    family, px = page.theme.type(role)
+    widths = [0] + [page.pictures.line(c.chance, family, px, COLOURS["cream"]).get_width() for c in choices]
+    return max(widths) + page.px(18)
+
+
+def _head(page: Page, role: str) -> int:
+    return max(page.theme.line(role), _close(page)) + page.px(14)
+
+
+def _close(page: Page) -> int:
+    return max(page.px(40), page.theme.line(ROLES[-1]), page.theme.target)
+
+
+def _bar(page: Page) -> int:
+    """The height of a bar with its space."""
+    return page.px(12) + page.px(14)
+
+
+def _paint(page: Page, plan: Folded, spot: Rect, why: str, title: str) -> None:
+    px, role = page.px, plan.role
+    line, pad, close = page.theme.line(role), px(18), _close(page)
+    page.panel(spot, "panel")
+    heading = title if plan.rows else _("Why")
+    page.thing("panel", heading, spot, id="ranking")
+    cross = Rect(spot.right - px(10) - close, spot.y + px(8), close, close)
+    at, left = (spot.x + pad, cross.centery), cross.x
+    icon_button(page, cross, "close", _("Close"), CLOSE)
+    for label, do in ((_("Numbers"), NUMBERS), (_("Do it"), PLAY)):
+        key = ENTER if do == PLAY else ""
+        wide = button_width(page, label, "small")
+        left -= wide + px(8)
+        button(page, Rect(left, cross.y, wide, close), label, do, role="small", primary=do == PLAY, key=key)
+    head, (family, size) = _("Chances") if plan.rows else heading, page.theme.type(role)
+    if page.pictures.line(head, family, size, COLOURS["gold"]).get_width() <= left - at[0] - px(8):
+        page.text(head, at, role, "gold", "midleft")
+    y = spot.y + _head(page, role)
+    for n, (choice, lines) in enumerate(plan.rows):
+        rect = Rect(spot.x + pad, y, spot.w - 2 * pad, len(lines) * line + plan.bar)
+        page.thing("row", choice.line(n), rect, id=row(n), read=True)
+        colour = "lit" if n == 0 else "cream"
+        for i, words in enumerate(lines):
+            page.text(words, (rect.x, y + i * line), role, colour)
+        page.text(choice.chance, (rect.right, y), role, colour, "topright")
+        y = rect.bottom
+        if plan.bar == _bar(page):
+            _paint_bar(page, Rect(rect.x, y - plan.bar + px(5), rect.w, px(12)), choice, n == 0)
+    rect = Rect(spot.x + pad, y, spot.w - 2 * pad, len(plan.why) * line)
+    for i, words in enumerate(plan.why):
+        page.text(words, (rect.x, y + i * line), role, "muted")
+    if why:
+        page.thing("text", why, rect, id=("ranking", "why"), read=True)
+
+
+def _paint_bar(page: Page, rect: Rect, choice: Ranked, best: bool) -> None:
+    """Draw the chance as a bar, and its margin of error as a line across the end.
+
+    A certain win fills the whole width.
+    """
+    half = rect.h // 2
+    page.put(page.pictures.plate(rect.w, rect.h, "sunk", half), rect.x, rect.y)
+    share = min(1.0, max(0.0, choice.share))
+    long = max(rect.h, round(share * rect.w))
+    page.put(page.pictures.plate(long, rect.h, "primary" if best else "button-hover", half), rect.x, rect.y)
+    low, high = (round(rect.w * max(0.0, share + off)) for off in (-choice.within, choice.within))
+    thick, high = max(2, rect.h // 4), min(high, rect.w)
+    for style, start, end in (("rim", low, long), ("cream", max(low, long), high)):
+        if end > start:
+            line = page.pictures.plate(end - start, thick, style, 0)
+            page.put(line, rect.x + start, rect.centery - thick // 2)

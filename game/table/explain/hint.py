@@ -1,0 +1,180 @@
+"""The hint: the Expert's choice, and the reason for it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from engine.kernel.view import View
+from game.books.contract.presenter import Presenter
+from game.table.board.action_picker import Click, fields_of, verb_of
+from game.table.match.bot_thinkers import SECONDS, Thought
+from game.table.match.play import Play
+from game.words import _
+
+from .draw_ranking import row
+from .hint_words import Counsel, Ranked
+
+AHEAD = 0.7
+"""How many seconds into a decision the Expert begins to think, even if nobody has asked for a hint."""
+
+
+class Advice:
+    """A hint for one decision; it is forgotten when the decision is made.
+
+    If a core is free, the Expert thinks in advance, so that most hints are ready when somebody asks for them.
+    """
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.view: View | None = None
+        """The view for which the Expert is thinking, or has thought."""
+        self.waiting = False
+        self.asked = False
+        """Whether the person asked for it."""
+        self.thought: Thought | None = None
+        self.pondered = 0.0
+        """How many seconds the person has been thinking about this decision."""
+        self.action: tuple[Any, ...] | None = None
+        self.words = ""
+        self.why = self.why_with_numbers = ""
+        self.named: frozenset[int] = frozenset()
+        """The cards that the reason names."""
+        self.ranking: tuple[Ranked, ...] = ()
+        """The best choices, while they are shown."""
+        self.folded = False
+        """Whether the ranking was closed, so that the prompt shows the question again."""
+
+    @property
+    def _decides(self) -> bool:
+        """Whether the person at the screen has a decision, and no bot is thinking."""
+        play = self.play
+        is_own = play.picker is not None and play.view.seat == play.sitting.viewer
+        return is_own and not play.sitting.asked_bot
+
+    def ask(self) -> None:
+        """Show the Expert's advice on the decision, at once or as soon as it is known."""
+        if not self._decides or (self.asked and self.waiting):
+            return
+        if self.view is not self.play.view:
+            self._begin()
+        self.asked, self.folded = True, False
+        if self.thought is not None:
+            self._tell(self.thought)
+        else:
+            self.words = _("The Expert is thinking …")
+
+    @property
+    def due(self) -> float | None:
+        """When something here may change without input."""
+        if self.waiting and self.asked:
+            return 0.03
+        return max(0.0, AHEAD - self.pondered) if self._may_think_ahead else None
+
+    @property
+    def _may_think_ahead(self) -> bool:
+        return self.view is None and self.play.sitting.thinker.ahead and self._decides
+
+    def ponder(self, dt: float) -> None:
+        """The person is thinking; after a moment the Expert thinks too, if a core is free."""
+        if self._may_think_ahead:
+            self.pondered += dt
+            if self.pondered >= AHEAD:
+                self._begin()
+
+    def _begin(self) -> None:
+        self.view, self.thought, self.waiting = self.play.view, None, True
+        self.play.sitting.thinker.ask("adviser", self.play.view, SECONDS["hint"])
+
+    def _tell(self, thought: Thought) -> None:
+        self.action = thought.action
+        found = Counsel(thought, self.play.view, self.play.presenter, self.play.names)
+        self.words, self.why, self.ranking = found.words, found.why, found.ranking
+        about = thought.reason.about if thought.reason else {}
+        self.named = frozenset([about[name] for name in ("card", "partner") if name in about])
+        self.why_with_numbers = f"{found.why} {found.numbers}"
+
+    def poll(self) -> bool:
+        """Whether the Expert has just answered, or the decision is over."""
+        if self.view is not None and (self.play.picker is None or self.play.view is not self.view):
+            self.forget()
+            return True
+        if not self.waiting:
+            return False
+        if self.play.sitting.asked_bot:  # so the Expert is not asked again
+            self.waiting = False
+            self.forget()
+            return True
+        self.thought = self.play.sitting.thinker.poll()
+        if self.thought is None:
+            return False
+        self.waiting = False
+        if self.asked:
+            self._tell(self.thought)
+        return self.asked
+
+    def forget(self) -> None:
+        if self.waiting:
+            self.play.sitting.thinker.cancel()
+        self.view, self.action, self.waiting, self.words, self.why = None, None, False, "", ""
+        self.thought, self.asked, self.pondered = None, False, 0.0
+        self.fold()
+        self.folded = False
+
+    def fold(self) -> bool:
+        """Close the ranking and the reason, but keep the advised choice highlighted.
+
+        Returns whether they were open.
+        """
+        was_open, self.ranking, self.why = self.is_open, (), ""
+        self.folded = self.folded or was_open
+        return was_open
+
+    @property
+    def said(self) -> str:
+        """The hint in words, for the prompt.
+
+        It is empty once the person has closed it or clicked something else.
+        """
+        return self.words if self.followed and not self.folded else ""
+
+    @property
+    def shown(self) -> Sequence[Ranked]:
+        """The ranking, unless the person clicked something else."""
+        return self.ranking if self.followed else ()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the ranking is shown, or a reason without one."""
+        return self.followed and bool(self.ranking or self.why)
+
+    @property
+    def followed(self) -> bool:
+        """Whether the clicks so far are the first clicks of the advised choice."""
+        clicks = self.play.picker.clicks if self.play.picker else []
+        return clicks == self._all_clicks()[: len(clicks)]
+
+    def clicks(self, pointed: Hashable = None) -> list[Click]:
+        """The clicks of the advised action, or of the choice in the ranking that is under the pointer.
+
+        There are none once the person clicked something else.
+        """
+        for n, choice in enumerate(self.shown):
+            if pointed == row(n):
+                return self._clicks_of(choice.action)
+        return self._all_clicks() if self.followed else []
+
+    def _all_clicks(self) -> list[Click]:
+        return [] if self.action is None else self._clicks_of(self.action)
+
+    def _clicks_of(self, action: tuple[Any, ...]) -> list[Click]:
+        return clicks_of(self.play.presenter, action)
+
+
+def clicks_of(presenter: Presenter, action: tuple[Any, ...]) -> list[Click]:
+    """The clicks that an action consists of."""
+    kinds = presenter.table.game.verbs[verb_of(action)]
+    pile = presenter.layout.verb_zones.get(verb_of(action))
+    if pile and not kinds:
+        return [Click("zone", presenter.table.zone[pile])]
+    return [Click(kind, value) for kind, value in zip(kinds, fields_of(action), strict=True)]

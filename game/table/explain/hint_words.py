@@ -1,0 +1,74 @@
+"""A hint in words: the advised choice, the reason, and how the best choices compare."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from engine.kernel.view import View
+from game.books.contract.presenter import Presenter
+from game.table.match.bot_thinkers import Thought
+from game.words import N_, _
+from game.words.choice_reason_words import percent, say_claim
+
+
+class Ranked(NamedTuple):
+    """A choice in words; its chance to win and the margin of error are shares from 0 to 1."""
+
+    action: tuple[Any, ...]
+    words: str
+    share: float
+    within: float
+    as_good: bool = False
+    """Whether its chance looks the same as that of the choice before it."""
+
+    @property
+    def chance(self) -> str:
+        """The chance shown beside the choice; if it equals the one above, it is not repeated."""
+        if self.as_good:
+            return _("equally good")
+        if not percent(self.within):
+            return _("{share} %").format(share=percent(self.share))
+        return _("{share} % ± {within}").format(share=percent(self.share), within=percent(self.within))
+
+    def line(self, n: int) -> str:
+        """The choice with its place in the ranking, counted from 0, and its chance."""
+        return f"{n + 1}. {self.words}: {self.chance}"
+
+
+HURRIED = N_("There was no time to compare the choices. At a glance, this looks best.")
+"""The text if the adviser gives no reason, such as on a machine too busy for a search."""
+
+
+NUMBERS = N_("Up to {n} imagined rounds for each; ± says how sure.")
+
+
+class Counsel:
+    """An adviser's result in words."""
+
+    def __init__(self, thought: Thought, view: View, presenter: Presenter, names: Sequence[str]) -> None:
+        self.view, self.presenter, self.names = view, presenter, names
+        self.action = thought.action
+        first = presenter.voice.says(thought.action, view, names)
+        self.words = _("Hint: {what}").format(what=first)
+        self.why = say_claim(view.table, thought.reason, names, self._briefly) or _(HURRIED)
+        """The reason, as a sentence."""
+        self.numbers = _(NUMBERS).format(n=max([one.visits for one in thought.ranking], default=0))
+        """What the chances are based on."""
+        chances = [(percent(one.share), percent(one.within)) for one in thought.ranking]
+        self.ranking = tuple(
+            [
+                Ranked(one.action, said, one.share, one.within, n > 0 and chances[n] == chances[n - 1])
+                for n, one in enumerate(thought.ranking)
+                for said in [self._says(one.action)]
+            ]
+        )
+
+    def _briefly(self, action: tuple[Any, ...]) -> str:
+        """A choice without its button's text in brackets, unless it would then read like the advised one."""
+        whole, advised = (self._says(one) for one in (action, self.action))
+        briefly = whole.split(" (")[0]
+        return whole if action != self.action and briefly == advised.split(" (")[0] else briefly
+
+    def _says(self, action: tuple[Any, ...]) -> str:
+        return self.presenter.voice.alone(action, self.view, self.names)

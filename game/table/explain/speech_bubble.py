@@ -1,0 +1,276 @@
+"""Places and draws a speech bubble with words and small cards where it covers nothing important."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import hypot, inf
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game.table.log import draw_line
+from game.table.places.seat_places import LARGE
+from game.ui.page.free_space import blocked, fit, free_rects, gap
+from game.ui.page.page import Page
+from game.ui.page.theme import COLOURS
+from game.words import Piece
+
+ROLES = ("lead", "body", "small")
+LEAST = "least"
+"""Smaller letters only for large text, if the usual ones do not fit."""
+WIDE = (520, 420, 640, 340, 800, 280)
+WIDER = (*WIDE, 1000, 230, 180)
+"""Widths of the words to try, at 1920 wide, and those for large text."""
+NEAR, FAR = 190, 520
+"""Farther away than NEAR, the bubble may lie over dark things if that is better; farther than FAR, it must.
+"""
+COVERED = 45
+"""The penalty for each dark thing below it, as a distance."""
+
+ROWS, LOW = 4, 40
+"""Each row beyond ROWS costs a distance of LOW, because low bubbles are easier to read."""
+SMALLER = 320
+"""The penalty for letters one size smaller, as a distance."""
+CROSSED = 240
+"""The penalty for each visible thing that the tail would cross, as a distance."""
+OVER = 2.0
+"""The penalty for each pixel of the tail over a card, a face or words, as a distance in pixels."""
+TAIL = 15
+"""Half of the tail's width where it leaves the bubble."""
+THICK = 0.18
+"""Half of the width of a long tail, as a share of its length; thinner would look like a needle."""
+LONG, SHORT = 180, 70
+"""The longest tail. If it ended far from its subject, it would seem to point at something else."""
+BEFORE = 14
+"""How far before its subject a tail may end."""
+
+
+class BubbleText(NamedTuple):
+    """The text of a bubble, laid out: rows of the sentence, then of the instruction."""
+
+    role: str
+    said: tuple[draw_line.TextRow, ...]
+    told: tuple[draw_line.TextRow, ...]
+    size: tuple[int, int]
+
+
+def place(
+    page: Page,
+    said: Sequence[Piece],
+    told: Sequence[Piece],
+    goal: Rect | None,
+    kept: Sequence[Rect],
+    behind: Sequence[Rect] = (),
+) -> tuple[BubbleText | None, Rect]:
+    """The bubble with the largest letters that fits near the goal: on bare felt, otherwise over dark things.
+
+    It covers nothing that must stay visible, and its tail avoids all of that and everything in `behind`.
+    """
+    air = page.px(36 if page.theme.text <= LARGE else 18)
+    must = tuple((*rect.inflate(air, air),) for rect in kept)
+    area = page.rect.inflate(-page.px(24), -page.px(24))
+    goal = goal or Rect(page.rect.center, (1, 1))
+    letters, widths = ((*ROLES, LEAST), WIDER) if page.theme.text > LARGE else (ROLES, WIDE)
+    places = _Places(page, goal, [rect for rect in kept if rect != goal], behind)
+    bare, dark = (free_rects(area, taken) for taken in ((*blocked(page, None), *must), must))
+    near, far, wide = page.px(NEAR), page.px(FAR), page.width * 2
+    for roles, rooms in ((ROLES[:2], ((bare, near),)), (letters, ((bare, far), (dark, wide)))):
+        found: list[_Place] = []
+        for n, role in enumerate(roles):
+            smaller = n * page.px(SMALLER)
+            if found and min(one.harm for one in found) <= smaller:
+                break
+            bubbles = [laid(page, said, told, role, width) for width in widths]
+            some = (places.best(bubbles, free, most) for free, most in rooms)
+            found += [one._replace(harm=one.harm + smaller) for one in some if one is not None]
+        if found:
+            _harm, bubble, rect = min(found, key=lambda one: one.harm)
+            return bubble, rect
+    return None, Rect(0, 0, 0, 0)
+
+
+class _Place(NamedTuple):
+    """A possible place for a bubble."""
+
+    harm: float
+    """How bad it is: its distance, what it covers, how small its letters are."""
+    bubble: BubbleText
+    rect: Rect
+
+
+class _Places(NamedTuple):
+    """Judges places for a bubble."""
+
+    page: Page
+    goal: Rect
+    kept: Sequence[Rect]
+    behind: Sequence[Rect]
+
+    def best(self, bubbles: Iterable[BubbleText], free: Sequence[Rect], most: float) -> _Place | None:
+        """The best place of the best bubble in this room, closer to the goal than `most`."""
+
+        def at_goal(bubble: BubbleText) -> Sequence[Rect]:
+            return [Rect((0, 0), bubble.size).move_to(center=self.goal.center)]
+
+        def cost(bubble: BubbleText, rect: Rect, least: float) -> float:
+            near, rows = gap(rect, self.goal), len(bubble.said) + len(bubble.told)
+            far = near + 0.02 * bubble.size[0] + self.page.px(LOW) * max(0, rows - ROWS)
+            if near >= most or far >= least:
+                return inf  # checking what the tail crosses is slow and can only make the result worse
+            return far + self._harm(rect)
+
+        found = fit(bubbles, free, at_goal, cost)
+        return _Place(*found) if found else None
+
+    def _harm(self, rect: Rect) -> float:
+        """How bad it is to have a bubble there, by what it and its tail cover."""
+        covered = self.page.px(COVERED) * len(rect.collidelistall(self.behind))
+        tail = self.page.px(CROSSED) * crossed(rect, self.goal, self.kept)
+        return covered + tail + _over(rect, self.goal, self.behind)
+
+
+def laid(page: Page, said: Sequence[Piece], told: Sequence[Piece], role: str, width: int) -> BubbleText:
+    """The bubble's text broken into rows of at most this width."""
+    _family, px = page.theme.type(role)
+    inner = min(round(page.px(width) * max(1.0, page.theme.text * 0.8)), page.width - page.px(120))
+    hand = round(px * 1.4)
+    rows = tuple(draw_line.folded(page, said, px, inner))
+    below = tuple(draw_line.folded(page, told, px, inner - hand)) if told else ()
+    wide = max(
+        [*map(draw_line.width_of, rows), *(hand + draw_line.width_of(row) for row in below)], default=0
+    )
+    tall = _line(px) * (len(rows) + len(below)) + (page.px(8) if below else 0)
+    return BubbleText(role, rows, below, (wide + page.px(48), tall + page.px(34)))
+
+
+def _line(px: int) -> int:
+    return round(px * draw_line.TALL * 1.08)
+
+
+def draw(
+    page: Page,
+    bubble: BubbleText,
+    box: Rect,
+    goal: Rect | None,
+    kept: Sequence[Rect] = (),
+    most: int = LONG,
+) -> None:
+    """Draw the bubble, with a tail to its subject that goes behind everything kept visible.
+
+    The tail is no longer than `most`, at 1080 lines.
+    """
+    page.panel(box, "cream")
+    if goal is not None:
+        _tail(page, box, goal, [rect for rect in kept if rect != goal], most)
+    page.part("speech", (bubble, tuple(box), page.theme), lambda: _words(page, bubble, box))
+
+
+def _words(page: Page, bubble: BubbleText, box: Rect) -> None:
+    """Draw the bubble's text."""
+    _family, px = page.theme.type(bubble.role)
+    line, spoken = _line(px), []
+    x, y = box.x + page.px(24), box.y + page.px(17) + line // 2
+    hand = round(px * 1.4)
+    icon = page.pictures.icon("touch", round(px * 1.2), COLOURS["deed"])
+    for n, row in enumerate((*bubble.said, *bubble.told)):
+        told = n >= len(bubble.said)
+        if n == len(bubble.said):
+            y += page.px(8)
+            page.put(icon, x, y - icon.get_height() / 2)
+        left = x + (hand if told else 0)
+        right = draw_line.draw_row(page, row, left, y, px, "deed" if told else "ink")
+        words = "".join(part.words for part in row).strip()
+        page.thing("text", words, Rect(left, y - line // 2, right - left, line), value=px)
+        spoken.append(words)
+        y += line
+    page.thing("bubble", " ".join(spoken), box, id="bubble")
+
+
+def tip(box: Rect, goal: Rect) -> tuple[int, int]:
+    """Where the tail of a bubble ends: at the closest edge of its subject."""
+    return _facing(goal.left, goal.right - 1, box.left, box.right), _facing(
+        goal.top, goal.bottom - 1, box.top, box.bottom
+    )
+
+
+def _facing(low: int, high: int, first: int, last: int) -> int:
+    """On a side from `low` to `high`, the place nearest to one from `first` to `last`: the middle of both."""
+    low, high = (low, high) if high - low < 8 else (low + 3, high - 3)
+    begin, end = max(low, first), min(high, last)
+    return (begin + end) // 2 if begin <= end else low if last < low else high
+
+
+def crossed(box: Rect, goal: Rect, kept: Sequence[Rect]) -> int:
+    """How many of the things kept visible lie between a bubble there and its subject."""
+    end = tip(box, goal)
+    return sum(1 for rect in kept if rect.clipline(_root(box, end, 0), end) and not rect.colliderect(goal))
+
+
+def _over(box: Rect, goal: Rect, behind: Sequence[Rect]) -> float:
+    """How bad a place for a bubble is because its tail would cross other things."""
+    end = tip(box, goal)
+    root, length = _root(box, end, 0), 0.0
+    for rect in behind:
+        if (cut := rect.clipline(root, end)) and not rect.contains(goal):
+            (x, y), (to_x, to_y) = cut
+            length += ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
+    return OVER * length
+
+
+def _root(box: Rect, end: tuple[int, int], air: int) -> tuple[int, int]:
+    """Where the tail leaves the bubble, at least this far from its corners."""
+    x = min(max(end[0], box.left + air), box.right - air)
+    y = min(max(end[1], box.top + air), box.bottom - air)
+    return x, y
+
+
+def _tail(page: Page, box: Rect, goal: Rect, kept: Sequence[Rect], most: int) -> None:
+    """A tail from the bubble to its subject; none if it cannot reach that far."""
+    aim, half = tip(box, goal), page.px(TAIL)
+    if box.collidepoint(aim):
+        return
+    x, y = _root(box, aim, 2 * half)
+    end = _reach((x, y), aim, kept, page.px(most) + 2 * half)
+    if hypot(end[0] - aim[0], end[1] - aim[1]) > page.px(BEFORE):
+        return
+    half = min(box.w // 4, box.h // 4, max(half, round(hypot(end[0] - x, end[1] - y) * THICK)))
+    beside = max(box.left - end[0], end[0] - box.right, 0)
+    upright = max(box.top - end[1], end[1] - box.bottom, 0) >= beside
+    if upright:
+        y = box.bottom - 4 if end[1] > box.bottom else box.top + 4
+        corners = ((x - half, y), end, (x + half, y))
+    else:
+        x = box.right - 4 if end[0] > box.right else box.left + 4
+        corners = ((x, y - half), end, (x, y + half))
+    left, top = min(a for a, _b in corners), min(b for _a, b in corners)
+    w, h = max(a for a, _b in corners) - left + 1, max(b for _a, b in corners) - top + 1
+    points = " ".join(f"{a - left},{b - top}" for a, b in corners)
+
+    def svg() -> str:
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
+            f'<polygon points="{points}" fill="#f8efdc"/></svg>'
+        )
+
+    hidden = [rect.move(-left, -top).clip((0, 0, w, h)) for rect in kept]
+    holes = [rect for rect in hidden if rect.w and rect.h]
+
+    def make() -> Surface:
+        tail = page.pictures.drawn(("tail", points), w, h, svg).copy()
+        for hole in holes:
+            tail.fill((0, 0, 0, 0), hole)
+        return tail
+
+    key = ("tail", points, tuple((hole.x, hole.y, hole.w, hole.h) for hole in holes))
+    page.put(page.pictures.kept(key, make), left, top)
+    page.thing("tail", "", Rect(*end, 1, 1), id="tail", value=aim)
+
+
+def _reach(root: tuple[int, int], aim: tuple[int, int], kept: Sequence[Rect], most: int) -> tuple[int, int]:
+    """Where a tail from `root` to `aim` ends: before anything in between, and never far away."""
+    (x, y), (to_x, to_y) = root, aim
+    whole = max(1.0, hypot(to_x - x, to_y - y))
+    cuts = [cut[0] for rect in kept if not rect.collidepoint(aim) and (cut := rect.clipline(root, aim))]
+    free = min((hypot(cut[0] - x, cut[1] - y) for cut in cuts), default=whole)
+    part = min(1.0, most / whole, max(free - 3 * (free < whole), 0.0) / whole)
+    return round(x + (to_x - x) * part), round(y + (to_y - y) * part)

@@ -1,0 +1,1 @@
+"""Deeds, and the log, ribbon and recap that show them."""

@@ -1,0 +1,56 @@
+"""The number of deeds without room on the felt: a button that lists them beside it, or opens the log."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from pygame import Rect
+
+from game.books.contract.deed import Deed
+from game.table.messages import ShowEarlier
+from game.ui.page.page import Page, Thing
+from game.ui.page.theme import COLOURS
+from game.ui.page.widgets import ring
+from game.words import _
+
+EARLIER = ShowEarlier()
+"""The message of the number of omitted clauses: it opens the log where they are."""
+
+
+def _more(count: int, between: bool) -> str:
+    """The number in words; between two deeds only a sign fits."""
+    return f"{count} …" if between else _("{n} earlier").format(n=count)
+
+
+def wide(page: Page, count: int, px: int, between: bool = False) -> int:
+    """The width of this number with the gap after it."""
+    words = page.pictures.line(_more(count, between), "sans-bold", px, COLOURS["gold"])
+    return words.get_width() + page.px(32 if between else 44)
+
+
+def button(page: Page, lines: Sequence[Deed], px: int, x: int, row: Rect, between: bool = False) -> None:
+    """The number of omitted clauses: a click opens the log where they are.
+
+    It is large enough for a finger. Clauses omitted `between` two shown ones are found by the first of them.
+    """
+    do = ShowEarlier(lines[0].number) if between else EARLIER
+    words = page.pictures.line(_more(len(lines), between), "sans-bold", px, COLOURS["gold"])
+    high = min(row.h - page.px(4), round(px * 1.6))
+    box = Rect(x, row.centery - high // 2, words.get_width() + page.px(16 if between else 24), high)
+    lit = do in (page.hover, page.focus)
+    page.put(page.pictures.plate(box.w, box.h, "button-hover" if lit else "button", high // 2), box.x, box.y)
+    page.put_at(words, box.center)
+    side = page.theme.target
+    area = box.inflate(max(0, side - box.w), max(0, side - box.h))
+    page.thing("button", _("Also happened"), area, do, value=tuple(lines))
+    ring(page, box, do)
+
+
+def folds(thing: Thing) -> bool:
+    """Whether a thing is such a button."""
+    return is_sent(thing.do)
+
+
+def is_sent(message: Hashable) -> bool:
+    """Whether such a button sends this message."""
+    return isinstance(message, ShowEarlier)

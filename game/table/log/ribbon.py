@@ -1,0 +1,209 @@
+"""Draws the events since the person's last turn: a list of deeds in rows, or else their number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game.table.places.ribbon_size import MOST_ROWS, STEP, face_size, letters
+from game.table.places.seat_places import LARGE
+from game.table.places.zone_places import Places
+from game.ui.page.bubble_place import boxes, near
+from game.ui.page.free_space import blocked, free_rects
+from game.ui.page.free_space import gap as distance
+from game.ui.page.page import Page
+from game.ui.page.theme import COLOURS
+from game.words import _, text
+
+from . import more_deeds_button
+from .deed_rows import Digest, RowSizes, ToldDeed, gap
+from .draw_line import Faces, chips, draw_row
+from .ribbon_room import above_buttons, beside_buttons, uncovered
+from .since_your_turn import News, digested
+
+TITLE = 0.9
+"""The size of the title's letters, as a share of the size of the others."""
+WAYS = ((True, 1.0), (True, 0.87), (False, 1.0))
+"""Whether rows have a title, and the size of their letters, in the order to try."""
+SMALLER = tuple((False, share) for share in (0.85, 0.7, 0.6, 0.5))
+"""The same if nothing fitted: a small deed is more useful than a number."""
+SIDE, NARROW_SIDE, NARROW = 28, 14, 30
+"""The room beside the rows, usually and in narrow areas, and the width in letters of a narrow area."""
+FOLD = 10
+"""The room before the number of omitted deeds."""
+
+
+class DeedList(NamedTuple):
+    """Rows of deeds, and the room in which they lie."""
+
+    area: Rect
+    sizes: RowSizes
+    found: Digest
+    untold: int
+    """The number of lines about the person that do not fit."""
+    side: int
+    """The room beside the rows."""
+
+
+def draw(page: Page, places: Places, news: News, faces: Faces, bar: Rect | None = None) -> None:
+    """The deeds since the own turn, the newest always; of those without room, how many there are.
+
+    They lie over the prompt, whose `bar` may reach up with its answers, or in a corner of their own, or else
+    on free felt.
+    """
+    if not news.lines:
+        return
+    if not news.title:
+        news = news.latest
+    own = _own_areas(page, places, news, bar)
+    laid = _list_in(page, news, own, WAYS, "own")
+    if laid is None:
+        asked = bar or places.prompt
+        free = _free_areas(page, places, asked)
+        laid = _list_in(page, news, free, WAYS, "free") or _list_in(page, news, own + free, SMALLER, "any")
+        if laid is None:
+            _number(page, free, asked, news)
+            return
+    draw_list = partial(_draw_list, page, places, news, faces, laid)
+    lit = [spot if more_deeds_button.is_sent(spot) else None for spot in (page.hover, page.focus)]
+    page.part("ribbon", (page.theme, places.prompt.centerx, news.title, laid, lit), draw_list)
+
+
+def _own_areas(page: Page, places: Places, news: News, bar: Rect | None) -> list[Rect]:
+    """Where the list lies if it can: in its corner, over the prompt, or beside buttons over that."""
+    if places.recent is not None:
+        return [places.recent]
+    px = letters(page.theme)
+    above = above_buttons(page, places, bar)
+    if above:
+        return [slab for area in above for slab in uncovered(page, area, round(px * STEP), page.px(3))]
+    beside = beside_buttons(page, places, px)
+    return [beside] if beside is not None else []
+
+
+def _free_areas(page: Page, places: Places, asked: Rect) -> list[Rect]:
+    """The free areas of the felt, the nearest to the prompt first."""
+    panel = [places.corner] if places.presenter.voice.goal else []
+    taken = blocked(page, asked) + boxes([*panel, *places.shared.values()])  # empty piles, too
+    free = free_rects(page.rect.inflate(-page.px(40), -page.px(40)), taken)
+    return sorted(free, key=lambda area: distance(area, asked))
+
+
+def _list_in(
+    page: Page, news: News, areas: Sequence[Rect], ways: Sequence[tuple[bool, float]], where: str
+) -> DeedList | None:
+    """As many deeds as there is room for; None where the newest has none.
+
+    Where the title keeps the person's loss from being told, the letters get smaller; only where that is not
+    enough, the title makes room.
+    """
+    best: DeedList | None = None
+    for titled, share in ways:
+        if titled and (not news.title or page.theme.text > LARGE):
+            continue
+        laid = _laid_out(page, news, areas, titled, share, where)
+        if laid is not None and (best is None or laid.untold < best.untold):
+            best = laid
+        if best is not None and not best.untold:
+            break
+    return best
+
+
+def _laid_out(
+    page: Page, news: News, areas: Sequence[Rect], titled: bool, share: float, where: str
+) -> DeedList | None:
+    """The rows in letters of this relative size, after the title or without it."""
+    px = max(page.theme.least, round(letters(page.theme) * share))
+    step, pad = round(px * STEP), page.px(3)
+    lead = _titled(page, news.title, px).get_width() + page.px(24) if titled else 0
+    number = more_deeds_button.wide(page, len(news.lines), px) if news.title else 0
+    rooms = []
+    for area in areas:
+        side = page.px(SIDE if area.w > NARROW * px else NARROW_SIDE)
+        rows = min((area.h - pad) // step, MOST_ROWS)
+        if rows > 0 and area.w > 2 * side + 4 * px:
+            rooms.append((area, side, RowSizes(px, face_size(px), area.w - 2 * side, lead, rows)))
+    chosen = digested(page, news, [sizes for _area, _side, sizes in rooms], number, where) if rooms else None
+    if chosen is None:
+        return None
+    room, found = chosen
+    area, side, sizes = rooms[room]
+    untold = found.untold + (found.left if news.heads else 0)
+    return DeedList(area, sizes, found if news.title else found._replace(first=()), untold, side)
+
+
+def _draw_list(page: Page, places: Places, news: News, faces: Faces, laid: DeedList) -> None:
+    """Draw rows of deeds, behind the title if there is one."""
+    area, sizes, found = laid.area, laid.sizes, laid.found
+    px, lead, step = sizes.px, sizes.lead, round(sizes.px * STEP)
+    first = lead + (more_deeds_button.wide(page, len(news.lines), px) if found.left else 0)
+    wide = max(first * (not n) + _wide(row, sizes) for n, row in enumerate(found.rows))
+    rows = step * len(found.rows) + page.px(3)
+    box = Rect(0, 0, wide + 2 * laid.side, max(rows, min(area.h, max(page.px(56), round(px * 1.9)))))
+    box.midbottom = (places.prompt.centerx, area.bottom)
+    box.x = max(area.x, min(box.x, area.right - box.w))
+    page.put(page.pictures.plate(box.w, box.h, "glass", min(box.h // 2, page.px(28))), box.x, box.y)
+    page.thing("ribbon", news.title or _("So far"), box)
+    x, middle = box.x + laid.side, box.centery - step * (len(found.rows) - 1) // 2
+    if lead:
+        title = _titled(page, news.title, px)
+        at = page.put(title, x, middle - title.get_height() / 2)
+        page.thing("text", news.title, at, value=_title_size(page, px))
+    if found.left:
+        more_deeds_button.button(
+            page, found.first, px, x + lead, Rect(box.x, middle - step // 2, box.w, step)
+        )
+    for n, row in enumerate(found.rows):
+        at = Rect(x + first * (not n), middle - step // 2 + step * n, box.w, step)
+        _draw_row(page, row, at, sizes, faces)
+
+
+def _wide(row: Sequence[ToldDeed], sizes: RowSizes) -> int:
+    """The width of a row with the gaps between its deeds."""
+    return sum(one.wide for one in row) + sum(gap(sizes) for one in row[1:] if not one.goes_on)
+
+
+def _draw_row(page: Page, row: Sequence[ToldDeed], place: Rect, sizes: RowSizes, faces: Faces) -> None:
+    """Draw a row of deeds, each after the face of its player, and how many are folded behind it."""
+    x, middle = place.x, place.centery
+    for i, one in enumerate(row):
+        if i and not one.goes_on:
+            mark = page.pictures.line("›", "sans-bold", round(sizes.px * 1.2), COLOURS["gold"])
+            page.put(mark, x + (gap(sizes) - mark.get_width()) / 2, middle - mark.get_height() * 0.55)
+            x += gap(sizes)
+        start = x
+        if one.line.seat >= 0 and not one.goes_on:
+            page.put(faces(one.line.seat, sizes.face), x, middle - sizes.face / 2)
+        if one.line.seat >= 0 and (one.rest or not one.goes_on):
+            start += sizes.face + page.px(8)
+        end = draw_row(page, one.row, start, middle, sizes.px)
+        chips(page, one.row, start, middle, sizes.px)
+        said = "".join(part.words for part in one.row) if one.rest else text(one.line.pieces)
+        page.thing("text", said, Rect(x, place.y, end - x, place.h), value=sizes.px)
+        if one.folds:
+            at = end + page.px(FOLD)
+            more_deeds_button.button(
+                page, one.folds, sizes.px, at, Rect(x, place.y, 0, place.h), between=True
+            )
+        x += one.wide
+
+
+def _number(page: Page, free: list[Rect], asked: Rect, news: News) -> None:
+    """Draw only the number of deeds, if none fits."""
+    px = letters(page.theme)
+    size = more_deeds_button.wide(page, len(news.lines), px, between=True), round(px * STEP) + page.px(3)
+    at = near(free, size, asked, page.px(8)) if news.title else None
+    if at is not None:
+        page.thing("ribbon", news.title, at)
+        more_deeds_button.button(page, news.lines, px, at.x + page.px(8), at, between=True)
+
+
+def _titled(page: Page, words: str, px: int) -> Surface:
+    return page.pictures.line(words, "sans-bold", _title_size(page, px), COLOURS["pale"])
+
+
+def _title_size(page: Page, px: int) -> int:
+    return max(page.theme.least, round(px * TITLE))

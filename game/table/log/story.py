@@ -1,0 +1,434 @@
+"""`Story`: how the table reports events: the log, calls over a seat, arrows between seats, last moves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine.kernel.events import Event
+from engine.kernel.harm_counts import added, record_shown
+from engine.kernel.table_description import Table
+from game.books.contract.deed import SPEECH, Clause, Deed, Speaker
+from game.books.contract.moment_rules import Moment, Shown
+from game.books.contract.presenter import Presenter
+from game.books.contract.table_words import Fate, SoFar
+from game.table.board.face_moods import Mood, Moods, Said
+from game.table.board.new_in_hand import Fresh
+from game.table.board.token_motion import STILL_LONGER, Tokens
+from game.ui.page.theme import DURATIONS
+from game.words import N_, Piece, _, event_template, say_saying, words_of
+
+from .known_card_places import Lying
+
+TIME_IS_UP = N_("Time's up: a Regular bot chooses for {seat:seat}")
+CALL = 1.3
+"""How many seconds a call stays over its seat."""
+REMARK = 2.8
+"""How many seconds a bot's remark stays."""
+CRY = 2.4
+"""Seconds for which a cry does, which is heard from the moment on that it belongs to."""
+TALK = 4.0
+"""How many seconds a player's talk stays; several sayings may come at once."""
+READ = 1.8
+"""The shortest time that a remark stays on the screen before the score sheet comes."""
+NOT_IN_LOG = frozenset(
+    {
+        "moved",
+        "changed",
+        "asked",
+        "answered",
+        "laid",
+        "shuffled",
+        "picked",
+        "unpicked",
+        "reordered",
+        "placed",
+        "said",
+    }
+)
+"""Kernel events that the board shows; the log leaves them out if the game's own events cover them."""
+
+
+class Call(NamedTuple):
+    """A seat's call."""
+
+    seat: int
+    words: str
+    left: float
+    remark: bool = False
+    """Whether it is only chat: no part of the game."""
+
+
+class Arrow(NamedTuple):
+    """An arrow from one seat to another."""
+
+    source: int
+    target: int
+    age: float
+
+    @property
+    def grown(self) -> Arrow:
+        """The same at its full length."""
+        return self._replace(age=DURATIONS["arrow"])
+
+
+def cheered(kinds: Mapping[str, Moment]) -> frozenset[str]:
+    """The moments on which others remark: those that are celebrated or called out."""
+    return frozenset(kind for kind, moment in kinds.items() if moment.fanfare or moment.cry)
+
+
+class Story:
+    """Collects lines, calls, arrows and moods from the events that are shown."""
+
+    def __init__(
+        self,
+        table: Table,
+        presenter: Presenter,
+        names: Sequence[str],
+        avatars: Sequence[str],
+        me: int,
+        start: int = 0,
+        last: int = -1,
+        said: Said | None = None,
+    ) -> None:
+        """`last` is the seat that begins because it came last in the previous match; -1: chance decided."""
+        self.table, self.presenter, self.names, self.me = table, presenter, names, me
+        self.moods = Moods(presenter.moments.feelings, avatars, said, cheered(presenter.moments.kinds))
+        self.tokens = Tokens(presenter.signs.tokens)
+        self.speaker = Speaker(table, names)
+        self.lines: list[Deed] = []
+        self.round, self._starter, self._last = 0, -1, last
+        self.calls: list[Call] = []
+        self.arrows: list[Arrow] = []
+        self.count = 0
+        self.late: set[int] = set()
+        """The numbers of events after which somebody ran out of time, as far as shown."""
+        self.turn = -1
+        """The seat whose turn it is, as far as shown."""
+        self.told = start
+        """The number of events so far, seen or not."""
+        self.facts: dict[str, Any] = {}
+        """The public facts that have changed, as far as shown."""
+        self.lying = Lying(table)
+        layout = presenter.layout
+        self.fresh = Fresh(table, {z for z in range(len(table.zones)) if layout.bare(z) in layout.gathers})
+        self.came: list[int] = []
+        """The cards that came into hands since the last line, as far as the person saw them; -1: unseen."""
+        self.last: dict[int, Deed] = {}
+        """Each player's last move in this round, until their next turn is over, and while it is true."""
+        self._got: dict[int, set[int]] = {}
+        """By player, the cards that they got through it."""
+        self._came_to: list[tuple[int, int]] = []
+        """The cards that came to hands since the last deed, and to whom."""
+        self._before: dict[int, Deed] = {}
+        """The last moves before the last line, which the next one may join."""
+        self._begun = 0
+        """How many events had been reported when the turn began."""
+        self.acting = False
+        """Whether the current player is choosing an action, so that nobody may come before them."""
+        self.record: tuple[int, ...] = ()
+        """The game's counts for each player, as far as shown (`record_shown`)."""
+        self.fates: dict[int, Fate] = {}
+        """The players who were skipped, or chosen to be next."""
+
+    def tell(self, event: Event | None) -> bool:
+        """Take in an event as the person saw it; returns True if others did it and it concerns the person."""
+        self.told += 1
+        if event is None:
+            return False
+        self.count += 1
+        fields = event.open or {}
+        self._turn(event, fields)
+        self.know(event)
+        self.tokens.take(event)
+        self.fresh.tell(event, self.turn)
+        self._befall(event)
+        self._still_true(event)
+        if event.kind == "traded":
+            one, other = (self.table.zones[fields[end]].owner for end in ("a", "b"))
+            self.arrows = [Arrow(one, other, 0.0), Arrow(other, one, 0.0)]
+        if event.kind == "spoke" and isinstance(fields.get("seat"), int):
+            self.calls = [c for c in self.calls if c.seat != fields["seat"]]
+            self.calls.append(Call(fields["seat"], say_saying(self.table, fields), TALK))
+        call = self.presenter.voice.callout(event)
+        if call and isinstance(fields.get("seat"), int):
+            self.calls = [c for c in self.calls if c.seat != fields["seat"]]
+            self.calls.append(Call(fields["seat"], _(call), CALL))
+        source, target = self._ends(event.kind, fields)
+        if (
+            isinstance(source, int)
+            and isinstance(target, int)
+            and source != target
+            and event.kind not in NOT_IN_LOG
+        ):
+            if all((arrow.source, arrow.target) != (source, target) for arrow in self.arrows):
+                self.arrows = [Arrow(source, target, 0.0)]
+        if event.kind == "moved" and self.table.is_hand[fields["target"]]:
+            self.came.append(fields.get("card", -1))
+        if event.kind not in NOT_IN_LOG and not self.presenter.voice.silent(event, self._so_far):
+            shown = self._with_cards(event)
+            words = event_template(self.table, shown)
+            self.came = []
+            if words.strip():
+                self._say(self._deed(shown, words), shown)
+                self._amend(event)
+                return self._concerns(self.lines[-1], fields)
+        if event.kind == "changed" and fields["key"] == "starter":
+            self._starter = fields["value"]
+        if event.kind == "placed":
+            self._starter = -1  # this was not dealt, so nothing is reported about the starting player
+        if event.kind == "asked" and self._starter >= 0:
+            self._begin(self._starter)
+        self._amend(event)
+        return event.kind == "result"
+
+    def _deed(self, event: Event, words: str) -> Deed:
+        voice, rank = self.presenter.voice, self.presenter.moments.rank(event)
+        version = words_of(self.table.game.id).version(self.table, event.kind, event.whole())
+        clause = Clause(event.kind, words, event.whole())
+        answer = voice.row(event.kind).is_answer
+        deed = self._told(clause, event.kind, rank=rank, answer=answer, version=version)
+        return deed.replace(cause=self._cause(event.kind))
+
+    def _cause(self, kind: str) -> int:
+        """The deed of this turn that caused another, if deeds of this kind have causes."""
+        row, last = self.presenter.voice.row, self.lines[-1] if self.lines else None
+        if not row(kind).comes_of_deed or last is None or last.turn != self.turn:
+            return -1
+        return last.cause if row(last.kind).comes_of_deed else last.event
+
+    def _told(self, clause: Clause, kind: str, **more: Any) -> Deed:
+        """A deed reported now."""
+        return Deed((clause,), self.count, kind, self.turn, self.told, speaker=self.speaker, **more)
+
+    def know(self, event: Event | None) -> None:
+        """Take in the public changes of an event, without reporting it."""
+        fields = (event.open or {}) if event is not None else {}
+        if event is not None:
+            self.record = added(self.record, record_shown(self.table, (event,)))
+            self.lying.take(event)
+        match event and event.kind:
+            case "round":
+                self.round = fields["round"]
+            case "changed" if fields:
+                self.facts[fields["key"]] = fields["value"]
+
+    def _with_cards(self, event: Event) -> Event:
+        """The event with the cards that came, if it reports them and the person saw them all.
+
+        A shown hand is listed in the order in which others' hands lie.
+        """
+        came, fields = self.came, event.open or {}
+        if event.kind == "shown" and "cards" in fields and self.table.is_hand[fields["zone"]]:
+            return Event(event.kind, {**fields, "cards": tuple(sorted(fields["cards"]))})
+        tells = self.presenter.voice.row(event.kind).shows_cards
+        if not tells or -1 in came or len(came) != fields.get("count", 1):
+            return event
+        return Event(event.kind, {**fields, "cards": tuple(came)})
+
+    def _befall(self, event: Event) -> None:
+        """Take in who is skipped or chosen by a turn; earlier fates may be over."""
+        found = self.presenter.voice.fates(event, self._so_far)
+        if event.kind in ("laid", "result"):
+            self.fates = {}
+        elif found is not None:
+            seat = (event.open or {}).get("seat")
+            lasting = {one: fate for one, fate in self.fates.items() if fate.lasts and one != seat}
+            self.fates = {**lasting, **found}
+
+    def _begin(self, seat: int) -> None:
+        """Once everything is dealt, a line says who begins, and why; it is no deed."""
+        why, self._starter = self.presenter.voice.begins, -1
+        if why is not None:
+            words = why.on if self.round else why.last if seat == self._last else why.chance
+            self.lines.append(self._told(Clause("begins", words, {"seat": seat}), "begins"))
+
+    def _amend(self, event: Event) -> None:
+        """Add to an earlier line, such as the target of an attack."""
+        found = self.presenter.voice.amended(event, self._so_far)
+        if found is not None:
+            at, line = found
+            before = self.lines[at]
+            self.lines[at] = line
+            shown = {seat for seat, one in self.last.items() if one is before}
+            newest = at == len(self.lines) - 1
+            self.last |= {seat: (self._as_one(seat, line) if newest else None) or line for seat in shown}
+
+    def _as_one(self, seat: int, line: Deed) -> Deed | None:
+        """A player's newest deed joined with the one before; None if they stay apart."""
+        before = self._before.get(seat)
+        return self.presenter.voice.as_one(before, line) if before is not None else None
+
+    def _concerns(self, line: Deed, fields: Mapping[str, Any]) -> bool:
+        """Whether it mentions the person other than as acting in their own turn, or as hitting others."""
+        own = line.seat == self.me == self.turn
+        if self.presenter.voice.row(line.kind).hits_seat:
+            source, target = self._ends(line.kind, fields)
+            own = source == self.me != target
+        return line.kind == "result" or (line.names(self.me) and not own)
+
+    @property
+    def _so_far(self) -> SoFar:
+        return SoFar(
+            self.presenter.voice.table,
+            self.names,
+            self.facts,
+            self.lines,
+            self.lying.zone,
+            self.lying.doubtful,
+            self.lying.newest,
+            self.lying.marked,
+            self.lying.rows,
+            self.me,
+        )
+
+    def _say(self, line: Deed, event: Event) -> None:
+        """Add a line after the others, or replace the last one, which it joins."""
+        both = self.presenter.voice.joined(line, self._so_far)
+        if both is not None:
+            self.lines.pop()
+            line, self.last = both, self._before
+        self.lines.append(line)
+        voice = self.presenter.voice
+        if voice.row(line.kind).log_only or self.fresh.dealing:
+            return
+        self._before = {**self.last}
+        for seat in voice.did(line):
+            self.last[seat] = self._as_one(seat, line) or line
+            named = {*line.cards}
+            self._got[seat] = {card for card, whose in self._came_to if whose == seat and card in named}
+        self._came_to = []
+
+    def _still_true(self, event: Event) -> None:
+        """Remove the sign of a card that came to a player when it may have left their hand."""
+        fields, zones = event.open or {}, self.table.zones
+        if event.kind == "moved" and "card" in fields and self.table.is_hand[fields["target"]]:
+            seat, card = zones[fields["target"]].owner, fields["card"]
+            self._came_to.append((card, seat))
+            if seat in self.last and card in self.last[seat].cards:
+                self._got.setdefault(seat, set()).add(card)
+        for seat, cards in self._got.items():
+            lies = (self.lying.zone.get(card, -1) for card in cards)
+            if any(z < 0 or not self.table.is_hand[z] or zones[z].owner != seat for z in lies):
+                self.last.pop(seat, None)
+        self._got = {seat: cards for seat, cards in self._got.items() if seat in self.last}
+
+    def _ends(self, kind: str, fields: Mapping[str, Any]) -> tuple[Any, Any]:
+        """The acting seat, and the seat it was done to."""
+        if self.presenter.voice.row(kind).hits_seat:
+            return fields.get("by"), fields.get("seat")
+        return fields.get("by", fields.get("seat")), fields.get("target")
+
+    def feel(self, event: Event | None, moment: str = "") -> None:
+        """Let the faces react to a public event or its moment; a seat that calls out makes no remark."""
+        remark = self.moods.feel(event, moment) if event is not None else None
+        if remark is not None and all(call.seat != remark[0] for call in self.calls):
+            self.calls = [call for call in self.calls if not call.remark]
+            self.calls.append(Call(remark[0], _(remark[1]), REMARK, remark=True))
+
+    def make_face(self, seat: int, mood: str, words: str) -> None:
+        """Let a person's face show a mood for a while, with a word beside it."""
+        self.moods.faces[seat] = Mood(mood, -1, TALK)
+        self.calls = [call for call in self.calls if call.seat != seat] + [Call(seat, words, REMARK)]
+
+    def cry(self, shown: Shown) -> None:
+        """Have the player of a moment call out its words, in place of everything else that is being said."""
+        if shown.moment.cry:
+            self.calls = [Call(shown.seat, _(shown.moment.cry), CRY)]
+
+    def _turn(self, event: Event, fields: Mapping[str, Any]) -> None:
+        """Follow whose turn it is."""
+        seat = self.presenter.voice.whose_turn(event)
+        if event.kind == "asked" and seat is not None:
+            self.acting = True
+        elif seat is not None or (event.kind == "moved" and not self.table.is_hand[fields["target"]]):
+            self.acting = False
+        if event.kind == "laid":
+            self.turn, self.last, self._before = -1, {}, {}
+            self._got, self._came_to = {}, []
+        elif seat is not None:
+            if seat != self.turn:
+                self.fresh.next(self.turn)
+                before = self.last.get(self.turn)
+                if before is not None and before.number < self._begun:
+                    del self.last[self.turn]
+                self._begun = self.told
+            self.turn = seat
+
+    @property
+    def log(self) -> list[Deed]:
+        """All lines except those that the next line covers."""
+        voice, lines = self.presenter.voice, self.lines
+        return [
+            line
+            for i, line in enumerate(lines)
+            if not any(voice.told_again(line, later) for later in lines[i + 1 : i + 3])
+        ]
+
+    def deeds(self, since: int) -> list[Deed]:
+        """The lines of deeds after this many events, each deed once."""
+        return self._deeds(self._since(since))
+
+    def gathered(self, since: int) -> list[Deed]:
+        """The log in as few lines as this reader needs: similar deeds of several players may share one."""
+        voice = self.presenter.voice
+        return voice.gathered(self._deeds(voice.sifted(self._since(since), self.me)), self.me)
+
+    def _since(self, since: int) -> list[Deed]:
+        """The lines after this many events, except those that appear only in the log."""
+        row = self.presenter.voice.row
+        return [line for line in self.lines if line.number > since and not row(line.kind).log_only]
+
+    def _deeds(self, lines: Sequence[Deed]) -> list[Deed]:
+        """These lines, with outcomes and further actions of the same player joined to their deed."""
+        voice = self.presenter.voice
+        told: list[Deed] = []
+        for i, line in enumerate(lines):
+            if any(voice.told_again(line, later) for later in lines[i + 1 : i + 3]):
+                continue
+            both = (voice.as_one(told[-1], line) or voice.with_outcome(told[-1], line)) if told else None
+            if both is not None:
+                told[-1] = both
+                while len(told) > 1 and (more := voice.with_outcome(*told[-2:])) is not None:
+                    told[-2:] = [more]
+                continue
+            if told and told[-1].kind in voice.row(line.kind).goes_on and told[-1].seat == line.seat:
+                line = told.pop().with_deed(line)
+            told.append(line)
+        return told
+
+    def time_is_up(self, seat: int, number: int) -> None:
+        """Note that a seat's time was up after `number` events, because no event reports it."""
+        self.late.add(number)
+        told = self._told(Clause("time", TIME_IS_UP, {"seat": seat}), "time")
+        self.lines.append(told.replace(number=self.told + 1))
+
+    def explain(self, words: Sequence[Piece]) -> None:
+        """Note a sentence of a lesson that the event before it stood for."""
+        self.lines.append(self._told(Clause("said", "", {SPEECH: words}), "said"))
+
+    def update(self, dt: float, still: bool = False) -> None:
+        """Let time pass; tokens that stand `still` stay visible for longer."""
+        self.moods.update(dt)
+        self.tokens.update(dt / STILL_LONGER if still else dt)
+        self.calls = [c._replace(left=c.left - dt) for c in self.calls if c.left > dt]
+        self.arrows = [a._replace(age=a.age + dt) for a in self.arrows if a.age + dt < DURATIONS["arrow"] * 2]
+
+    @property
+    def speaking(self) -> bool:
+        """Whether a recent remark is still being read."""
+        return any(call.remark and call.left > REMARK - READ for call in self.calls)
+
+    def hush(self) -> None:
+        """Remove all remarks: the score sheet comes, which would cut the bubbles in two."""
+        self.calls = []
+
+    def forget_last(self) -> None:
+        """Forget the calls and arrows of choices that were undone."""
+        self.calls, self.arrows = [], []
+        self.moods.calm()
+        self.tokens.pushes = []
+
+    @property
+    def moving(self) -> bool:
+        return bool(self.calls or self.arrows or self.tokens.pushes)

@@ -1,0 +1,59 @@
+"""Notes in a journal besides the match: who was away, and which choices were made for somebody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from engine.kernel.journal_lines import numbered, parse
+from game.words import _
+
+from .setup import LEVELS, Chair
+
+BY_CLOCK = "clock"
+"""The journal's note on a choice made because somebody's time was up."""
+BY_TABLE = "table"
+"""The same if a habit answered, or if nobody reacted in a window."""
+BY_BOT = "bot"
+"""The same if a bot played for a person who was away."""
+
+
+class StoodIn(NamedTuple):
+    """How many choices a bot made for a person who was away."""
+
+    chose: int
+    of: int
+    """All choices of that seat."""
+
+    @property
+    def mostly(self) -> bool:
+        """Whether the bot made enough choices that the match does not count for that person."""
+        return 2 * self.chose > self.of
+
+    def words(self) -> str:
+        words = _("a bot chose {n} of {all} times")
+        if self.mostly:
+            words = _("a bot made {n} of {all} choices, so this match doesn't count")
+        return words.format(n=self.chose, all=self.of)
+
+
+def absent_in(stored: Any, chairs: Sequence[Chair]) -> dict[int, str]:
+    """The seats of people for whom a bot plays, each with its level."""
+    levels = ((seat, one.get("absent")) for seat, one in enumerate(stored) if chairs[seat].is_person)
+    return {seat: level for seat, level in levels if level in LEVELS}
+
+
+def made_for(lines: list[str]) -> dict[int, str]:
+    """The choices in an undamaged journal that were made for somebody: by number, who made them."""
+    found: dict[int, str] = {}
+    made = 0
+    for number, line in numbered([line + "\n" for line in lines]):
+        record = parse(line, number)
+        if "undo" in record:
+            made -= 1
+            found.pop(made, None)
+        elif "do" in record:
+            if record.get("by") in (BY_CLOCK, BY_TABLE, BY_BOT):
+                found[made] = record["by"]
+            made += 1
+    return found

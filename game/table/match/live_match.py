@@ -1,0 +1,362 @@
+"""`Sitting`: a match that is played here, with its journal, its bots, undo, and its entry in the records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container
+from typing import Any
+
+from engine import games
+from engine.kernel.events import Event
+from engine.kernel.game import Refused
+from engine.kernel.journal import Damaged, Journal, read
+from engine.kernel.match import Match
+from engine.kernel.talk import Saying
+from engine.kernel.view import observe
+from engine.version import VERSION
+from game.books.contract.book import feats_of
+from game.books.contract.seen_event import Seen, Visit
+from game.data import Home, Trouble
+from game.data.trouble import UNSAVED, Closed
+from game.features.people import evening, records_store
+from game.features.people.career import Career, PlayedOut, day_of, mark_of
+from game.features.people.people_store import People
+from game.table.board.action_picker import verb_of
+from game.table.board.face_moods import Said
+
+from .bot_thinkers import Thinker, say
+from .journal_notes import BY_BOT, BY_CLOCK, StoodIn, absent_in, made_for
+from .seat_holders import Seated, true_match
+from .setup import Setup, programs_gone, read_chairs
+from .undo_rules import is_free
+from .viewer import PublicOnly
+
+
+class Sitting(Seated):
+    """Holds match, journal and chairs; every action at the table is played through it."""
+
+    is_laid = False
+    """Whether it began at a prepared position, and so ends with its round."""
+    has_sheet = True
+    """Whether a score sheet follows each round."""
+
+    def __init__(self, setup: Setup, match: Match, file: Any, thinker: Thinker, home: Home) -> None:
+        super().__init__(setup, match, thinker)
+        self.home = home
+        self.file = file
+        """The journal on disk, or None if nothing is written."""
+        self.wrote = False
+        """Whether this sitting has written anything. A match that was only watched leaves its file unchanged.
+
+        The file of a match that was only watched stays as it is.
+        """
+        self.journal = Journal(match, self._write, setup.stored()["chairs"], VERSION)
+        self.scored = False
+        """Whether others play the same deal, in turns or that day: no hints, and no undo of anything seen."""
+        self.read_so_far = 0
+        self.broken: list[records_store.BrokenRecord] = []
+        """The records that the finished match broke."""
+        self.done: dict[int, list[str]] = {}
+        """By seat, its person's first-time achievements in the finished match, by the keys of its book."""
+        self.evening: evening.Evening | None = None
+        """The scores of the game night, once the match is over."""
+        self._talked = -1
+        """The choice of the match before which bots last said something."""
+        self.made_for: dict[int, str] = {}
+        """The choices made for somebody: by number, who or what made them."""
+
+    def held_before(self, seat: int) -> str:
+        """The name of the person who held this seat's cards before, if it was another one."""
+        return ""
+
+    @classmethod
+    def new(cls, setup: Setup, seed: int, home: Home, thinker: Thinker) -> Sitting:
+        """A new match; its first line is on disk before anything is shown."""
+        table = games.lay(setup.game, len(setup.chairs), setup.options)
+        sitting = cls(setup, Match(table, seed), home.matches.create(setup.game), thinker, home)
+        sitting.said = Said(home.said)
+        sitting.journal.begin()
+        return sitting
+
+    @classmethod
+    def resumed(cls, path: Any, home: Home, thinker: Thinker) -> Sitting:
+        """Continue a match from disk; raises `Closed`, `Damaged` or `Refused` if that is impossible."""
+        found = home.matches.resume(path)
+        if found.journal is None:
+            assert found.trouble is not None
+            raise Closed(found.trouble)
+        try:
+            match, start = read([line + "\n" for line in found.lines], games.lay)
+            chairs = read_chairs(start["seats"])
+            if len(chairs) != match.table.players:
+                raise Damaged("bad_start", 1)
+        except (TypeError, KeyError, ValueError) as error:
+            found.journal.close()
+            raise Damaged("bad_start", 1) from error
+        except (Damaged, Refused):
+            found.journal.close()
+            raise
+        chairs = People(home).at(chairs)
+        setup = Setup(start["game"], chairs, tuple(sorted(start["options"].items())))
+        sitting = cls(setup, match, found.journal, thinker, home)
+        sitting.said, sitting.trouble = Said(home.said), found.trouble
+        sitting.made_for = made_for(found.lines)
+        sitting.absent = absent_in(start["seats"], chairs)
+        if gone := programs_gone(start["seats"], chairs):
+            sitting.trouble = sitting.trouble or Trouble("program-gone", {"name": ", ".join(gone)})
+        if not sitting.people:
+            sitting.showing = PublicOnly()
+        if match.over and found.trouble and found.trouble.code == "match-copied":
+            sitting.file = (
+                None  # its file cannot be moved to the finished ones, so it would be counted every time
+            )
+        elif match.over:
+            sitting.journal.complete()
+            sitting.finish()
+        return sitting
+
+    def _write(self, line: str) -> None:
+        if self.file is not None:
+            self.wrote = True
+            self.trouble = self.file.append(line) or self.trouble
+
+    # Events
+
+    def news(self) -> list[Seen]:
+        """The events since the last call."""
+        fresh = self.since(self.read_so_far)
+        self.read_so_far = self.happened
+        return fresh
+
+    def since(self, count: int) -> list[Seen]:
+        """The events after this many."""
+        return [self.seen(event) for event in true_match(self).events[count:]]
+
+    def seen(self, event: Event) -> Seen:
+        """An event as the viewer may see it, and as everybody sees it."""
+        spectator = self.match.table.players
+        decision, seat = _in_secret(event)
+        visit = Visit(seat, decision) if decision and self.shared and self.is_person(seat) else None
+        unseen = "" if seat == self.viewer else decision
+        only = None if self.shared or seat != self.viewer else _answered(event)
+        return Seen(event.seen_from(self.viewer), event.seen_from(spectator), unseen, only=only, visit=visit)
+
+    def answered_for(self, seat: int, told: int) -> tuple[str, tuple[Any, ...]] | None:
+        """The table's answer for somebody without a choice, if it is the last of this many events."""
+        event = true_match(self).events[told - 1]
+        _decision, whose = _in_secret(event)
+        return _answered(event) if whose == seat else None
+
+    def timed_out(self) -> dict[int, int]:
+        """Each time somebody's time was up: the number of events before it, and the seat."""
+        choices = enumerate(true_match(self).choices)
+        return {count: seat for number, (count, seat, _) in choices if self.made_for.get(number) == BY_CLOCK}
+
+    def own_choices(self, seat: int, but: Container[str] = ()) -> list[int]:
+        """The number of events before each choice of one's own in this round, newest first.
+
+        All `but` those of these kinds.
+        """
+        past = true_match(self).past
+        first = len(true_match(self).choices) - len(past)
+        return [
+            count
+            for number, (state, _, count) in reversed([*enumerate(past, first)])
+            if state.seat == seat and number not in self.made_for
+            if state.question is None or state.question.kind not in but
+        ]
+
+    @property
+    def last_chooser(self) -> int:
+        """The seat that made the last choice of the match; -1 before the first."""
+        return next((seat for _count, seat, _action in reversed(true_match(self).choices)), -1)
+
+    def next_choice(self, count: int) -> int | None:
+        """The number of events before the first choice of this round after this many events."""
+        return min((later for *_state, later in true_match(self).past if later > count), default=None)
+
+    def reacted(self, count: int, passes: str) -> bool:
+        """Whether anybody has done anything but pass since this many events."""
+        return any(
+            verb_of(action) != passes for before, _, action in true_match(self).choices if before >= count
+        )
+
+    def last_seen_choice(self, leaves_open: Callable[[str, tuple[Any, ...]], bool]) -> tuple[int, bool]:
+        """The number of events before the last choice the viewer saw, and whether a window opened since.
+
+        One of the viewer's own choices may have opened one in which others are asked in secret.
+        """
+        count = self.match.dealt
+        for state, action, before in reversed(true_match(self).past):
+            if state.question is None or state.seat == self.viewer or not state.question.hidden:
+                kind = state.question.kind if state.question is not None else ""
+                return before, state.seat == self.viewer and leaves_open(kind, action)
+            count = before
+        return count, False
+
+    def stood_in(self) -> dict[int, StoodIn]:
+        """The people for whom a bot chose in this match, by seat."""
+        seats = [seat for _count, seat, _action in true_match(self).choices]
+        by_bot = [seats[number] for number, by in self.made_for.items() if by == BY_BOT]
+        return {
+            seat: StoodIn(by_bot.count(seat), seats.count(seat))
+            for seat in self.setup.people
+            if seat in by_bot
+        }
+
+    def reseated(self) -> None:
+        """Record who sits where from now on, and who is away."""
+        chairs = self.setup.stored()["chairs"]
+        if not self.match.over:
+            self.journal.seated(
+                [{**chair, "absent": self.absent.get(seat, "")} for seat, chair in enumerate(chairs)]
+            )
+
+    # Playing
+
+    def play(self, action: tuple[Any, ...], by: str = "") -> None:
+        """Record an action, then carry it out; `by` (see `journal_notes`) names who chose for the player."""
+        seat = self.to_move
+        if not by and self.setup.chairs[seat].is_person and not self.is_person(seat):
+            by = BY_BOT
+        if by:
+            self.made_for[len(true_match(self).choices)] = by
+        self.journal.play(action, by)
+        if self.match.over:
+            self.finish()
+
+    # Table talk
+
+    def may_say(self, saying: Saying) -> bool:
+        """Whether this can be said now."""
+        return true_match(self).may_say(saying)
+
+    def say(self, saying: Saying) -> None:
+        """Record a saying, then say it."""
+        self.journal.say(saying)
+
+    def let_bots_talk(self) -> None:
+        """Let each bot say something before a decision that everybody knows, from its own view alone."""
+        match = true_match(self)
+        if not self.talks or self._talked == len(match.choices) or self.asked is None or self.asked.hidden:
+            return
+        self._talked = len(match.choices)
+        for seat, chair in enumerate(self.setup.chairs):
+            silent = self.is_person(seat) or chair.program
+            saying = None if silent else say(self.absent.get(seat, chair.agent), match.view(seat))
+            if saying is not None and match.may_say(saying):
+                self.say(saying)
+
+    def finish(self) -> None:
+        """Enter the finished match in the records, once, then move its file to the finished ones.
+
+        No record counts a match with somebody's program.
+
+        In this order *Continue* still finds the match if the program is killed in between or saving fails.
+        """
+        if self.file is None:
+            return
+        trouble = self.file.write_waiting()
+        if trouble is None and not self.setup.has_programs:
+            name = self.file.path.name
+            away = [seat for seat, stood in self.stood_in().items() if stood.mostly]
+            self.broken, unrecorded = records_store.enter(self.home, self.setup, self.finished(), name, away)
+            troubles = [unrecorded, self._follow(name, away)]
+            if self.setup.shared:
+                # a rematch in the same minute has the same name
+                mark = records_store.mark_of(self.finished(), name)
+                self.evening, late = evening.entered(self.home, self.setup, self.finished(), mark, away)
+                troubles.append(late)
+            trouble = min(filter(None, troubles), key=lambda one: one.code not in UNSAVED, default=None)
+        if trouble is None or trouble.code not in UNSAVED:
+            trouble = self.home.matches.finish(self.file) or trouble
+        self.trouble = trouble or self.trouble
+
+    def _follow(self, name: str, away: list[int]) -> Trouble | None:
+        """Count the match towards the progress of its people."""
+        match, career = self.finished(), Career(self.home)
+        mark = mark_of(match.table, match.seed, match.choices)
+        done = feats_of(match.table, match.events, match.results)
+        ended = PlayedOut(match.table, self.setup, match.standing.places, away, day_of(name), mark, done)
+        career.enter(ended, records_store.mark_of(match, name))
+        self.done = career.fresh(ended)
+        return career.save() or career.trouble
+
+    def next_round(self) -> None:
+        self.journal.next_round()
+
+    # Undo
+
+    @property
+    def counted(self) -> bool:
+        """Whether the match is over and in the records, so that nothing can be undone."""
+        return self.match.over
+
+    def can_undo(self) -> int:
+        """How many decisions an undo takes back: to the last one of a person; 0 if that is not allowed.
+
+        At a shared screen, and in a scored try, nothing is undone that taught anybody something.
+        """
+        strict = self.shared or self.scored
+        return 0 if strict and not self.undo_is_free() else self.last_choice()
+
+    def last_choice(self) -> int:
+        """How many decisions ago a person last decided in this round; 0 if none did."""
+        if self.counted:
+            return 0
+        for back, (state, _, _) in enumerate(reversed(true_match(self).past), 1):
+            if self.setup.chairs[state.seat].is_person:
+                return back
+        return 0
+
+    @property
+    def undo_owner(self) -> int:
+        """The seat whose decision would be undone; -1 if there is none."""
+        back = self.last_choice()
+        if not back:
+            return -1
+        before, *_ = true_match(self).past[-back]
+        return before.seat
+
+    def undo_is_free(self) -> bool:
+        """Whether nobody learned anything from the decision, so that undoing it is free."""
+        back = self.last_choice()
+        if not back:
+            return False
+        match, owner = true_match(self), self.undo_owner
+        before, action, count = match.past[-back]
+        return is_free(observe(before, owner), action, match.seen(owner, count))
+
+    def undo(self) -> None:
+        """Go back to the last decision of a person."""
+        self.stop_bot()
+        for _ in range(self.can_undo()):
+            self.journal.undo()
+            self.made_for.pop(len(true_match(self).choices), None)
+        self.read_so_far = self.happened
+
+    def lost(self) -> Trouble | None:
+        """Why the last choices are not on disk, after one more try; None if all are."""
+        trouble = self.file.write_waiting() if self.wrote else None
+        return Trouble("match-lost", trouble.params) if trouble else None
+
+    def close(self) -> None:
+        """Leave the table; the match stays on disk, unless it is a lesson's round that was given up."""
+        self.stop_bot()
+        if self.file is not None:
+            self.lost()
+            self.file.close()
+            if self.given_up and not self.match.over:
+                self.home.matches.delete(self.file.path)
+
+
+def _in_secret(event: Event) -> tuple[str, int]:
+    """The kind and seat of a secret decision, which that seat has or would have if there were a choice."""
+    if event.kind not in ("asked", "forced") or event.open is not None or event.closed is None:
+        return "", -1
+    return event.closed["decision"], event.closed["seat"]
+
+
+def _answered(event: Event) -> tuple[str, tuple[Any, ...]] | None:
+    """The decision that had one answer, and this answer."""
+    told = event.closed or {}
+    return (told["decision"], told["action"]) if event.kind == "forced" else None

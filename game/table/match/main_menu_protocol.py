@@ -1,0 +1,83 @@
+"""`Host`: the calls that other screens make on the main menu, as a type."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol, cast
+
+from game.table.match.setup import Chair, Setup
+from game.ui.window.scene import Go, House
+
+if TYPE_CHECKING:
+    from game.features.daily.deal import Deal
+    from game.features.daily.turns_store import InTurns
+    from game.features.review.match_review import Reviewed
+
+    from .recorded_match import Recording
+
+
+class Host(Protocol):
+    """A screen that begins matches."""
+
+    notice: str
+    """Why the last match could not be begun."""
+
+    seed: int | None
+    """The seed of matches whose setup has none; None for a random one."""
+
+    def play(self, setup: Setup, seed: int | None = None) -> Go | None:
+        """Sit down at a new match, with this seed if one is given; None if that is impossible."""
+
+    def after_match(self, setup: Setup) -> Go:
+        """The same way after a match; behind the shelf is the table with these people, for changes."""
+
+    def look_at(self, record: Recording, seat: int | None = None) -> Go:
+        """Open the review of a record, of this seat if one is given."""
+
+    def watch(self, record: Recording, number: int) -> Go:
+        """Replay a record from the step of event `number`, counted from 1."""
+
+    def watch_from(self, record: Recording, number: int) -> Go:
+        """Replay a record by itself from event `number` on, counted from 1."""
+
+    def same_cards(self, record: Recording, seat: int | None = None) -> Go:
+        """Open *How Experts fare* for a seat of a record."""
+
+    def day(self, deal: Deal) -> Go | None:
+        """Start the one try at a daily deal, or continue it; None, with a notice, if that is impossible."""
+
+    def day_over(self, path: Path) -> Go:
+        """Open the screen of the day whose try is in this file."""
+
+    def day_practice(self, deal: Deal) -> Go:
+        """Play a daily deal without counting or storing anything."""
+
+    def in_turns(self, setup: Setup, players: int) -> Go | None:
+        """Let these people play a deal in turns, each at a table of this size.
+
+        None, with a notice, if impossible.
+        """
+
+    def turn(self, turns: InTurns, before: Reviewed | None) -> Go | None:
+        """Let the next of them play.
+
+        The previous player's match is analysed. None, with a notice, if impossible.
+        """
+
+    def practise(self, record: Recording, count: int, seat: int) -> Go:
+        """Play on from a moment of a record, in this seat."""
+
+    def practise_with(self, record: Recording, count: int, setup: Setup) -> Go:
+        """The same with these players in the seats."""
+
+    def choose_seats(self, record: Recording, count: int, seat: int) -> Go:
+        """First choose who sits where; this person is offered this seat."""
+
+    def other_game(self, chairs: Sequence[Chair]) -> Go:
+        """Go to the shelf, to choose another game for these people."""
+
+
+def host_of(room: House) -> Host:
+    """The main menu, which lies below all other screens."""
+    return cast("Host", room.stack[0])

@@ -1,0 +1,1 @@
+"""Geometry of the table: where seats, zones and cards lie. Draws nothing."""

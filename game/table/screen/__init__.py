@@ -1,0 +1,1 @@
+"""The screen of a match: everything at the table put together."""

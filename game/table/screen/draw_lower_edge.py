@@ -1,0 +1,342 @@
+"""Draws the lower edge of a shared table: a question on the public ledge, a curtain, or an open hand."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from pygame import Rect
+
+from game.table.bars import draw_ledge, prompt_buttons
+from game.table.bars.draw_ledge import Asides, Person, PublicQuestion
+from game.table.log import draw_line
+from game.table.log.draw_recap import Recap, happened
+from game.table.match.viewer import Curtain, Open, PublicOnly
+from game.table.messages import Come
+from game.table.places import sign_size
+from game.table.places.zone_places import Places
+from game.table.screen.table_state import TableState
+from game.table.shared import draw_curtain, draw_group_curtain, draw_reaction_window
+from game.table.shared.draw_hand_ledge import FaceDown, face_down
+from game.ui.art.palette import SEATS
+from game.ui.page.page import Page
+from game.ui.pictures.card_sprites import CARD
+from game.words import _, together, words_of
+
+from .shared_screen import SharedScreen
+from .turn_timer import LAST
+
+MOST = 4
+"""Up to this many answers always stand on the ledge.
+
+More of them move to the bar above if they do not fit.
+"""
+
+
+def asks(table: TableState, page: Page) -> bool:
+    """Whether the ledge itself shows the question: in public, with answers that fit."""
+    picker, places, showing = table.play.picker, table.places(), table.sitting.showing
+    if table.play.handover.reactions.open_window is not None:
+        return True
+    if picker is None or not isinstance(showing, PublicOnly) or showing.asked < 0 or not places.shared_by_all:
+        return False
+    asked = question(table, showing.asked)
+    return len(asked.answers) <= MOST or draw_ledge.has_room(page, places.ledge_room, asked)
+
+
+def draw(table: TableState, page: Page, places: Places) -> None:
+    """The ledge under the cards."""
+    showing = table.sitting.showing
+    if not places.shared_by_all:
+        return
+    match showing:
+        case PublicOnly() if table.play.handover.reactions.open_window is not None:
+            draw_ledge.ground(page, shelf(table))
+            anyone(table, page, places)
+        case PublicOnly(seat) if asks(table, page):
+            draw_ledge.ground(page, places.ledge, person(table, seat).colour)
+            if shared(table).telling:
+                told(table, page, places, seat)
+            else:
+                draw_ledge.question(page, places.ledge_room, question(table, seat))
+        case PublicOnly(seat) if seat >= 0:  # the bar above asks, for example about the rest of a choice
+            draw_ledge.ground(page, places.ledge, person(table, seat).colour)
+            draw_ledge.whose_answer(page, places.ledge_room, person(table, seat))
+        case Open(seat, True):
+            draw_ledge.ground(page, places.ledge, person(table, seat).colour)
+            again, tells = table.play.handover.last == seat, bool(shared(table).recap())
+            if shared(table).telling:
+                told(table, page, places, seat)
+                return
+            call = FaceDown(
+                person(table, seat), called_for(table, seat), again, shared(table).asks_away, tells
+            )
+            face_down(page, places.ledge_room, call)
+        case Open(seat):
+            who = person(table, seat)
+            draw_ledge.ground(page, places.ledge, who.colour)
+            box = _whose(table, places)
+            draw_ledge.whose(page, box, who, not table.presenter.layout.has_grids)
+            legend(table, page, places, box.right)
+        case _:
+            draw_ledge.ground(page, places.ledge)
+            if table.only_bots:
+                draw_ledge.tell(page, places.ledge, _("Only bots are left, so they finish quickly."))
+
+
+def dock(table: TableState) -> list[Rect]:
+    """The areas at a shared table that words must not cover: who is asked, and the question."""
+    places = table.places()
+    if not places.shared_by_all:
+        return []
+    match table.sitting.showing:
+        case Open(_, False):
+            return [_whose(table, places)]
+        case Curtain() as curtain:
+            return [railed(_hung(table, table.room.page, curtain), table.theme.px(draw_curtain.RAIL))]
+    return [railed(shelf(table), table.theme.px(draw_ledge.RAIL))]
+
+
+def railed(rect: Rect, edge: int) -> Rect:
+    """The area including the rail above it."""
+    return Rect(rect.x, rect.y - edge, rect.w, rect.h + edge)
+
+
+def shelf(table: TableState) -> Rect:
+    """The place of the ledge; for a question to many at once, it grows as far as necessary and possible."""
+    places, window = table.places(), table.play.handover.reactions.open_window
+    rect = places.ledge
+    if window is None:
+        return rect
+    low = [one.bottom for one in (*standing(table), places.ribbon) if one.bottom < rect.y]
+    top = max((one + table.theme.px(12) for one in low), default=0)
+    buttons = len(window.persons) + 1 + (window.onward >= 0)
+    top = max(top, rect.bottom - draw_reaction_window.least(table.theme, buttons))
+    if top < rect.y:
+        rect.h, rect.y = rect.bottom - top, top
+    return rect
+
+
+def _whose(table: TableState, places: Places) -> Rect:
+    """The place of the note about whose hand is open."""
+    px = table.theme.px
+    box = Rect(px(24), places.ledge.y + px(14), places.corner_seat.plate.w, 0)
+    box.h = table.theme.size[1] - px(18) - box.y
+    return box
+
+
+def legend(table: TableState, page: Page, places: Places, left: int) -> None:
+    """The meaning of the eye on a card of the open hand, beside the hand; or a note that it is empty."""
+    board, hand = table.play.board, places.main
+    if hand >= 0 and not board.view.zones[hand] and not table.presenter.layout.has_grids:
+        draw_ledge.tell(page, places.ledge, _("No cards in your hand"))
+    if hand < 0 or not any(card in board.public.zones[hand] for card in board.view.zones[hand]):
+        return
+    cards = places.poses(hand, len(board.view.zones[hand]))
+    ends = round(cards[0].x - cards[0].h / 2)
+    draw_ledge.legend(
+        page, Rect(left + page.px(16), places.ledge.y, ends - left - page.px(24), places.ledge.h)
+    )
+
+
+def over(table: TableState, page: Page) -> None:
+    """The curtain, over everything below it."""
+    match table.sitting.showing:
+        case Curtain(seat) as curtain:
+            words, area = called_for(table, seat), _hung(table, page, curtain)
+            page.things = [thing for thing in page.things if not area.contains(thing.rect)]
+            if gathers(table, curtain):
+                each = [(one, person(table, one)) for one in curtain.seats]
+                draw_group_curtain.draw(page, area, words, each, shared(table).asks_away)
+                return
+            recap = Recap(
+                shared(table).recap(),
+                shared(table).step,
+                table.play.handover.titled(seat, shared(table).recap()),
+            )
+            faces = draw_line.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
+            here = shared(table)
+            call = draw_curtain.Summons(
+                person(table, seat), words, _small(table, seat), here.asks_away, here.telling
+            )
+            draw_curtain.curtain(page, area, call, recap, faces)
+
+
+def shared(table: TableState) -> SharedScreen:
+    """The shared screen, without which there is neither ledge nor curtain."""
+    assert table.shared is not None
+    return table.shared
+
+
+def recap_of(table: TableState, seat: int) -> Recap:
+    """The recap of events since somebody last had the screen."""
+    lines = shared(table).recap()
+    return Recap(lines, shared(table).step, table.play.handover.titled(seat, lines))
+
+
+def gathers(table: TableState, curtain: Curtain) -> bool:
+    """Whether it calls one of several people who choose in secret together, including the last one."""
+    together = table.play.together
+    chosen = (seat for seat in together.chosen if table.sitting.is_person(seat))
+    return bool(curtain.others) or (together.asks and any(chosen))
+
+
+def _small(table: TableState, seat: int) -> str:
+    """The small text: who else claimed a reaction, or otherwise that nothing hidden is visible yet."""
+    if shared(table).idled == seat:
+        return _("Closed automatically after a while without input.")
+    names, window = table.play.names, table.play.handover.reactions.window
+    if window is not None and seat in window.claims:
+        told = []
+        if back := [names[one] for one in window.ahead(seat)]:
+            told.append(_("{names}: never mind.").format(names=together(back)))
+        if behind := [names[one] for one in window.behind(seat)]:
+            words = _("{name} comes before {others} in turn order.")
+            told.append(words.format(name=names[seat], others=together(behind)))
+        if told:
+            return " ".join(told)
+    hand = not table.presenter.layout.has_grids
+    return _("Your hidden cards stay face down until you show them.") if hand else ""
+
+
+def _hung(table: TableState, page: Page, curtain: Curtain) -> Rect:
+    """The place of the curtain, with room for its words."""
+    called = len(curtain.seats)
+    least = draw_group_curtain.least(page, called)
+    if not gathers(table, curtain):
+        least = draw_curtain.least_curtain(page, called_for(table, curtain.seat))
+    return draw_curtain.clear(page, table.places().curtain, standing(table), least)
+
+
+def standing(table: TableState) -> list[Rect]:
+    """The visible things on the table, at the places where they will come to rest."""
+    places, board = table.places(), table.play.board
+    found = [rect for seat in places.seats.values() for rect in (seat.portrait, seat.plate)]
+    signed = {mark.zone for mark in board.presenter.signs.marks(board.view) if mark.under}
+    caption = round(1.2 * places.theme.line("small")) + places.theme.px(14)
+    caption = 0 if places.captions_aside else caption
+    found += [Rect(rect.x, rect.y, rect.w, rect.h + caption) for rect in places.shared.values()]
+    for z, sprite in ((z, sprite) for z, row in enumerate(board.sprites) for sprite in row):
+        x, y, h, *_ = sprite.goal
+        if h > 1 and y < places.ledge.y:
+            card = Rect(0, 0, round(h * CARD), round(h))
+            card.center = round(x), round(y)
+            card.h += (
+                sign_size.words_hang(places.theme, card.h) if z in signed else places.theme.line("small") // 2
+            )
+            found.append(card)
+    return found
+
+
+def anyone(table: TableState, page: Page, places: Places) -> None:
+    """Draw a button for each person who may react, whatever cards they hold."""
+    room, whole = places.ledge_room, shelf(table)
+    bar = reaction_bar(table, range(table.table.players))
+    draw_reaction_window.draw(page, Rect(room.x, whole.y, room.w, whole.h), bar)
+
+
+def reaction_bar(table: TableState, seats: Container[int]) -> draw_reaction_window.Bar:
+    """The contents of the open window for the people in these seats."""
+    play, window = table.play, table.play.handover.reactions.open_window
+    assert window is not None
+    persons = [(seat, person(table, seat)) for seat in sorted(window.persons) if seat in seats]
+    return draw_reaction_window.Bar(
+        words=play.presenter.windows.asks(window.claim, play.board.public, window.event, play.names),
+        button=_(window.claim.button),
+        persons=persons,
+        keys={seat: window.claim.key(seat, who.key) for seat, who in persons},
+        claims=window.claims,
+        part=play.timeline.part,
+        deaf=window.deaf,
+        onward=person(table, window.onward) if window.onward >= 0 and window.onward in seats else None,
+        own_key=bool(window.claim.says) or window.onward not in window.persons,
+        awaited=[who.key for seat, who in persons if window.decides and seat in window.awaited],
+    )
+
+
+def person(table: TableState, seat: int) -> Person:
+    setup = table.sitting.setup
+    return Person(setup.chairs[seat], SEATS[setup.colours[seat]])
+
+
+def asked(table: TableState, seat: int) -> str:
+    """The question for a called person, as far as everybody may know about it: its kind and public facts."""
+    return table.play.handover.reactions.called(seat)
+
+
+def called_for(table: TableState, seat: int) -> str:
+    """The same, with how to come through a card, or why the last press did nothing."""
+    words = asked(table, seat)
+    match table.sitting.showing:
+        case Curtain() as curtain if gathers(table, curtain) and table.presenter.layout.has_grids:
+            if shared(table).asks_away:
+                return words
+            words = _("{what}. Press one of your cards, or your name.").format(what=words)
+    return table.notice or words
+
+
+def answers(table: TableState) -> list[prompt_buttons.Button]:
+    """The buttons for choices that are not on the felt; in a list that shrinks, each keeps its number."""
+    play = table.play
+    if play.picker is None:
+        return []
+    view, first = play.view, 0 if table.places().shared_by_all else -1
+    found = prompt_buttons.buttons(table.presenter, play.picker, play.names, view, first)
+    if view.kind not in table.presenter.voice.shrinks:
+        return found
+    return table.kept_keys.of((table.sitting.match.round, play.story.turn, view.kind, view.seat), found)
+
+
+def question(table: TableState, seat: int) -> PublicQuestion:
+    """A question that is asked and can be answered in public."""
+    play, voice, begun = table.play, table.presenter.voice, table.play.picker and table.play.picker.begun
+    steps = begun and play.picker is not None and not play.picker.count
+    words = _step(table) if steps else voice.asks(play.view, play.names)
+    if not words:
+        words = _(words_of(table.table.game.id).decisions[play.view.kind].asks)
+    found, hand = answers(table), has_hand(table, seat)
+    small = _("Everyone can see this question. Hidden cards stay face down.")
+    small = small if not table.presenter.layout.has_grids else _("Everyone can see this question.")
+    habit = play.view.kind in table.presenter.windows.habits
+    piles = table.presenter.layout.verb_zones
+    how = prompt_buttons.felt_words(play.picker, piles)[hand] if play.picker and not found else ""
+    aside = Asides(bool(shared(table).recap()), habit, hand, how, time_left(table))
+    return PublicQuestion(person(table, seat), words, found, small, aside, bool(begun), table.notice)
+
+
+def _step(table: TableState) -> str:
+    """The question in the middle of a choice."""
+    picker, play = table.play.picker, table.play
+    assert picker is not None
+    words = table.presenter.voice.step(picker, play.view, play.names)
+    return words or prompt_buttons.step_words(picker, answers(table))
+
+
+def time_left(table: TableState) -> prompt_buttons.Time | None:
+    """The turn timer, if there is one."""
+    clock = table.clock
+    if clock.due is None:
+        return None
+    rests = table.room.away or table.room.top is not table
+    return prompt_buttons.Time(clock.shown, clock.shown <= LAST, rests)
+
+
+def told(table: TableState, page: Page, places: Places, seat: int) -> None:
+    """Draw the recap since somebody's last turn, in place of their question."""
+    faces = draw_line.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
+    recap = recap_of(table, seat)
+    happened(page, places.ledge_room, recap, faces)
+
+
+def has_hand(table: TableState, seat: int) -> bool:
+    """Whether there is anything in a hand to look at."""
+    return not table.presenter.layout.has_grids and len(table.sitting.public().zones[seat]) > 0
+
+
+def come_button(table: TableState) -> list[prompt_buttons.Button]:
+    """The way to your hand, if a question is in the bar above the ledge."""
+    match table.sitting.showing:
+        case PublicOnly(seat) if seat >= 0 and has_hand(table, seat):
+            who = person(table, seat)
+            words = _("I'm {name}: show my hand").format(name=who.chair.name)
+            return [prompt_buttons.Button(words, Come(), "eye", key=who.key)]
+    return []

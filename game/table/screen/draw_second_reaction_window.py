@@ -1,0 +1,51 @@
+"""Draws the *Anyone?* window a second time, turned to the person at the other edge, face to face."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.table.screen.table_state import TableState
+from game.table.shared import draw_reaction_window
+from game.ui.page.page import Page
+from game.ui.page.theme import Theme
+
+from . import draw_lower_edge
+
+WIDE, HIGH = 820, 200
+"""The size of their bar, at 1080 lines."""
+LARGEST = 130
+"""The largest size of its words, in percent, because it must leave the table visible."""
+
+
+def draw(table: TableState, page: Page) -> None:
+    """Their bar lies at their edge of the screen, upside down for the other, while the window is open."""
+    window, people = table.play.handover.reactions.open_window, table.sitting.setup.people
+    if table.opposite is None or window is None:
+        return
+    other = people[0] if table.upside_down else people[1]
+    if other not in (*window.persons, window.onward):
+        return
+    bar, ready = draw_lower_edge.reaction_bar(table, (other,)), table.play.timeline.part >= window.deaf
+    bar = bar._replace(part=window.deaf if ready else 0.0)
+    scratch = Page(Theme(page.theme.size, min(LARGEST, round(page.theme.text * 100))), page.pictures)
+    scratch.touched = page.touched
+    area = Rect(0, 0, page.px(WIDE), max(page.px(HIGH), draw_reaction_window.least(scratch.theme, 3)))
+    scratch.panel(area, "panel")
+    draw_reaction_window.draw(scratch, area, bar)
+
+    def turned() -> Surface:
+        whole = Surface(area.size, pygame.SRCALPHA)
+        whole.fblits([(item.surface, (item.x, item.y)) for item in scratch.items])
+        return pygame.transform.flip(whole, True, True)
+
+    claimed = other in window.claims, bool(window.claims), ready, window.onward, tuple(bar.awaited)
+    about = bar.words, bar.button, tuple(bar.persons), *claimed
+    key = ("across", area.size, page.theme.text, page.touched, draw_lower_edge.person(table, other), about)
+    spot = area.move_to(midtop=page.rect.midtop)
+    page.things = [thing for thing in page.things if not spot.contains(thing.rect)]
+    page.put(page.pictures.kept(key, turned), spot.x, spot.y)
+    for thing in scratch.things:
+        rect = Rect(0, 0, *thing.rect.size)
+        rect.bottomright = spot.right - thing.rect.x, spot.bottom - thing.rect.y
+        page.things.append(thing._replace(rect=rect, id=(thing.id, "across")))

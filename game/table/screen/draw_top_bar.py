@@ -1,0 +1,289 @@
+"""Draws the bar along the top of the table, and the prompt with its buttons."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.books.contract.book import book_of
+from game.books.contract.option_rows import rounds
+from game.books.contract.seen_event import Visit
+from game.table.bars import draw_prompt, draw_turn_order, prompt_buttons
+from game.table.bars.prompt_lines import Below
+from game.table.board.board import Board
+from game.table.match.viewer import beckons
+from game.table.messages import (
+    KEYS,
+    AskHint,
+    EndLook,
+    MoveCards,
+    OpenMenu,
+    PlayFast,
+    ShowScores,
+    SkipToEnd,
+    SortHand,
+    ToggleLog,
+    Undo,
+)
+from game.table.places.seat_places import LARGE
+from game.table.places.zone_places import Places
+from game.table.screen.table_state import TableState
+from game.ui.page import free_space
+from game.ui.page.message_types import Help, Message
+from game.ui.page.page import Page
+from game.ui.page.widgets import icon_button
+from game.ui.page.word_panels import TIP, beside, words_panel, words_size
+from game.words import N_, _, headed
+
+from . import draw_lower_edge
+
+NARROWER = (300, 210, 150)
+"""The widths to try for a tool's name that does not fit in one line."""
+SKIP_KEY = "1"
+"""The key that skips to the end of a round, for players who are out."""
+
+
+def top_bar(table: TableState, page: Page, places: Places) -> list[Rect]:
+    """Menu, game, next players and notes; tools at the right. Returns where words lie."""
+    size = max(page.theme.target, 30)
+    y = (places.top - size) // 2
+    x = page.px(16)
+    menu = Rect(x, y, size, size)
+    icon_button(page, menu, *table.way_out, OpenMenu(), tip=False)
+    x += size + page.px(16)
+    things = len(page.things)
+    row = _row(table, page, menu)
+    _facts(table, page, places, x, draw_turn_order.rail_end(page, places, row.x))
+    words = [thing.rect for thing in page.things[things:] if thing.kind == "text"]
+    _tools(table, page, menu, row)
+    air = page.px(28)
+    return [rect.inflate(air, air) for rect in words]
+
+
+def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> None:
+    """Draw the game, the next players and the notes."""
+    view, signs, chairs = table.play.board.view, table.presenter.signs, table.sitting.setup.chairs
+    waiting = table.play.column.threat is not None  # the column shows more
+    notes = () if waiting else tuple(signs.notes(view, table.play.names))
+    own = () if waiting else tuple(signs.own_notes(view))
+    explained = () if waiting else tuple(signs.explained(view, table.play.names))
+    alarm, coming = signs.alarm(view), tuple(signs.coming(view))
+
+    def draw() -> None:
+        untitled = bool(notes) and page.theme.text > LARGE  # there is room for only one of them
+        if alarm and notes and not untitled:
+            scratch = Page(page.theme, page.pictures)
+            start = _title(table, scratch, places, x, end)
+            right = draw_turn_order.coming(scratch, coming, chairs, start, places.top // 2, end)
+            room = draw_turn_order.has_room(page, notes[0], end - right)
+            untitled = not room and draw_turn_order.large_below(page, places, notes[0], end) is None
+        start = x if untitled else _title(table, page, places, x, end)
+        right = draw_turn_order.coming(page, coming, chairs, start, places.top // 2, end)
+        draw_turn_order.notes(page, places, notes, right, end, alarm, explained, own)
+
+    about = (
+        places,
+        x,
+        end,
+        notes,
+        own,
+        alarm,
+        coming,
+        explained,
+        chairs,
+        table.sitting.match.round,
+        table.mark,
+    )
+    page.part("facts", about, draw)
+
+
+def _title(table: TableState, page: Page, places: Places, x: int, end: int) -> int:
+    """Draw the game and its round, or an alarm instead; returns where free room begins."""
+    title = table.table.game.title
+    if table.mark:
+        title = f"{table.mark}: {title}"
+    form = table.table.options.get("match", "single")
+    if form != "single":
+        said = _("Round {n} of {count}") if rounds(form) else _("Round {n}")
+        title += " · " + said.format(n=table.sitting.match.round + 1, count=rounds(form))
+    role = "strong"
+    if page.theme.text <= LARGE:
+        role = "game"
+        emblem = page.pictures.emblem(book_of(table.table.game.id).box.emblem, page.px(52))
+        x = page.put(emblem, x, (places.top - emblem.get_height()) // 2).right + page.px(12)
+    return page.text(title, (x, places.top // 2), role, "pale", "midleft", end - x).right + page.px(20)
+
+
+NOTHING_TO_SORT = N_("Sort hand: needs at least two cards")
+"""The tooltip of the sort tool while there is nothing to sort."""
+Tool = tuple[str, Message, str]
+"""A tool at the right: its icon, its message, and its name."""
+
+
+def _tools_of(table: TableState) -> tuple[Tool, ...]:
+    """The tools of this table, from the right; temporary ones are last, so that the others never move."""
+    several = (("graph", ShowScores(), _("Score sheet")),) if table.sitting.match.round else ()
+    playing = (
+        (
+            "fast",
+            PlayFast(),
+            _("Normal speed") if table.fast else _("Fast-forward until you're asked or hit"),
+        ),
+        ("undo", Undo(), _("Undo")),
+        *((("hint", AskHint(), _("Hint")),) if table.hints else ()),
+    )
+    return (
+        ("log", ToggleLog(), _("Log")),
+        *(playing if table.mode.is_played else ()),
+        ("help", Help(), _("Rules")),
+        *((("sort", SortHand(), _("Sort hand")),) if table.play.board.hand >= 0 else ()),
+        *several,
+    )
+
+
+def _row(table: TableState, page: Page, menu: Rect) -> Rect:
+    """The place of the tools, each as large as the menu's button."""
+    gap = page.px(10)
+    row = Rect(0, menu.y, len(_tools_of(table)) * (menu.w + gap) - gap, menu.w)
+    row.right = page.width - page.px(16)
+    return row
+
+
+def _tools(table: TableState, page: Page, menu: Rect, row: Rect) -> None:
+    """The tools at the right."""
+    size, step, tools = row.h, row.h + page.px(10), _tools_of(table)
+    sent = {do for _icon, do, _words in tools}
+    pointed = [here if here in sent else None for here in (page.hover, page.focus)]
+    board, hurries = table.play.board, table.fast or table.skipping
+    idle = board.hand >= 0 and len(board.view.zones[board.hand]) < 2
+
+    def draw() -> None:
+        for n, (icon, do, words) in enumerate(tools):
+            place = Rect(row.right - size - n * step, row.y, size, size)
+            rests = idle and do == SortHand()
+            said, sent = (_(NOTHING_TO_SORT), None) if rests else (words, do)
+            on = hurries and do == PlayFast()
+            icon_button(page, place, icon, said, sent, KEYS.get(do, ""), on, tip=False, id=do)
+
+    page.part("tools", (page.theme, tools, hurries, idle, *pointed), draw)
+
+
+def tool_tip(table: TableState, page: Page, bar: Rect | None) -> None:
+    """Draw the name of the tool pointed at, last, because it must lie over nothing else on the page."""
+    if page.quiet:
+        return
+    board = table.play.board
+    short = board.hand >= 0 and len(board.view.zones[board.hand]) < 2
+    named: dict[Message, str] = {do: words for _icon, do, words in _tools_of(table)}
+    named[OpenMenu()] = table.way_out[1]
+    named |= {SortHand(): _(NOTHING_TO_SORT)} if short else {}
+    menu = next(thing.rect for thing in page.things if thing.id == OpenMenu())
+    for do, words in named.items():
+        if do in (page.hover, page.focus):
+            _tip(page, words, menu if do == OpenMenu() else _row(table, page, menu), bar)
+
+
+def _tip(page: Page, words: str, row: Rect, bar: Rect | None) -> None:
+    """The name of a tool beside its row, away from other things, in as few lines as possible."""
+    box, taken, width = beside(page, words, row), free_space.blocked(page, bar), TIP
+    if box.collidelist(taken) >= 0:
+        below, felt = (row.centerx, row.bottom + page.px(10) + box.h), free_space.free_rects(page.rect, taken)
+        sizes = ((wide, words_size(page, words, wide)) for wide in (TIP, *NARROWER))
+        found = ((free_space.nearest(felt, size, below), wide) for wide, size in sizes)
+        box, width = next(((spot, wide) for spot, wide in found if spot is not None), (box, TIP))
+    words_panel(page, words, box, width)
+
+
+def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
+    """Draw the question, with the choices that are not on the felt, or who is being waited for."""
+    play = table.play
+    picker, view, names = play.picker, play.view, play.names
+    if table.rests:
+        back = [prompt_buttons.Button(_("Undo"), Undo(), "undo", key=table.key_of("undo"))]
+        back += [prompt_buttons.Button(_("Back"), OpenMenu(), "close")]
+        return draw_prompt.draw(page, places.prompt, table.rests, back, False, "pale")
+    if table.ordering.by_keys:
+        carried = table.ordering.carried is not None
+        words = _("Move it with the left and right arrows") if carried else _("Choose a card to move")
+        done = prompt_buttons.Button(_("Done"), MoveCards(), sole=True)
+        return draw_prompt.draw(
+            page, places.prompt, words, [done], False, "cream", 0, draw_lower_edge.time_left(table)
+        )
+    if play.handover.nothing is not None:
+        words = nothing_to_decide(table, play.handover.nothing)
+        later = _("Never mind") if play.handover.reactions.window else _("Continue")
+        done = prompt_buttons.Button(later, EndLook(), sole=True)
+        return draw_prompt.draw(page, places.prompt, words, [done], False, "cream")
+    if play.handover.last_look.on:
+        words = _("Show what's new: the hand closes by itself")
+        done = prompt_buttons.Button(_("Done"), EndLook(), sole=True)
+        return draw_prompt.draw(page, places.prompt, words, [done], False, "cream")
+    if picker is None:
+        words, stop = (table.notice if table.said_for else "") or waiting(table), []
+        fast = prompt_buttons.Button(_("Fast-forward"), PlayFast(), "fast", key=table.key_of("fast"))
+        if table.watches:
+            words = _("You're out: the others play on")
+            fast = fast._replace(words=_("Normal speed") if table.fast else _("Fast-forward"))
+            stop = [fast, prompt_buttons.Button(_("Skip to the end"), SkipToEnd(), "skip", key=SKIP_KEY)]
+            if table.skipping:  # not by the key that began it, because its bounce would end it at once
+                words = _("Skipping to the end …")
+                stop = [fast._replace(words=_("Stop"), icon="pause")]
+        elif table.fast and not beckons(table.sitting.showing):
+            words = words or _("The others are playing …")
+            stop = [fast]
+        return draw_prompt.draw(page, places.prompt, words, stop, False, "muted") if words else None
+    found = draw_lower_edge.answers(table)
+    words = "" if table.notice else table.advice.said
+    if not words and picker.begun and not picker.count:
+        words = table.presenter.voice.step(picker, view, names) or prompt_buttons.step_words(picker, found)
+    elif not words:
+        words = table.asks()
+    coming = draw_lower_edge.come_button(table)
+    if coming or (table.sitting.shared and not places.shared_by_all):  # no ledge shows who is asked
+        words, found = headed(names[view.seat], words), [*found, *coming]
+    time = draw_lower_edge.time_left(table)
+    below = Below(table.notice, spare(table, places))
+    rect, room = places.prompt, places.answers_room
+    return draw_prompt.draw(page, rect, words, found, picker.begun, "cream", table.leaf, time, below, room)
+
+
+def spare(table: TableState, places: Places) -> int:
+    """How far the bar may grow upwards without covering anything."""
+    rect, air = places.prompt, table.theme.px(8)
+    over = [one for one in draw_lower_edge.standing(table) if one.bottom <= rect.y and one.right > rect.x]
+    return max(0, rect.y - air - max((one.bottom for one in over if one.x < rect.right), default=0))
+
+
+def nothing_to_decide(table: TableState, visit: Visit) -> str:
+    """Why the person whose open hand this is has no choice, which only they may know."""
+    play, sitting = table.play, table.sitting
+    window, voice = play.handover.reactions.window, table.presenter.voice
+    answered = sitting.answered_for(visit.seat, play.told) if sitting.viewer == visit.seat else None
+    why = voice.only(*answered) if answered else _(window.claim.mistaken) if window else ""
+    return why or _("Nothing for you to decide right now.")
+
+
+def comes_in(board: Board) -> bool:
+    """Whether your whole hand is on its way, over the place of the question."""
+    own = board.sprites[board.hand] if board.hand >= 0 else ()
+    return bool(own) and all(sprite.travelling for sprite in own)
+
+
+def waiting(table: TableState) -> str:
+    seat, names = table.play.board.view.to_move, table.play.names
+    if not table.mode.names_who_thinks:
+        return ""
+    if table.play.timeline.dealing:
+        return _("Dealing cards …")
+    if beckons(table.sitting.showing) or comes_in(table.play.board):
+        return ""
+    if table.play.because:
+        return table.play.because
+    if 0 <= seat < len(names) and seat != table.sitting.viewer:
+        watched = table.play.watched
+        words = ""
+        if watched is not None and watched.to_move == seat:
+            words = table.presenter.voice.waits(watched, names)
+        person = table.sitting.is_person(seat)  # nobody knows what a person does meanwhile
+        said = _("{name}'s turn") if person else _("{name} is thinking …")
+        return words or said.format(name=names[seat])
+    return ""

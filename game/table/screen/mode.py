@@ -1,0 +1,52 @@
+"""`Mode`: the kind of a table, such as practice, a puzzle or a replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
+
+from game.table.match.live_match import Sitting
+from game.table.match.play import Play
+from game.table.match.scene_protocol import Listener
+from game.table.match.sheet_leaving import AfterMatch
+from game.ui.window.scene import POP, Go
+from game.words import N_
+
+
+class Meanwhile(Protocol):
+    """Work that goes on while people play."""
+
+    @property
+    def due(self) -> float | None: ...
+    def poll(self, dt: float) -> object: ...
+
+
+class Mode(NamedTuple):
+    """The differences between a table and that of a match that counts."""
+
+    mark: str = ""
+    """The words before the name of the game, such as a note that it is practice."""
+    question: str = ""
+    """The words around a short question, if they are not the game's own."""
+    leads_back: bool = False
+    """Whether the way out leads back to the previous screen, rather than to the pause."""
+    is_played: bool = True
+    """Whether a match goes on here, with undo, hints and habits."""
+    is_coached: bool = True
+    """Whether the coach explains things to newcomers."""
+    names_who_thinks: bool = True
+    """Whether the prompt names the player for whom the table waits."""
+    play: Callable[[Sitting, Listener, bool], Play] = Play
+    """Makes the match that is played here."""
+    ends: Callable[[Play], Go | None] | None = None
+    """The screen after its play has ended, if not the score sheet."""
+    after: AfterMatch | None = None
+    """The screen after the score sheet of the last round, if not the results."""
+    meanwhile: Meanwhile | None = None
+    """Its results are taken in while nothing moves, because that may take a long frame."""
+
+
+COUNTED = Mode()
+"""A match that counts."""
+PRACTICE = Mode(N_("Practice"), leads_back=True, is_coached=False, after=AfterMatch(N_("Continue"), POP))
+"""Nothing of it is saved; after its end the last move can still be undone."""

@@ -1,0 +1,385 @@
+"""The state of the table's screen: the match, open panels, the thing being looked at, and sounds."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+
+from engine.kernel.events import Event
+from engine.kernel.table_description import Table
+from game.books.contract.book import book_of
+from game.books.contract.moment_rules import Shown
+from game.books.contract.presenter import Presenter
+from game.books.contract.reaction_rules import habits_in
+from game.books.contract.table_words import Worth
+from game.data.lesson_progress import Progress
+from game.features.people.people_store import People
+from game.table.bars.stable_keys import KeptKeys
+from game.table.board.board import Board
+from game.table.explain.card_reader import Reader
+from game.table.explain.coach import Coach, silent
+from game.table.explain.draw_hand_worth import LaidAt
+from game.table.explain.find_newcomers import newcomers
+from game.table.explain.hint import Advice
+from game.table.explain.play_forecast import Forecast
+from game.table.felt.draw_board import Felt
+from game.table.log.draw_more_deeds import LeftOut
+from game.table.match.live_match import Sitting
+from game.table.match.play import Play
+from game.table.match.tempo import SKIPPING, Tempo, tempo
+from game.table.match.viewer import Curtain
+from game.table.places.seat_places import LARGE
+from game.table.places.zone_places import Places
+from game.table.question.hand_reordering import Ordering
+from game.table.question.pending_question import Asking
+from game.table.stage.backdrop import Backdrop
+from game.table.stage.moment_stage import DUSK, Stage
+from game.ui.page.bubble_place import Bubble
+from game.ui.page.page import Page, Thing
+from game.ui.page.theme import Theme
+from game.ui.window.scene import House, Scene
+from game.words import _
+
+from . import highlights
+from .big_moments import Theatre
+from .card_placement import Arrangement
+from .layout import TableLayout
+from .mode import COUNTED, Mode
+from .shared_screen import SharedScreen
+from .turn_timer import TurnTimer
+
+FAST = 4.0
+SOUNDS = {
+    "moved": "card_slide",
+    "shuffled": "shuffle",
+    "shown": "card_flip",
+    "result": "round_end",
+    "your turn": "your_turn",
+    "again": "your_turn",
+    "time": "timer",
+}
+
+CALLS = ("your turn", "again", "curtain")
+"""The sounds when a person is asked, or called to the screen to be asked."""
+
+FIRST_LOOK = 4.0
+"""How many seconds after the first deal others begin, for a person who has never seen this table."""
+
+SHORT = 44
+"""The most letters of a question that leave room in the bar."""
+
+SAID = 5.0
+"""How many seconds an answer to something pressed is shown."""
+
+
+class TableState(Scene):
+    """The data that the table's parts read and draw; `TableScene` handles what people do."""
+
+    rests = ""
+    """The words when practice is over and only undo is possible."""
+
+    opened = False
+    """Whether it was ever entered."""
+
+    opening = 0
+    """How many steps are left until the contents of the table are drawn; it is bare until then."""
+
+    play: Play
+    """The match that is played here; `begin` makes it and everything that depends on it."""
+    coach: Coach
+    forecast: Forecast
+    advice: Advice
+    clock: TurnTimer
+    ordering: Ordering
+    table: Table
+    presenter: Presenter
+
+    def __init__(self, room: House, sitting: Sitting, fresh: bool = True, mode: Mode = COUNTED) -> None:
+        super().__init__(room)
+        self.sitting, self.mode = sitting, mode
+        self.keeps_place = mode.leads_back
+        self.fast = False
+        self.skipping = False
+        """Whether a player who is out only waits for the end of the round."""
+        self.log_open = False
+        self.log_back = 0
+        self.past: Board | None = None
+        """The earlier moment being watched."""
+        self.leaf = 0
+        """Which page of buttons is shown, if there are several."""
+        self.notice = ""
+        """A message instead of the question, or below it."""
+        self.said_for = 0.0
+        """Seconds until the notice disappears; 0: it stays until something is done."""
+        self.hovered: Hashable = None
+        self.asked_why: Hashable = None
+        """The unlit thing for which a key asked why it cannot be chosen."""
+        self.pointed_before: Hashable = None
+        """The thing pointed at before the rulebook's button."""
+        self.worth_open = False
+        """Whether the panel with the value of your cards is open."""
+        self.worth_of: tuple[object, Sequence[Worth]] = None, ()
+        """The last computed value of the cards, and its state."""
+        self.worth_at: LaidAt | None = None
+        """Where the panel lies while it is open."""
+        self.reader = Reader()
+        self.kept_keys = KeptKeys()
+        self.bubble, self.left_out = Bubble(), LeftOut()
+        self._sheet_awaited = self._light_awaited = False
+        """Whether the score sheet, and the table after a moment, are drawn ahead."""
+        self.layout, self.theatre, self.arrangement = TableLayout(self), Theatre(self), Arrangement(self)
+        self.in_two = not sitting.shared  # there something may have to be hidden at once
+        self.coach = self._coach(fresh)
+        self.play = self.begin(fresh)
+        self.play.first_look = FIRST_LOOK if fresh and self.coach.first_match else 0.0
+        self.forecast = Forecast(self.play.presenter)
+        self.advice = Advice(self.play)
+        self.clock = TurnTimer(self.play, self.advice)
+        self.ordering = Ordering(self.play.board)
+        self.table, self.presenter = self.play.table, self.play.presenter
+        self._shared = SharedScreen(self)
+        self.arrange(0.0)
+
+    @property
+    def counts_goals(self) -> bool:
+        """Whether the panel shows the goal of your hand, in a game that has one."""
+        return True
+
+    def begin(self, fresh: bool) -> Play:
+        """Make the match that is played at this table."""
+        return self.mode.play(self.sitting, self, fresh)
+
+    def _coach(self, fresh: bool) -> Coach:
+        """Make the coach, who explains things in the first matches."""
+        setup, home = self.sitting.setup, self.room.home
+        if not self.mode.is_coached:
+            return silent(self.room, setup)
+        said, new = book_of(setup.game).coach, newcomers(home, setup)
+        return Coach(Progress(home), self.room.settings, setup, said, fresh, new)
+
+    @property
+    def mark(self) -> str:
+        """The words before the name of the game: the kind of table, and whose cards one plays with."""
+        sitting = self.sitting
+        whose = sitting.held_before(sitting.viewer)
+        if not whose:
+            return _(self.mode.mark) if self.mode.mark else ""
+        large = self.room.theme.text > LARGE
+        words = _("{name}'s cards") if large else _("Practice with {name}'s cards")
+        return words.format(name=whose)
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether another screen lies over this one."""
+        return bool(self.room.stack) and self.room.top is not self
+
+    @property
+    def backdrop(self) -> Backdrop:
+        """The dark behind a moment."""
+        return self.theatre.backdrop
+
+    @property
+    def shared(self) -> SharedScreen | None:
+        """The parts for several people; a table for one has none until a friend joins."""
+        return self._shared if self.sitting.shared else None
+
+    @property
+    def way_out(self) -> tuple[str, str]:
+        """The icon and name of the way out of the table."""
+        return ("close", _("Back")) if self.mode.leads_back else ("menu", _("Menu"))
+
+    def heard(self, kind: str) -> None:
+        """Play the sound of an event; a question also moves the focus to a highlighted thing."""
+        if kind in CALLS:
+            self.fast = False
+        showing = self.sitting.showing
+        if kind == "curtain" and isinstance(showing, Curtain):
+            self._warn(showing.seat)
+            self.coach.called(self.play.handover.reactions.kind, showing.seat)
+        if kind == "your turn":
+            self._warn(self.play.view.seat)
+            self.coach.asked(self.play.view.kind, self.play.view.seat, self.play.view)
+            self.asked_why = None
+            self.room.seek = not self.log_open
+            if self.prepares and not self.play.board.moving:
+                self.room.hold.begin()
+        name = self.presenter.voice.row(kind).sound or SOUNDS.get(kind)
+        if name:
+            self.room.sounds.play(name)
+
+    def _warn(self, asked: int) -> None:
+        """Let the coach warn that a player may soon end the round."""
+        self.coach.stands(self.presenter.signs.ending(self.play.board.public, asked))
+
+    def witnessed(self, event: Event, moment: str) -> None:
+        """Everybody saw this event: the coach may explain its rule."""
+        if self.presenter.voice.turn_of(event) is not None:
+            self.coach.turned()
+        self.coach.happened(event, moment, self.play.board.public)
+
+    def said_instead(self, thing: Thing) -> str | None:
+        """Words over a card in place of the effect of a click on it; None for the usual words."""
+        return None
+
+    @property
+    def quiet(self) -> bool:
+        """Whether tips are unwanted, because the pointer has rested there since a press."""
+        return self.room.quiet and self.asked_why is None
+
+    def decided(self) -> None:
+        """Somebody at the screen has chosen."""
+        self.coach.decided()
+
+    def concerned(self) -> None:
+        """Something happens to the person, so end fast-forward."""
+        self.fast = False
+
+    @property
+    def foot(self) -> int:
+        """The height of anything covering the window's foot."""
+        return 0
+
+    @property
+    def ready(self) -> bool:
+        """Whether all pictures of a moment are drawn."""
+        return not self.room.pictures.awaited
+
+    @property
+    def prepares(self) -> bool:
+        """Whether the page of a question is drawn ahead, so that the question waits for the cards to land.
+
+        Not at a shared table, where the display and its timing depend on who is at the screen.
+        """
+        return self.room.hold.works and self.tempo.speed > 0 and not self.sitting.shared
+
+    def key_of(self, command: str) -> str:
+        """The key for a command; empty if it has none."""
+        key = next((key for key, what in self.room.reader.keys.items() if what == command), "")
+        return f"shift+{key}" if self.is_own_key(key) else key
+
+    def is_own_key(self, key: str) -> bool:
+        """Whether this is the letter of somebody at a shared table."""
+        chairs = self.sitting.setup.chairs
+        return self.sitting.shared and bool(key) and any(c.is_person and c.key == key for c in chairs)
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints may be asked for; at a shared table only with an open hand and by a setting.
+
+        In a scored try there are none.
+        """
+        shared = self.sitting.shared
+        if self.sitting.scored:
+            return False
+        return not shared or (self.wish("shared_hints") and self.sitting.viewer < self.table.players)
+
+    def say(self, words: str) -> None:
+        """Answer something just pressed; the words disappear by themselves."""
+        self.notice, self.said_for = words, SAID
+
+    def turned(self) -> None:
+        """Somebody else may look now: close everything, and forget presses and the place of the pointer."""
+        self.past, self.hovered, self.asked_why, self.notice = None, None, None, ""
+        self.leaf = self.log_back = 0
+        self.worth_open, self.worth_of = False, (None, ())
+        if self.shared is not None:
+            self.shared.turned()
+        self.theatre.backdrop = Backdrop()
+        self.reader.forget()
+        self.ordering.stop()
+        self.advice.forget()
+        self.room.let_go()
+        self.room.hush()
+        self.room.idle = 0.0
+        self.arrange(0.0)
+        self.play.board.finish()
+
+    def habits(self, seat: int) -> Mapping[str, str]:
+        """How a person always reacts in this game, by kind of decision."""
+        if not self.mode.is_played:
+            return {}
+        name = self.sitting.setup.chairs[seat].name
+        kept = People(self.room.home).habits(name) if self.sitting.shared else self.room.settings["reactions"]
+        return habits_in(self.table.game.id, kept)
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing moves for a moment, except that it gets dark before something is staged."""
+        return self.play.stage.on and self.play.stage.age < DUSK
+
+    @property
+    def tempo(self) -> Tempo:
+        """The speed: fast if the player chose that, and for bots whom nobody watches, without big moments."""
+        if self.skipping and self.watches:
+            return SKIPPING
+        left = self.only_bots and not self.watches
+        found = tempo(self.room.settings, FAST if self.fast or left else 1.0)
+        return found._replace(moments="off") if left else found
+
+    @property
+    def watches(self) -> bool:
+        """Whether the only person among bots is out and watching."""
+        alone = not self.sitting.shared and bool(self.sitting.people)
+        return alone and self.only_bots and not self.sitting.round_over
+
+    @property
+    def only_bots(self) -> bool:
+        """Whether every person at the table has left or is out."""
+        return bool(self.sitting.setup.people) and not self.play.anybody_plays
+
+    @property
+    def opposite(self) -> tuple[str, str] | None:
+        if not self.play.handover.across:
+            return None
+        people, names = self.sitting.setup.people, self.play.names
+        return names[people[0]], names[people[1]]
+
+    @property
+    def upside_down(self) -> bool:
+        return self.opposite is not None and self.play.handover.faced == self.sitting.setup.people[1]
+
+    def wish(self, name: str) -> bool:
+        """The settings that change how this table is played."""
+        return bool(self.room.settings[name])
+
+    def felt(self) -> Felt:
+        chairs, story = self.sitting.setup.chairs, self.play.story
+        open_for, absent = self.play.timeline.entered_for, self.sitting.absent
+        returning = self.play.handover.returning
+        return Felt(
+            self.play.board, self.places(), chairs, self.tempo.turn, story, open_for, absent, returning
+        )
+
+    def arrange(self, seconds: float, by_player: bool = False) -> None:
+        """Send the cards to their places."""
+        self.arrangement.arrange(seconds, by_player)
+
+    def opens(self, shown: Shown, large: bool) -> None:
+        self.theatre.opens(shown, large)
+
+    def perform(self, page: Page, stage: Stage) -> bool:
+        return self.theatre.perform(page, stage)
+
+    def asking(self) -> Asking:
+        """The pending question, with everything highlighted and chosen."""
+        if self.shared is not None and self.shared.tells and not self.ordering.by_keys:
+            return self.shared.asking()
+        return highlights.asking(self)
+
+    def asks(self) -> str:
+        """The person's open question."""
+        words = highlights.asks(self)
+        framed = self.mode.question and len(words) <= SHORT  # a long sentence would be drawn too small
+        return _(self.mode.question).format(asked=words) if framed else words
+
+    def places(self) -> Places:
+        return self.layout.places()
+
+    @property
+    def theme(self) -> Theme:
+        """The sizes of the table, which is narrower than the window while the log lies beside it."""
+        return self.layout.beside
+
+    @property
+    def log_alone(self) -> bool:
+        """Whether the log takes the table's place."""
+        return self.layout.log_alone

@@ -1,0 +1,1 @@
+"""Several people at one screen: curtains, handovers, reactions, secret choices."""

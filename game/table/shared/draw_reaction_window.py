@@ -1,0 +1,189 @@
+"""Draws the *Anyone?* window on the ledge: a button and a key for each person, and the time left."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.table.bars.draw_ledge import Person
+from game.table.messages import BeginTurn, ClaimNothing, ClaimReaction
+from game.table.places.seat_places import LARGE
+from game.ui.page.message_types import Message
+from game.ui.page.page import Page
+from game.ui.page.theme import COLOURS, Theme
+from game.ui.page.widgets import button, button_width, ring
+from game.words import _
+
+GAP = 16
+"""The room between two buttons."""
+
+
+ONE_LINE = ("strong", "label", "small")
+"""The sizes of letters to try for a person and their words in one line."""
+
+
+class Bar(NamedTuple):
+    """The contents of the window: the question, the people who may react, and how much time is over."""
+
+    words: str
+    button: str
+    persons: Sequence[tuple[int, Person]]
+    """The people, each with their seat."""
+    keys: Mapping[int, str]
+    """By seat, the key that claims the reaction."""
+    claims: Collection[int]
+    part: float
+    deaf: float
+    """The first part of the time, when *Nobody* and going on do not work."""
+    onward: Person | None = None
+    """The next player if nobody reacts, if that is a person who must come to the screen."""
+    own_key: bool = True
+    """Whether their key goes on; otherwise it claims the reaction, too."""
+    awaited: Sequence[str] = ()
+    """The letters of the people who must still answer, if the window does not close by itself."""
+
+
+def least(theme: Theme, buttons: int) -> int:
+    """The least height of the ledge: for two lines of words, and buttons of one or two lines each."""
+    rows, _columns = _shape(buttons)
+    words = 2 * theme.line("body")
+    if _titled(theme, rows):
+        words = max(words, theme.line("heading"))
+    lines = 2 if rows == 1 else 1
+    each = max(theme.target, lines * theme.line("strong") + theme.px(16))
+    return words + rows * each + theme.px(12 + 4 + 14 + 12) + rows * theme.px(GAP)
+
+
+def _shape(count: int) -> tuple[int, int]:
+    """The rows and columns for this many buttons."""
+    rows = 1 if count <= 4 else 2
+    return rows, -(-count // rows)
+
+
+def _titled(theme: Theme, rows: int) -> bool:
+    """Whether there is room for a title. Large words leave none over two rows; the question says it, too."""
+    return theme.text <= LARGE or rows == 1
+
+
+def draw(page: Page, ledge: Rect, bar: Bar) -> None:
+    """Draw a button and a key for each person who may react by the rules, and one for *Nobody*.
+
+    The next player has one more, which means that nobody reacts and that they have come.
+    """
+    pad, gap = page.px(40), page.px(GAP)
+    wide, x = ledge.w - 2 * pad, ledge.x + pad
+    count = len(bar.persons) + 1 + (bar.onward is not None)
+    rows, columns = _shape(count)
+    y = _asked(page, Rect(x, ledge.y + page.px(12), wide, 0), bar.words, _titled(page.theme, rows))
+    strip = Rect(x, y, wide, page.px(14))
+    if bar.awaited:
+        words = _("Everyone must answer. To let it be, press {keys}").format(keys=" · ".join(bar.awaited))
+        page.text(words, strip.midleft, "label", "gold", "midleft", wide)
+    else:
+        room = page.theme.line("label") <= page.px(14) + gap
+        short = _by_itself(page, strip) if room else 0
+        _beat(page, Rect(x, y, wide - short, page.px(14)), bar.part)
+    y += page.px(14) + gap
+    w = (wide - gap * (columns - 1)) // columns
+    tall = max(page.px(130), 2 * page.theme.line("strong") + page.px(16))
+    h = min(tall, (ledge.bottom - page.px(12) - y - gap * (rows - 1)) // rows)
+    places = [Rect(x + n % columns * (w + gap), y + n // columns * (h + gap), w, h) for n in range(count)]
+    for rect, (seat, who) in zip(places, bar.persons, strict=False):
+        _claim(page, rect, who, bar.button, ClaimReaction(seat), bar.keys[seat], seat in bar.claims)
+    ready = bar.part >= bar.deaf and not bar.claims
+    space = "" if bar.awaited else _("Space")
+    forms = (_("Nobody: continue"), space), (_("Nobody"), space), (_("Nobody"), "")
+    words, key = next((form for form in forms if button_width(page, form[0], key=form[1]) <= w), forms[-1])
+    place = places[len(bar.persons)]
+    button(page, place, words, ClaimNothing() if ready else None, key=key, role="strong", id="nobody")
+    if bar.onward is not None:
+        _go_on(page, places[-1], bar.onward, bar.own_key, ready)
+
+
+def _go_on(page: Page, rect: Rect, who: Person, own_key: bool, ready: bool) -> None:
+    """Draw the button of the next player."""
+    name, key = who.chair.name, who.key if own_key else ""
+    long, brief = _("I'm {name}: my turn").format(name=name), _("I'm {name}").format(name=name)
+    forms = ((long, "eye", key), (brief, "eye", key), (brief, "", key), (brief, "", ""), (name, "", ""))
+    fits = (form for form in forms if button_width(page, form[0], "strong", *form[1:]) <= rect.w)
+    words, icon, key = next(fits, forms[-1])
+    do = BeginTurn() if ready else None
+    button(page, rect, words, do, icon=icon, key=key, role="strong", primary=ready, id="play on")
+
+
+def _asked(page: Page, place: Rect, words: str, titled: bool) -> int:
+    """Draw the question in at most two lines, beside the title if it has one; returns the y below."""
+    room = Rect(place)
+    if titled:
+        title = page.text(_("Anyone?"), place.topleft, "heading", "pale")
+        room = Rect(title.right + page.px(24), place.y, place.right - title.right - page.px(24), title.h)
+    lines, line = page.lines(words, "body", room.w)[:2], page.theme.line("body")
+    room.h = max(room.h, len(lines) * line)
+    for n, words in enumerate(lines):
+        middle = room.centery + round((n - (len(lines) - 1) / 2) * line)
+        page.text(words, (room.x, middle), "body", "cream", "midleft", room.w)
+    return room.bottom + page.px(4)
+
+
+def _by_itself(page: Page, rect: Rect) -> int:
+    """Announce at the end of the bar what happens when it is empty; returns the width of that text."""
+    told = page.text(_("continues by itself"), rect.midright, "label", "muted", "midright")
+    return told.w + page.px(GAP)
+
+
+def _beat(page: Page, rect: Rect, part: float) -> None:
+    """Draw the remaining time as a bar that becomes shorter."""
+    page.put(page.pictures.plate(rect.w, rect.h, "sunk", rect.h // 2), rect.x, rect.y)
+    left = round(rect.w * (1 - part) / 8) * 8
+    if left > rect.h:
+        page.put(page.pictures.plate(left, rect.h, "primary", rect.h // 2), rect.x, rect.y)
+
+
+def _claim(page: Page, rect: Rect, who: Person, words: str, do: Message, key: str, claimed: bool) -> None:
+    """Draw one person's button: their face, their name, and what they say."""
+    room = own_button(page, rect, who, f"{who.chair.name}: {words}", do, claimed, key)
+    colour, name = "ink" if claimed else "cream", who.chair.name
+    own, line, air = colour if claimed else who.colour, page.theme.line("strong"), page.px(8)
+    fits = len(page.lines(words, "strong", room.w)) == 1
+    if fits and rect.h >= page.theme.line("small") + line + air:
+        role = "strong" if rect.h >= 2 * line + air else "small"
+        high, low = room.centery - line // 2, room.centery + page.theme.line(role) // 2
+        page.text(name, (room.x, high), role, own, "midleft", room.w)
+        page.text(words, (room.x, low), "strong", colour, "midleft", room.w)
+        return
+    whole = f"{name}: {words}"
+    role = next((role for role in ONE_LINE if len(page.lines(whole, role, room.w)) == 1), "")
+    if role:
+        left = page.text(f"{name}: ", room.midleft, role, own, "midleft").right
+        page.text(words, (left, room.centery), role, colour, "midleft", room.right - left)
+    else:  # no room for the words of the answer; the bar above has already shown them
+        page.text(name, room.midleft, "strong", own, "midleft", room.w)
+
+
+def own_button(
+    page: Page, rect: Rect, who: Person, words: str, do: Message, claimed: bool, key: str = ""
+) -> Rect:
+    """Draw a button that belongs to one person, with face and key; returns the room for its words.
+
+    The key is their own unless another is given.
+    """
+    key = key or who.key
+    hot = do in (page.hover, page.focus)
+    page.panel(rect, "primary" if claimed else "button-hover" if hot else "button")
+    edge = page.pictures.frame(rect.w, rect.h, who.colour, page.px(5), page.px(14))
+    page.put(edge, rect.x, rect.y)
+    side = min(rect.h - page.px(20), round(rect.w * 0.3))
+    page.put(who.face(page, side), rect.x + page.px(12), rect.centery - side // 2)
+    x = rect.x + side + page.px(26)
+    cap = 0 if page.touched else max(page.px(44), page.theme.line("label"))
+    room = rect.right - page.px(20) - cap - x
+    colour = "ink" if claimed else "cream"
+    box = Rect(rect.right - page.px(14) - cap, rect.centery - cap // 2, cap, cap)
+    if cap:
+        page.put(page.pictures.frame(cap, cap, COLOURS[colour], 2, page.px(8)), box.x, box.y)
+        page.text(key, box.center, "strong", colour, "center", cap - page.px(8))
+    page.thing("button", words, rect, do, key=key.lower())
+    ring(page, rect, do)
+    return Rect(x, rect.y, room, rect.h)

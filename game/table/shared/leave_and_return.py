@@ -1,0 +1,161 @@
+"""The screen on which people leave a match, come back, or take over a bot's seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import assert_never
+
+from pygame import Rect
+
+from game.books.contract.book import book_of
+from game.features.people import remembered_tables
+from game.features.people.people_store import People
+from game.features.setup.sit_down import SitDown
+from game.table.match.play import Play
+from game.table.match.setup import LEVEL_WORDS, LEVELS, Chair
+from game.ui.page.message_types import Back, Message
+from game.ui.page.page import Page
+from game.ui.page.page_subject import About
+from game.ui.page.screen_frame import dialog, dialog_frame, dialog_room
+from game.ui.page.widgets import button, button_height, button_width, icon_button, stack
+from game.ui.window.scene import POP, Go, House, Scene, push
+from game.words import N_, _
+
+from .reaction_habits_screen import Habits
+
+COUNTS = N_("A match in which a bot makes most of a player's choices doesn't count for that player.")
+STAND_IN = "regular"
+"""The level of a bot that replaces a person who has left."""
+
+
+class LeaveSeat(Message):
+    """Leave: a bot plays on in this seat."""
+
+    seat: int
+
+
+class ChangeLevel(Message):
+    """Let a stronger or weaker bot play in this seat."""
+
+    seat: int
+
+
+class ComeBack(Message):
+    """Come back to this seat."""
+
+    seat: int
+
+
+class ChangeHabits(Message):
+    """Set how the person in this seat always reacts."""
+
+    seat: int
+
+
+class GiveSeat(Message):
+    """Let a friend take over this bot's seat."""
+
+    seat: int
+
+
+CompanyMessages = LeaveSeat | ChangeLevel | ComeBack | ChangeHabits | GiveSeat
+
+
+class Company(Scene):
+    """A row for each seat: the person in it, and what can be changed about it during a match."""
+
+    takes = CompanyMessages
+    veiled = True
+
+    def __init__(self, room: House, play: Play) -> None:
+        super().__init__(room)
+        self.play = play
+
+    def about(self) -> About:
+        return About(self.play.table.game.id)
+
+    @property
+    def by_gold(self) -> bool:
+        return True
+
+    def act(self, message: CompanyMessages) -> Go | None:
+        handover, chairs = self.play.handover, self.play.sitting.setup.chairs
+        match message:
+            case LeaveSeat(seat):
+                handover.leave(seat, STAND_IN)
+            case ChangeLevel(seat):
+                level = self.play.sitting.absent[seat]
+                handover.leave(seat, LEVELS[(LEVELS.index(level) + 1) % len(LEVELS)])
+            case ComeBack(seat):
+                handover.come_back(seat)
+            case ChangeHabits(seat):
+                game, again = self.play.table.game.id, partial(handover.ask_again, seat)
+                return push(Habits(self.room, game, chairs[seat].name, again))
+            case GiveSeat(seat):
+                alone = sum(chair.is_person for chair in chairs) + 1  # this one bot's seat is taken
+                return push(SitDown(self.room, chairs, partial(self._take, seat), alone))
+            case _ as unknown:
+                assert_never(unknown)
+        return None
+
+    def _take(self, seat: int, who: Chair) -> Sequence[Chair]:
+        """A friend takes over a bot's seat, and is offered again at the next table."""
+        self.play.handover.sit_down(seat, who)
+        People(self.room.home).played([who])
+        remembered_tables.shared_now(self.room.home, self.play.sitting.setup)
+        return self.play.sitting.setup.chairs
+
+    def command(self, name: str) -> Go | None:
+        return POP if name in ("back", "menu") else None
+
+    def draw(self, page: Page) -> None:
+        chairs = self.play.sitting.setup.chairs
+        gap, h = page.px(10), button_height(page, "label")
+        most = page.height - page.px(180) - page.theme.line("heading") - h
+        h = min(h, most // len(chairs) - gap)
+        tall = (len(chairs) + 1) * (h + gap) + page.px(10)
+        width = page.px(860)
+        lines = page.lines(_(COUNTS), "small", dialog_room(page, width)) if self.play.sitting.absent else []
+        told = len(lines) * page.theme.line("small") + page.px(10) * bool(lines)
+        if tall + told > page.height - page.px(30) - dialog_frame(page):
+            told = 0
+        body = dialog(page, _("Players"), width, tall + told)
+        rows = stack(body, [h] * (len(chairs) + 1), gap)
+        for seat, rect in enumerate(rows[:-1]):
+            self._row(page, rect, seat)
+        if told:
+            page.paragraph(_(COUNTS), rows[-1], "small", "muted", True)
+        button(page, rows[-1].move(0, told), _("Done"), Back(), primary=True)
+
+    def _row(self, page: Page, rect: Rect, seat: int) -> None:
+        sitting = self.play.sitting
+        chair = sitting.setup.chairs[seat]
+        page.put(page.pictures.portrait(chair.avatar, rect.h, page.accent(seat)), rect.x, rect.y)
+        words, do = self._change(seat)
+        # the deal is the same for everybody, and so are the bots
+        held = sitting.scored and isinstance(do, GiveSeat)
+        w = button_width(page, words, "label")
+        button(page, Rect(rect.right - w, rect.y, w, rect.h), words, None if held else do, role="label")
+        level = _(LEVEL_WORDS[sitting.absent[seat]]) if seat in sitting.absent else chair.strength
+        said = " · ".join(filter(None, (chair.name, level)))
+        x, end = rect.x + rect.h + page.px(16), rect.right - w - page.px(16)
+        if seat in sitting.absent:
+            wide = max(button_width(page, _(words), "label", "robot") for words in LEVEL_WORDS.values())
+            choice = Rect(end - wide, rect.y, wide, rect.h)
+            button(page, choice, level, ChangeLevel(seat), role="label", icon="robot")
+            said, end = _("{name}: a bot has taken over").format(name=chair.name), choice.x - page.px(16)
+        if sitting.shared and sitting.is_person(seat) and book_of(self.play.table.game.id).windows.habits:
+            end -= rect.h
+            words = _("{name}'s reactions").format(name=chair.name)
+            icon_button(page, Rect(end, rect.y, rect.h, rect.h), "settings", words, ChangeHabits(seat))
+            end -= page.px(16)
+        page.text(said, (x, rect.centery), "label", "cream", "midleft", end - x)
+
+    def _change(self, seat: int) -> tuple[str, Message]:
+        sitting = self.play.sitting
+        if seat in sitting.absent:
+            return _("Come back"), ComeBack(seat)
+        if sitting.is_person(seat):
+            return _("Leave (a bot takes over)"), LeaveSeat(seat)
+        return _("Hand over to a friend"), GiveSeat(seat)

@@ -1,0 +1,1 @@
+"""Big moments: which are shown, where and how."""

@@ -1,0 +1,286 @@
+"""`Terminal`: plays a match in words; it prints events, and the person who must choose types a number."""
+
+from __future__ import annotations
+
+from time import monotonic, sleep
+from typing import NamedTuple
+
+from engine.kernel.view import View
+from game.books.contract.seen_event import Seen
+from game.data import Home, Trouble, sentence
+from game.table.explain.hint_words import Counsel
+from game.table.match.bot_thinkers import SECONDS
+from game.table.match.live_match import Sitting
+from game.table.match.tempo import tempo
+from game.table.match.viewer import Open, PublicOnly, seen_by
+from game.words import N_, _
+
+from .action_menu import Action
+from .choice import QUIT, Choosing, InputEnded
+from .event_words import Teller
+from .text_streams import Paper
+
+NOTHING = N_("Nothing for you to decide right now.")
+TICK = 0.01
+"""How many seconds pass between two checks of a thinking bot."""
+
+
+class Called(NamedTuple):
+    """A person who has to come to the keyboard, whether or not they have a choice."""
+
+    seat: int
+    told: int
+    """The number of events up to and including the one for which they are called."""
+
+
+class Terminal(Choosing):
+    """The people at one keyboard, who read and type in turn."""
+
+    def __init__(self, home: Home, sitting: Sitting, paper: Paper) -> None:
+        super().__init__(sitting, paper)
+        self.beat = tempo(home.settings).window
+        self.hints_for_several = bool(home.settings["shared_hints"])
+        self.table_talk = bool(home.settings["table_talk"])
+        self.open_until = 0.0
+        """When the last reaction window closes."""
+        self.read = dict.fromkeys((*self.people, self.table.players), 0)
+        """How many events each person has read, and everybody together."""
+        self.reader = self.people[0] if len(self.people) == 1 else self.table.players
+        """The seat whose text is on the screen; the seat after the last one stands for everybody."""
+        self.tellers: dict[int, Teller] = {}
+        """By reader, the `Teller` that reports events."""
+        self.looked = 0
+        """How many events were checked for reaction windows."""
+        self.visits: list[Called] = []
+        """The people who have yet to come to the keyboard for a window."""
+        self.trouble: Trouble | None = None
+
+    @property
+    def talks(self) -> bool:
+        return self.table_talk and super().talks
+
+    def run(self) -> None:
+        """Play until the match is over or somebody leaves."""
+        self.greet()
+        try:
+            while self.go_on():
+                self.warn()
+        except (EOFError, InputEnded):
+            self.leave()
+
+    def leave(self) -> None:
+        """Somebody stopped: the match counts as saved only if all of it is on disk."""
+        self.warn()
+        if lost := self.sitting.lost():
+            self.paper.say(sentence(lost))
+        else:
+            self.paper.say(_("Your match is saved. Choose “Continue” on the main menu to come back."))
+
+    def warn(self) -> None:
+        """Report once, and immediately, that something could not be written."""
+        trouble = self.sitting.trouble
+        if trouble is not None and trouble != self.trouble:
+            self.paper.say(sentence(trouble))
+        self.trouble = trouble
+
+    def go_on(self) -> bool:
+        """One step of the match; False after the last one."""
+        sitting = self.sitting
+        if self.talks:
+            sitting.let_bots_talk()
+        self.tell_news()
+        self.look_for_windows()
+        if sitting.round_over:
+            self.visits.clear()
+            self.shown = []
+            self.wait()
+            if self.shared:
+                self.put_away()
+            self.score()
+            if sitting.match.over:
+                self.reveal()
+                return False
+            sitting.next_round()
+        elif sitting.bot_asked:
+            sitting.play(self.bot())
+        elif self.visits and self.visits[0].seat != sitting.to_move:
+            self.visit(self.visits.pop(0))
+        else:
+            self.turn(sitting.to_move)
+        return True
+
+    # Events
+
+    def tell_news(self) -> None:
+        """Print what the reader has seen since the last time."""
+        self.sitting.showing = seen_by(self.reader, self.table.players)
+        told = self.read[self.reader]
+        for seen in self.sitting.since(told):
+            self.tell(seen)
+            if self.presenter.windows.opens(seen) and not self.shared:
+                self.say_news()
+                self.open()
+        self.say_news()
+        self.read[self.reader] = self.sitting.happened
+
+    def tell(self, seen: Seen) -> None:
+        """Take in one event as the reader saw it; mention answers that were forced."""
+        if seen.only and (why := self.presenter.voice.only(*seen.only)):
+            self.say_news()
+            self.paper.say(f"  {why}")
+        self.teller().take(seen.mine)
+
+    def teller(self) -> Teller:
+        """The teller for the present reader."""
+        if self.reader not in self.tellers:
+            known = [seen.mine for seen in self.sitting.since(0)[: self.read[self.reader]]]
+            self.tellers[self.reader] = Teller(self.sitting, self.presenter, self.reader, known)
+        return self.tellers[self.reader]
+
+    def say_news(self) -> None:
+        """Print the news; for somebody who plays alone, not before a window closes."""
+        lines = self.teller().news()
+        if lines and not self.shared:
+            self.wait()
+        for line in lines:
+            self.paper.say(f"  {line}")
+
+    def open(self) -> None:
+        """Let bots that are asked in secret answer within the window, so that no delay gives them away."""
+        self.wait()
+        self.open_until = monotonic() + self.beat
+
+    def wait(self) -> None:
+        """Wait until no window is open."""
+        rest = self.open_until - monotonic()
+        if rest > 0:
+            sleep(rest)
+
+    def hint(self, view: View) -> None:
+        """Print the adviser's choice, how the best choices compare, and why."""
+        if self.sitting.scored:
+            self.paper.say(_("There are no hints in the daily deal."))
+            return
+        if self.shared and not self.hints_for_several:
+            self.paper.say(_("Hints are off in shared games."))
+            return
+        thinker = self.sitting.thinker
+        thinker.ask("adviser", view, SECONDS["hint"])
+        while (thought := thinker.poll()) is None:
+            sleep(TICK)
+        found = Counsel(thought, view, self.presenter, self.names)
+        self.paper.say(found.words)
+        for choice in found.ranking if len(found.ranking) > 1 else ():
+            self.paper.say(f"  {choice.chance}  {choice.words}")
+        if found.why:
+            self.paper.say(found.why)
+
+    def bot(self) -> Action:
+        """The answer of the bot that is asked; during a window it has no longer than the window."""
+        sitting = self.sitting
+        hold = sitting.thinker.holds.get(self.chairs[sitting.to_move].level, 0.0)
+        due = monotonic() + (0.0 if sitting.whispering else hold)
+        sitting.start_bot()
+        while (action := sitting.bot_answer()) is None:
+            if sitting.whispering and monotonic() > self.open_until:
+                return sitting.cut_bot()
+            sleep(TICK)
+        if (rest := due - monotonic()) > 0:
+            sleep(rest)
+        return action
+
+    # Several people
+
+    def look_for_windows(self) -> None:
+        """Call everybody who might be asked in secret to the keyboard, whether or not they really are
+        asked.
+        """
+        if not self.shared:
+            return
+        self.sitting.showing = PublicOnly()
+        for told, seen in enumerate(self.sitting.since(self.looked), self.looked + 1):
+            if not self.presenter.windows.opens(seen):
+                continue
+            self.open()
+            if seen.unseen:
+                seats = [seen.visit.seat] if seen.visit is not None else []
+            else:
+                actor = max(self.sitting.last_chooser, 0)
+                seats = [(actor + step) % len(self.names) for step in range(1, len(self.names))]
+            came = {visit.seat for visit in self.visits}
+            self.visits += [Called(seat, told) for seat in seats if seat in self.people and seat not in came]
+        self.looked = self.sitting.happened
+
+    def visit(self, called: Called) -> None:
+        """Explain to a person who might have been asked why they are not, and for whom the table waits."""
+        self.hand_over(called.seat)
+        self.sitting.showing = Open(called.seat)
+        self.paper.say(f"{self.nothing(called)} {self.waiting(called.seat)}".rstrip())
+
+    def nothing(self, called: Called) -> str:
+        """Why somebody has no choice."""
+        answered = self.sitting.answered_for(called.seat, called.told)
+        if answered:
+            return self.presenter.voice.only(*answered) or _(NOTHING)
+        windows = self.presenter.windows
+        (event,) = self.sitting.shown_to(called.seat, called.told - 1, called.told)
+        claim = windows.claims.get(event.kind) if event is not None else None
+        asked = claim and event and called.seat in windows.claimants(self.sitting.view(), event)
+        return _(claim.mistaken if claim and asked and claim.mistaken else NOTHING)
+
+    def waiting(self, seat: int) -> str:
+        """The player for whom the table waits, as far as this seat may know.
+
+        If that is secret, the player to move.
+        """
+        view = self.sitting.view()
+        turn = next(iter(self.presenter.signs.coming(view)), seat)
+        if view.to_move >= 0:
+            turn = view.to_move
+            if words := self.presenter.voice.waits(view, self.names):
+                return words
+        return "" if turn == seat else _("It's {name}'s turn.").format(name=self.names[turn])
+
+    def hand_over(self, seat: int) -> None:
+        """Stop the previous reader, and leave nothing of theirs on the screen."""
+        if seat == self.reader:
+            return
+        cleared = self.reader != self.table.players
+        self.put_away()
+        for line in self.public_lines() if cleared else ():
+            self.paper.say(line)
+        words = _("{name}, press Enter when nobody else can see the screen. ")
+        if self.paper.hear(words.format(name=self.names[seat])) == QUIT:
+            raise InputEnded
+        self.reader = seat
+        self.tell_news()
+
+    def put_away(self) -> None:
+        """Clear the screen once the reader has read it."""
+        if self.reader != self.table.players:
+            words = _("{name}, press Enter to clear the screen. ")
+            self.paper.hear(words.format(name=self.names[self.reader]))
+            self.paper.wipe()
+            self.read[self.table.players] = self.sitting.happened
+        self.reader = self.table.players
+        self.shown = []
+
+    # A decision
+
+    def turn(self, seat: int) -> None:
+        """Show the table, ask, and carry out what is typed."""
+        self.wait()
+        self.hand_over(seat)
+        self.visits = [called for called in self.visits if called.seat != seat]
+        self.sitting.showing = Open(seat)
+        view = self.sitting.view()
+        self.show(view, changes=self.goes_on(seat))
+        action = self.choose(view)
+        if action is None:
+            self.sitting.undo()
+            self.read[seat] = self.sitting.happened
+            self.tellers.clear()
+            return
+        if self.presenter.windows.leaves_open(view.kind, action):
+            self.open()
+        self.sitting.play(action)

@@ -1,0 +1,190 @@
+"""Finds the thing to which an arrow key, Tab, a pointer or a finger leads."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from math import inf
+
+from pygame import Rect
+
+from .page import Thing
+
+WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
+ANSWER = "1"
+"""The key of a question's first button."""
+PENNANTS = ("new", "mark", "caption")
+"""Signs beside their owner, or between two cards; their `value` names the owner."""
+SEEN = ("text", "badge", "count", "lit", "known", "named", "sign", *PENNANTS)
+"""Kinds of things that let the pointer through to the thing below."""
+ON_FACE = ("last", "danger")
+"""Kinds of signs at a face that have their own tips; their `value` is the player whom a press there means."""
+LINK = "link"
+"""A link in a text: it is too small for a finger, which may therefore miss it by a little."""
+FAN = "fan"
+"""The beginning of the name of a row of another player's cards."""
+ASIDE = 2.2
+"""The extra weight of sideways distance compared with distance ahead.
+
+For up and down, measured between the edges.
+"""
+ACROSS, PARTLY = 0.05, 0.25
+"""The weight for things that are much wider and reach across, and for things that are partly above or below.
+"""
+
+
+def reachable(things: Sequence[Thing]) -> list[Thing]:
+    """Everything that can be clicked, each thing once, in the order in which the page was made.
+
+    The arrows of a choice are for the pointer only, because left and right change the choice itself. The same
+    is true for cards that stand for their owner.
+    """
+    seen: dict[Hashable, Thing] = {}
+    for thing in things:
+        if thing.kind == "arrow" or thing.again:
+            continue
+        if thing.do is not None or thing.less or thing.more:
+            seen[thing.id] = thing
+    return list(seen.values())
+
+
+def visited(things: Sequence[Thing]) -> list[Thing]:
+    """The things that arrow keys reach: those that can be clicked, and those that can only be read."""
+    found = {thing.id: thing for thing in things if thing.read}
+    return list({**found, **{thing.id: thing for thing in reachable(things)}}.values())
+
+
+def under(things: Sequence[Thing], at: tuple[int, int]) -> Thing | None:
+    """The frontmost thing at this point that does not let the pointer through, or that owns the sign
+    there.
+    """
+    for thing in things[::-1]:
+        if not thing.rect.collidepoint(at):
+            continue
+        if thing.kind not in SEEN:
+            return thing
+        if thing.kind in PENNANTS:
+            return next((owner for owner in things[::-1] if owner.id == thing.value), None)
+    return None
+
+
+def pressed(things: Sequence[Thing], at: tuple[int, int]) -> Thing | None:
+    """The thing that a press at this point means: for a sign at a face, the player."""
+    hit = under(things, at)
+    if hit is None or hit.kind not in ON_FACE:
+        return hit
+    return next((thing for thing in things if (thing.kind, thing.value) == ("seat", hit.value)), None)
+
+
+def touched(things: Sequence[Thing], at: tuple[int, int], least: int) -> Thing | None:
+    """The same for a finger: if it hits nothing that can be pressed, a link that is close enough."""
+    hit = pressed(things, at)
+    if hit is not None and hit.do is not None:
+        return hit
+    links = [thing for thing in things if thing.kind == LINK]
+    near = [thing for thing in links if _grown(thing, least).collidepoint(at)]
+    return min(near, key=lambda thing: _away(thing, at), default=hit)
+
+
+def _grown(thing: Thing, least: int) -> Rect:
+    return thing.rect.inflate(max(0, least - thing.rect.w), max(0, least - thing.rect.h))
+
+
+def _away(thing: Thing, at: tuple[int, int]) -> int:
+    x, y = thing.rect.center
+    return (x - at[0]) ** 2 + (y - at[1]) ** 2
+
+
+def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
+    """The closest thing in that direction; if there is none, the focus stays.
+
+    Left and right stay in a row, such as a hand, or outside a row on the same level. Up and down leave it,
+    even for things on its level if nothing else lies in that direction. Things that no arrow would reach are
+    reached by reversing the arrow that leads away from them.
+    """
+    places = visited(things)
+    here = next((thing for thing in places if thing.id == focus), None) if focus is not None else None
+    if here is None:
+        return first(reachable(things))
+    there = _towards(places, here, way)
+    for thing in places:
+        if thing.id not in (here.id, there) and _towards(places, thing, OPPOSITE[way]) == here.id:
+            if not _is_led_to(places, thing):
+                return thing.id
+    return there
+
+
+def _is_led_to(places: Sequence[Thing], thing: Thing) -> bool:
+    near = sorted(places, key=lambda one: _away(one, thing.rect.center))
+    return any(_towards(places, one, way) == thing.id for one in near for way in WAYS if one is not thing)
+
+
+def _towards(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
+    """Where an arrow leads, judged by distance."""
+    row = [thing for thing in places if thing.row == here.row] if here.row is not None else []
+    if way in ("left", "right"):
+        level = [t for t in places if t.rect.top < here.rect.bottom and here.rect.top < t.rect.bottom]
+        found = _nearest(row or level, here, way)
+        if found is not None or row:
+            return found or here.id
+    others = [thing for thing in places if thing not in row]
+    found = _nearest(others, here, way)
+    if found is None and row:  # things level with the row, which no other arrow can reach from there
+        level = [t for t in others if t.rect.top < here.rect.bottom and here.rect.top < t.rect.bottom]
+        found = _nearest(level, here, "left") or _nearest(level, here, "right")
+    return found or here.id
+
+
+def _nearest(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
+    """The closest thing in that direction, with sideways distance weighted; None if there is none.
+
+    A button as wide as the row above or below counts as straight ahead. Things that are partly above or below
+    are closer than things wholly to the side.
+    """
+    dx, dy = WAYS[way]
+    best, nearest = None, inf
+    x, y = here.rect.center
+    for thing in places:
+        if thing.id == here.id:
+            continue
+        rect = thing.rect
+        ahead = (rect.centerx - x) * dx + (rect.centery - y) * dy
+        aside = abs(rect.centerx - x) if dy else abs(rect.centery - y)
+        narrow, wide = sorted((rect, here.rect), key=lambda one: one.w)
+        across = wide.w >= 2 * narrow.w and wide.left <= narrow.centerx <= wide.right
+        share = ACROSS if across else PARTLY
+        between = max(0, rect.left - here.rect.right, here.rect.left - rect.right) if dy else aside
+        far = ahead + aside * (1 if between else share) + (ASIDE - 1) * between
+        if ahead > 2 and far < nearest:
+            best, nearest = thing.id, far
+    return best
+
+
+def cycle(things: Sequence[Thing], focus: Hashable, by: int) -> Hashable:
+    """The next or the previous thing, in a circle; another player's cards are skipped in one step."""
+    places = reachable(things)
+    row = next((thing.row for thing in places if thing.id == focus), None)
+    first_of = {thing.row: thing.id for thing in reversed(places) if is_fan(thing.row)}
+    ids = [
+        thing.id
+        for thing in places
+        if not is_fan(thing.row) or thing.id == (focus if thing.row == row else first_of[thing.row])
+    ]
+    if not ids:
+        return None
+    if focus not in ids:
+        return ids[0 if by > 0 else -1]
+    return ids[(ids.index(focus) + by) % len(ids)]
+
+
+def is_fan(row: Hashable) -> bool:
+    """Whether a row is somebody else's cards, among which only arrows move."""
+    return isinstance(row, tuple) and row[:1] == (FAN,)
+
+
+def first(things: Sequence[Thing]) -> Hashable:
+    """The thing for a new focus: the highlighted one, otherwise an answer, otherwise the first thing."""
+    lit = next((thing for thing in things if thing.lit), None)
+    answer = next((thing for thing in things if thing.key == ANSWER), None)
+    found = lit or answer or (things[0] if things else None)
+    return found.id if found else None

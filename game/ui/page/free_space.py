@@ -1,0 +1,183 @@
+"""Finds free room on a page: the largest rectangles without things in them, and the nearest place in
+these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Hashable, Iterable, Sequence
+from math import inf
+from typing import Generic, NamedTuple, TypeVar
+
+from pygame import Rect
+
+from game.ui.pictures.card_sprites import CARD, Sprite
+
+from .page import Page, Thing
+
+Taken = tuple[tuple[int, int, int, int], ...]
+"""An occupied rectangle: x, y, width and height."""
+
+
+V = TypeVar("V")
+
+
+class Fitted(NamedTuple, Generic[V]):
+    """A variant with its place."""
+
+    cost: float
+    variant: V
+    place: Rect
+
+
+LEAST = 60
+"""Rectangles narrower or lower than this are ignored."""
+
+
+def blocked(page: Page, prompt: Rect | None, bare: Container[Hashable] = ()) -> Taken:
+    """The rectangles that must stay visible: the prompt, every thing except those in `bare`, and all text."""
+    air, pill = 2 * page.px(8), 2 * page.px(28)  # a text's plate is often wider than its words
+    seen = [
+        thing.rect.inflate(pill if thing.kind == "text" else air, air)
+        for thing in page.things
+        if thing.rect.w and thing.rect.h and thing.id not in bare
+    ]
+    if prompt:
+        seen.append(prompt.inflate(air, air))
+    return tuple(dict.fromkeys((rect.x, rect.y, rect.w, rect.h) for rect in seen))
+
+
+def settled(thing: Thing) -> Thing:
+    """The rectangle of a card at its goal, so that words about the card do not follow its motion."""
+    rect = goal_of(thing)
+    return thing if rect is thing.rect else thing._replace(rect=rect)
+
+
+def goal_of(thing: Thing) -> Rect:
+    """The rectangle of a card at its goal, in its final size; for anything else its present one."""
+    if not isinstance(thing.id, Sprite) or thing.id.at is thing.id.goal:
+        return thing.rect
+    at, goal = thing.id.at, thing.id.goal
+    (x, y, w, h), low, high = thing.rect, round(at.h), round(goal.h)
+    wide = w + round(high * CARD) - round(low * CARD)
+    middle = x + w // 2 + round(goal.x) - round(at.x), y + low // 2 + round(goal.y) - round(at.y)
+    return Rect(middle[0] - wide // 2, middle[1] - high // 2, wide, h + high - low)
+
+
+def free_rects(area: Rect, taken: Taken) -> list[Rect]:
+    """The largest rectangles without anything in them."""
+    free = [Rect(area)]
+    for one in outermost(area, taken):
+        cut = Rect(one).collidelistall(free)
+        if cut:
+            parts = [part for n in cut for part in _around(free[n], one)]
+            for n in reversed(cut):
+                del free[n]
+            _add(free, parts)
+    return free
+
+
+def outermost(area: Rect, taken: Taken) -> list[tuple[int, int, int, int]]:
+    """The occupied rectangles in an area, without those inside others, largest first."""
+    found: list[Rect] = []
+    inside = [Rect(one).clip(area) for one in taken]
+    for rect in sorted(inside, key=_area, reverse=True):
+        if rect.w and not any(found[n].contains(rect) for n in rect.collidelistall(found)):
+            found.append(rect)
+    return [(*rect,) for rect in found]
+
+
+def _around(rect: Rect, hole: tuple[int, int, int, int]) -> list[Rect]:
+    """The parts of a rectangle above, below, left and right of a hole in it."""
+    left, top, w, h = rect
+    x, y, wide, high = hole
+    found = []
+    if w > LEAST:
+        if y - top > LEAST:
+            found.append(Rect(left, top, w, y - top))
+        if top + h - y - high > LEAST:
+            found.append(Rect(left, y + high, w, top + h - y - high))
+    if h > LEAST:
+        if x - left > LEAST:
+            found.append(Rect(left, top, x - left, h))
+        if left + w - x - wide > LEAST:
+            found.append(Rect(x + wide, top, left + w - x - wide, h))
+    return found
+
+
+def _add(found: list[Rect], parts: list[Rect]) -> None:
+    """Add those parts to the rectangles that lie in no other one, keeping the largest first."""
+    parts.sort(key=_area, reverse=True)
+    for part in parts:
+        x, y, w, h = part
+        # a rectangle that contains this one has an earlier first corner and a later last one
+        around = Rect(x, y, 1, 1).collidelistall(found)
+        if around:
+            x, y = x + w, y + h
+            for n in around:
+                other = found[n]
+                if other.right >= x and other.bottom >= y:
+                    break
+            else:
+                found.append(part)
+        else:
+            found.append(part)
+
+
+def _area(rect: Rect) -> int:
+    return rect.w * rect.h
+
+
+def fit(
+    variants: Iterable[V],
+    free: Sequence[Rect],
+    spots: Callable[[V], Sequence[Rect]],
+    cost: Callable[[V, Rect, float], float],
+) -> Fitted[V] | None:
+    """Find the variant, and its place in free room, with the lowest cost.
+
+    `spots` are the ideal places of the variants; each is moved into free room. `cost` also receives the
+    lowest cost so far; above that, its result need not be exact. A place with infinite cost is never chosen.
+    """
+    best, least = None, inf
+    for variant in variants:
+        wanted = spots(variant)
+        for room in free:
+            for spot in wanted:
+                if room.w >= spot.w and room.h >= spot.h:
+                    place = spot.clamp(room)
+                    harm = cost(variant, place, least)
+                    if harm < least:
+                        best, least = Fitted(harm, variant, place), harm
+    return best
+
+
+def gap(a: Rect, b: Rect) -> float:
+    """The distance between two rectangles."""
+    dx = max(0, b.x - a.right, a.x - b.right)
+    dy = max(0, b.y - a.bottom, a.y - b.bottom)
+    return float((dx * dx + dy * dy) ** 0.5)
+
+
+def nearest(free: Sequence[Rect], size: tuple[int, int], anchor: tuple[int, int]) -> Rect | None:
+    """The place of this size whose lower edge comes closest to the anchor."""
+
+    def far(_size: tuple[int, int], spot: Rect, _least: float) -> float:
+        return float((spot.centerx - anchor[0]) ** 2 + (spot.bottom - anchor[1]) ** 2)
+
+    found = fit((size,), free, lambda size: [Rect((0, 0), size).move_to(midbottom=anchor)], far)
+    return found.place if found else None
+
+
+def between_seats(page: Page, band: Rect, middle: int) -> Rect:
+    """The part of a band, around its middle, that covers no seat.
+
+    If less than half of the band is free, the whole band.
+    """
+    air, left, right = page.px(8), band.x, band.right
+    for thing in page.things:
+        if thing.kind == "seat" and thing.rect.colliderect(band):
+            if thing.rect.centerx > middle:
+                right = min(right, thing.rect.x - air)
+            else:
+                left = max(left, thing.rect.right + air)
+    return Rect(left, band.y, right - left, band.h) if right - left > band.w / 2 else band

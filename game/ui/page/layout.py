@@ -1,0 +1,394 @@
+"""Lays out pages from boxes: rows, columns, texts, buttons, plates, and the first of several that has room.
+
+A box knows how wide it would be, how high it is at a width, and how it is drawn into a rectangle, so a page
+may mix boxes with parts that are drawn by hand. Lengths are those of the design, as in `Page.px`. Boxes are
+made for one page only, so each row and column is measured once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache
+from itertools import accumulate
+from typing import Any, NamedTuple
+
+from pygame import Rect, Surface
+
+from game.ui.page.message_types import Message
+
+from . import widgets
+from .page import Page
+from .theme import COLOURS
+
+Length = float | Callable[[Page], int]
+"""A length in design pixels, or a function that measures one in pixels."""
+
+
+class LayoutBox(NamedTuple):
+    """A part of a page: how to draw it, its usual width, its height at a given width, and how it grows."""
+
+    draw: Callable[[Page, Rect], object]
+    width: Callable[[Page], int]
+    height: Callable[[Page, int], int]
+    part: float = 0
+    """Its share of the room that the other boxes leave; 0 if it keeps its size."""
+
+    def has_room(self, page: Page, rect: Rect) -> bool:
+        return self.width(page) <= rect.w and self.height(page, rect.w) <= rect.h
+
+
+def pixels(page: Page, length: Length) -> int:
+    return length(page) if callable(length) else page.px(length) if length else 0
+
+
+def lines(role: str, count: float = 1) -> Length:
+    """The height of this many lines of a text."""
+    return lambda page: round(count * page.theme.line(role))
+
+
+# Boxes that draw
+
+
+def paint(draw: Callable[[Page, Rect], object], width: Length = 0, height: Length = 0) -> LayoutBox:
+    """A box that a function draws into a rectangle."""
+    return LayoutBox(draw, lambda page: pixels(page, width), lambda page, _w: pixels(page, height))
+
+
+def space(length: Length = 0) -> LayoutBox:
+    """Empty room."""
+    return paint(lambda _page, _rect: None, length, length)
+
+
+def text(
+    words: str, role: str = "body", colour: str = "cream", centre: bool = False, id: Hashable = None
+) -> LayoutBox:
+    """A paragraph as wide as its room; with an `id`, the arrow keys stop at it."""
+
+    def height(page: Page, w: int) -> int:
+        return len(page.lines(words, role, w)) * page.theme.line(role)
+
+    box = LayoutBox(
+        lambda page, rect: page.paragraph(words, rect, role, colour, centre), lambda _page: 0, height
+    )
+    return box if id is None else readable(box, "text", words, id=id)
+
+
+def cut_text(words: str, role: str = "body", colour: str = "cream", id: Hashable = None) -> LayoutBox:
+    """As many lines of a paragraph as fit; a sign at the end of the last one shows that text was left out."""
+
+    def draw(page: Page, rect: Rect) -> None:
+        found, most = page.lines(words, role, rect.w), max(1, rect.h // page.theme.line(role))
+        if len(found) > most:
+            last = found[most - 1]
+            while " " in last and len(page.lines(f"{last} …", role, rect.w)) > 1:
+                last = last.rsplit(" ", 1)[0]
+            found = [*found[: most - 1], f"{last} …"]
+        page.paragraph("\n".join(found), rect, role, colour)
+
+    return readable(paint(draw, height=lines(role)), "text", words, id=id)
+
+
+def line(words: str, role: str = "body", colour: str = "cream", at: float = 0) -> LayoutBox:
+    """One line, vertically centred, at the left (0), in the middle (0.5) or at the right (1) of its room.
+
+    It is drawn smaller if the room is too narrow.
+    """
+
+    def width(page: Page) -> int:
+        return page.pictures.line(words, *page.theme.type(role), COLOURS["cream"]).get_width() if words else 0
+
+    def draw(page: Page, rect: Rect) -> None:
+        place = rect.x + at * rect.w, rect.centery
+        page.text(words, place, role, colour, ("midleft", "center", "midright")[round(2 * at)], rect.w)
+
+    return LayoutBox(draw, width, lambda page, _w: page.theme.line(role))
+
+
+def picture(surface: Surface, name: str = "") -> LayoutBox:
+    """A picture in the middle of its room."""
+    w, h = surface.get_size()
+
+    def draw(page: Page, rect: Rect) -> None:
+        shown = page.put_at(surface, rect.center)
+        if name:
+            page.thing("picture", name, shown)
+
+    return LayoutBox(draw, lambda _page: w, lambda _page, _w: h)
+
+
+def square(make: Callable[[Page, int], Surface], most: Length = 0) -> LayoutBox:
+    """A square picture as large as its room, but no larger than `most`."""
+
+    def largest(page: Page, room: int) -> int:
+        return max(1, min(room, pixels(page, most) or room))
+
+    def draw(page: Page, rect: Rect) -> None:
+        page.put_at(make(page, largest(page, min(rect.size))), rect.center)
+
+    return LayoutBox(draw, lambda page: pixels(page, most), largest)
+
+
+def icon_button(icon: str, name: str, do: Message | None, on: bool = False) -> LayoutBox:
+    """A square button with a picture."""
+    return paint(
+        lambda page, rect: widgets.icon_button(page, rect, icon, name, do, on=on),
+        widgets.button_height,
+        widgets.button_height,
+    )
+
+
+def button(
+    label: str,
+    do: Message | None,
+    *,
+    primary: bool = False,
+    icon: str = "",
+    key: str = "",
+    role: str = "strong",
+    id: Hashable = None,
+) -> LayoutBox:
+    """A button with words."""
+    return LayoutBox(
+        lambda page, rect: widgets.button(
+            page, rect, label, do, primary=primary, icon=icon, key=key, role=role, id=id
+        ),
+        lambda page: widgets.button_width(page, label, role, icon, key),
+        lambda page, _w: widgets.button_height(page, role),
+    )
+
+
+def tabs(names: Sequence[tuple[str, str]], chosen: str) -> LayoutBox:
+    """Tabs side by side, each with key and name."""
+    ways = (
+        grow(button(name, widgets.ShowTab(key), primary=key == chosen, role="label")) for key, name in names
+    )
+    return sized(row(*ways, gap=10), height=widgets.button_height)
+
+
+# Boxes that contain others
+
+
+def grow(box: LayoutBox, part: float = 1) -> LayoutBox:
+    """The same box, but it takes a share of the room that the others leave, and nothing else."""
+    return box._replace(part=part)
+
+
+def sized(box: LayoutBox, width: Length | None = None, height: Length | None = None) -> LayoutBox:
+    """The same box with another width or height."""
+    if width is not None:
+        box = box._replace(width=lambda page: pixels(page, width))
+    if height is not None:
+        box = box._replace(height=lambda page, _w: pixels(page, height))
+    return box
+
+
+def at_most(box: LayoutBox, height: Length) -> LayoutBox:
+    """The same box, no higher than this, at the top of its room."""
+    return LayoutBox(
+        lambda page, rect: box.draw(page, Rect(*rect.topleft, rect.w, min(rect.h, pixels(page, height)))),
+        box.width,
+        lambda page, w: min(box.height(page, w), pixels(page, height)),
+        box.part,
+    )
+
+
+def at_least(box: LayoutBox, width: Length) -> LayoutBox:
+    """The same box, no narrower than this."""
+    return box._replace(width=lambda page: max(box.width(page), pixels(page, width)))
+
+
+def alike(boxes: Sequence[LayoutBox]) -> list[LayoutBox]:
+    """The same boxes, all as wide as the widest, for placing under each other."""
+    widest = cache(lambda page: max(one.width(page) for one in boxes))
+    return [box._replace(width=widest) for box in boxes]
+
+
+def padding(box: LayoutBox, x: float = 0, y: float = 0) -> LayoutBox:
+    """Empty space around a box, on each side."""
+
+    def inner(page: Page, rect: Rect) -> Rect:
+        return rect.inflate(-2 * pixels(page, x), -2 * pixels(page, y))
+
+    return LayoutBox(
+        lambda page, rect: box.draw(page, inner(page, rect)),
+        lambda page: box.width(page) + 2 * pixels(page, x),
+        lambda page, w: box.height(page, w - 2 * pixels(page, x)) + 2 * pixels(page, y),
+        box.part,
+    )
+
+
+def layers(*boxes: LayoutBox) -> LayoutBox:
+    """Boxes on top of each other, the first at the bottom."""
+
+    def draw(page: Page, rect: Rect) -> None:
+        for box in boxes:
+            box.draw(page, rect)
+
+    return LayoutBox(
+        draw,
+        lambda page: max(box.width(page) for box in boxes),
+        lambda page, w: max(box.height(page, w) for box in boxes),
+        max(box.part for box in boxes),
+    )
+
+
+def plate(box: LayoutBox, x: float = 24, y: float = 18, style: str = "panel") -> LayoutBox:
+    """A box on a plate of one of the house styles."""
+    return layers(paint(lambda page, rect: page.panel(rect, style)), padding(box, x, y))
+
+
+def readable(box: LayoutBox, kind: str, name: str, **more: Any) -> LayoutBox:
+    """A box at which the arrow keys stop; `more` as in `Page.thing`."""
+    return layers(paint(lambda page, rect: page.thing(kind, name, rect, read=True, **more)), box)
+
+
+def tile(
+    box: LayoutBox, name: str, do: Message | None, style: str = "button", hot: str = "", **more: Any
+) -> LayoutBox:
+    """A plate that can be pressed; it is highlighted while the pointer is on it.
+
+    `more` is as in `Page.thing`.
+    """
+    id = more.setdefault("id", do)
+
+    def under(page: Page, rect: Rect) -> None:
+        lit = do is not None and id in (page.hover, page.focus)
+        page.panel(rect, (hot or f"{style}-hover") if lit else style)
+
+    def over(page: Page, rect: Rect) -> None:
+        page.thing("button", name, rect, do, **more)
+        widgets.ring(page, rect, id)
+
+    return layers(paint(under), box, paint(over))
+
+
+def frame(colour: str, width: float = 3) -> LayoutBox:
+    """The line around a plate."""
+
+    def draw(page: Page, rect: Rect) -> None:
+        page.put(page.pictures.frame(*rect.size, COLOURS[colour], page.px(width), page.px(14)), *rect.topleft)
+
+    return paint(draw)
+
+
+def first(*boxes: LayoutBox) -> LayoutBox:
+    """The first of these boxes that fits, otherwise the last."""
+
+    def draw(page: Page, rect: Rect) -> None:
+        next((box for box in boxes if box.has_room(page, rect)), boxes[-1]).draw(page, rect)
+
+    return LayoutBox(draw, boxes[-1].width, boxes[-1].height, boxes[-1].part)
+
+
+def as_many(boxes: Sequence[LayoutBox], gap: float = 0) -> LayoutBox:
+    """Boxes below each other: the first ones, as many as fit."""
+    return first(*(column(*boxes[:count], gap=gap) for count in range(len(boxes), -1, -1)))
+
+
+def read_well(box: LayoutBox) -> LayoutBox:
+    """A box in the middle of its room, no wider than is comfortable for reading."""
+
+    def draw(page: Page, rect: Rect) -> None:
+        w = min(rect.w, round(page.px(1200) * max(1.0, page.theme.text * 0.75)))
+        box.draw(page, Rect(rect.centerx - w // 2, rect.y, w, rect.h))
+
+    return box._replace(draw=draw)
+
+
+def leafed(boxes: Sequence[LayoutBox], leaf: int, counted: Callable[[int], object]) -> LayoutBox:
+    """Boxes of equal height below each other, split into as many pages as needed.
+
+    `counted` receives the number of pages.
+    """
+
+    def draw(page: Page, rect: Rect) -> None:
+        least = max(box.height(page, rect.w) for box in boxes)
+        fit = max(1, min(len(boxes), rect.h // max(1, least)))
+        leaves = -(-len(boxes) // fit)
+        counted(leaves)
+        shown = boxes[leaf % leaves * fit :][:fit]
+        room = Rect(rect.x, rect.y, rect.w, min(rect.h // fit, round(SPREAD * least)) * len(shown))
+        column(*map(grow, shown)).draw(page, room)
+
+    return paint(draw) if boxes else space()
+
+
+SPREAD = 1.5
+"""The factor by which such boxes may be higher than necessary."""
+
+
+def row(*boxes: LayoutBox | None, gap: float = 0, at: float = 0) -> LayoutBox:
+    """Boxes side by side; `at` is the share of the remaining room to their left."""
+    some = [box for box in boxes if box is not None]
+
+    def parts(page: Page, w: int) -> list[tuple[int, int]]:
+        return shared(w, [box.width(page) for box in some], some, pixels(page, gap), at, squeezed=True)
+
+    def draw(page: Page, rect: Rect) -> None:
+        for box, (x, w) in zip(some, parts(page, rect.w), strict=True):
+            box.draw(page, Rect(rect.x + x, rect.y, w, rect.h))
+
+    def height(page: Page, w: int) -> int:
+        return max(
+            (box.height(page, wide) for box, (_x, wide) in zip(some, parts(page, w), strict=True)), default=0
+        )
+
+    return LayoutBox(
+        draw,
+        cache(lambda page: wanted([box.width(page) for box in some], some, pixels(page, gap))),
+        cache(height),
+    )
+
+
+def column(*boxes: LayoutBox | None, gap: float = 0, at: float = 0) -> LayoutBox:
+    """Boxes below each other; `at` is the share of the remaining room above them."""
+    some = [box for box in boxes if box is not None]
+
+    def draw(page: Page, rect: Rect) -> None:
+        heights = [box.height(page, rect.w) for box in some]
+        parts = shared(rect.h, heights, some, pixels(page, gap), at)
+        for box, (y, h) in zip(some, parts, strict=True):
+            box.draw(page, Rect(rect.x, rect.y + y, rect.w, h))
+
+    return LayoutBox(
+        draw,
+        cache(lambda page: max((box.width(page) for box in some), default=0)),
+        cache(lambda page, w: wanted([box.height(page, w) for box in some], some, pixels(page, gap))),
+    )
+
+
+def grid(boxes: Sequence[LayoutBox], across: int, gap: float = 0) -> LayoutBox:
+    """Boxes of equal size in rows of this many; the last row may be shorter."""
+    full = [*boxes, *[space()] * (-len(boxes) % across)]
+    rows = [row(*map(grow, full[n : n + across]), gap=gap) for n in range(0, len(full), across)]
+    return column(*map(grow, rows), gap=gap)
+
+
+def wanted(sizes: Sequence[int], boxes: Sequence[LayoutBox], gap: int) -> int:
+    """The room in which every box gets its size; growing boxes count with their share of the rest."""
+    kept = sum(size for size, box in zip(sizes, boxes, strict=True) if not box.part)
+    parts = sum(box.part for box in boxes)
+    grown = max((size / box.part for size, box in zip(sizes, boxes, strict=True) if box.part), default=0)
+    return kept + round(grown * parts) + gap * max(0, len(boxes) - 1)
+
+
+def shared(
+    room: int, sizes: Sequence[int], boxes: Sequence[LayoutBox], gap: int, at: float, squeezed: bool = False
+) -> list[tuple[int, int]]:
+    """For each box, where it begins in the room and how long it is.
+
+    They are `squeezed` if all together are too long.
+    """
+    kept = sum(size for size, box in zip(sizes, boxes, strict=True) if not box.part)
+    gaps, parts = gap * max(0, len(boxes) - 1), sum(box.part for box in boxes)
+    left = max(0, room - kept - gaps)
+    each = [
+        left * box.part / parts if box.part else float(size) for size, box in zip(sizes, boxes, strict=True)
+    ]
+    squeeze = min(1.0, room / max(1, kept + gaps)) if squeezed else 1.0
+    begin = 0.0 if parts else left * at
+    starts = accumulate(((one + gap) * squeeze for one in each), initial=begin)
+    return [
+        (round(start), round(start + one * squeeze) - round(start))
+        for start, one in zip(starts, each, strict=False)
+    ]

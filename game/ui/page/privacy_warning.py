@@ -1,0 +1,29 @@
+"""Warns, on a screen that was opened from an open hand, that it is for one person only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.words import _
+
+from .page import Page, Thing
+from .theme import COLOURS
+
+PAD = 14
+
+
+def look_away(page: Page, name: str, own: Sequence[Thing]) -> None:
+    """Draw the line at an edge without things of the top scene (`own`)."""
+    words = _("For {name} alone: others look away").format(name=name)
+    family, px = page.theme.type("small")
+    line = page.pictures.line(words, family, px, COLOURS["cream"], page.width // 2)
+    h, w, air = page.theme.line("small") + page.px(10), line.get_width() + page.px(2 * PAD), page.px(6)
+    taken = [thing.rect for thing in own if thing.rect != page.rect]
+    high, low = air, page.height - h - air
+    left, middle, right = air, (page.width - w) // 2, page.width - w - air
+    spots = [Rect(x, y, w, h) for y in (low, high) for x in (middle, right, left)]
+    plate = next((spot for spot in spots if spot.collidelist(taken) < 0), spots[0])
+    page.panel(plate)
+    page.text(words, plate.center, "small", "cream", "center", w)

@@ -1,0 +1,46 @@
+"""Adapts texts to the last input: no keys and no pointing after a finger was used."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.words import N_
+
+BY_TOUCH: Mapping[str, str] = {
+    "Continues by itself, or press any key or click": N_("Continues by itself, or tap"),
+    "Press any key to show everything": N_("Tap to show everything"),
+    "Right-click or {key}: read it whole": N_("Touch and hold: read it whole"),
+    "{key}: see the rule": N_("? above: see the rule"),
+    "Click for the rule": N_("Tap for the rule"),
+    "Click or {key}: card values": N_("Tap: card values"),
+    "Click: card values": N_("Tap: card values"),
+    "Point at a card to read it. Brown lines say how it can be played: {card} counts as any suit.": N_(
+        "Touch and hold a card to read it. Brown lines say how it can be played: {card} counts as any suit."
+    ),
+    "Match the pile's suit or rank, or bluff with any card face down. Right-click a card to read it.": N_(
+        "Match the pile's suit or rank, or bluff with any card face down. Touch and hold a card to read it."
+    ),
+    "You drew {card}, which must be kept. Point at it to read it.": N_(
+        "You drew {card}, which must be kept. Touch and hold it to read it."
+    ),
+    "Cards with a letter have powers: point at one to read it. Give {card} to yourself.": N_(
+        "Cards with a letter have powers: touch and hold one to read it. Give {card} to yourself."
+    ),
+    "Right-click: read it whole": N_("Touch and hold: read it whole"),
+    "Click {card}.": N_("Tap {card}."),
+    "Click {seat}.": N_("Tap {seat}."),
+    "Click the card with the finger on it.": N_("Touch the card with the finger on it."),
+    "Click: {words:text}.": N_("Tap: {words:text}."),
+    "Nothing to click here: continue with Next.": N_("Nothing to tap here: continue with Next."),
+    "Nothing to click here: continue with Done.": N_("Nothing to tap here: continue with Done."),
+    "{name} presses this key to say “it's me” and open their hand. Click to choose another key.": N_(
+        "With a keyboard, this key opens {name}'s hand. Tap to choose another."
+    ),
+    "The key next to a name opens that person's hand.": N_("With a keyboard, each key opens a hand."),
+}
+"""By text, its replacement for touch."""
+
+
+def to_finger(words: str, touched: bool) -> str:
+    """A text, before translation, worded for touch or for other devices."""
+    return BY_TOUCH.get(words, words) if touched else words

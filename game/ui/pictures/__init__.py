@@ -1,0 +1,1 @@
+"""Pictures in memory: drawn, stored, and drawn before they are needed."""

@@ -1,0 +1,1 @@
+"""The window: the loop, input, the stack of screens, painting, sound."""

@@ -1,0 +1,58 @@
+"""Words for reasons: why a choice is better, for hints, reviews and puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ai.reasons.claim import ALIKE, Claim
+from engine.kernel.table_description import Table
+
+from .code_words import together
+from .current_language import N_, _
+from .game_sentences import words_of
+from .templates import pieces
+
+Says = Callable[[tuple[Any, ...]], str]
+"""A choice in words."""
+QUOTED = N_("“{choice}”")
+INSTEAD = N_("After “{other}”")
+COMMON = {
+    "alike": N_("Played on many times, {choices:text} come out equally good. Choose what you like."),
+    "any_alike": N_("Nothing else is clearly worse. Choose what you like."),
+    "lost": N_("You can hardly win any more, whatever you choose."),
+    "won": N_("You can hardly lose any more, whatever you choose."),
+    "ahead": N_("Played on many times, it wins more often than “{other:text}”, for no single reason."),
+    "narrow": N_("It seems a little better than “{other:text}”, but that may be chance: choose freely."),
+    "clear": N_("It comes out clearly better than “{other:text}”, though no single reason stands out."),
+    "ends_won": N_("It ends the round, and you win."),
+    "ends_nearly_won": N_("It ends the round, and you almost surely win."),
+}
+"""The reasons that may occur in every game."""
+
+
+def say_claim(table: Table, claim: Claim | None, names: Sequence[str], says: Says) -> str:
+    """A reason as a whole sentence; empty without one."""
+    if claim is None:
+        return ""
+    template = words_of(table.game.id).reasons.get(claim.code) or COMMON.get(claim.code, "")
+    about = dict(claim.about)
+    if "other" in about:
+        about["other"] = says(about["other"])
+        about["instead"] = _(INSTEAD).format(other=about["other"])
+    if claim.kind == ALIKE and "choices" in about:
+        told = list(dict.fromkeys([says(action) for action in about["choices"]]))
+        template = template if len(told) > 1 else COMMON["any_alike"]
+        about["choices"] = together([_(QUOTED).format(choice=one) for one in told])
+    said = "".join(piece.text for piece in pieces(template, about, table, names))
+    return said[:1].upper() + said[1:]
+
+
+def measured(table: Table, code: str, usual: str) -> str:
+    """A sentence about shares of a win, or the game's own sentence if it measures something else."""
+    return _(words_of(table.game.id).measures.get(code, usual))
+
+
+def percent(share: float) -> int:
+    """A share in percent, limited to 0 to 100, because a search may rate a position better than won."""
+    return round(100 * min(1.0, max(0.0, share)))

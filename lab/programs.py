@@ -1,0 +1,190 @@
+"""Bots that are external programs: each question is a line, each answer is a line (docs/bots.md)."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, partial
+from shutil import which
+from typing import TYPE_CHECKING, Any, Final
+
+from ai.levels import agents
+from engine.kernel.game import Refused
+from engine.kernel.rng import Rng
+
+from .line_process import Fault, LineProcess
+from .view_values import FORM, happened, position, setup_of
+
+if TYPE_CHECKING:
+    from ai.search.clock import Clock
+    from engine.kernel.question import Action
+    from engine.kernel.view import View
+
+PREFIX: Final = "exec"
+SECONDS = 5.0
+"""How long a program may think about a choice; its first answer may take twice as long."""
+STARTS: Final = 4
+"""How often a program that crashed or stalled is started again in this process before it is given up."""
+
+
+Complaint = Callable[[str, str, Mapping[str, str]], None]
+"""A function that is called with a bot's name and its fault: the code and the parameters."""
+
+
+def allow(complain: Complaint) -> None:
+    """Allow `exec:COMMAND` as the name of a bot.
+
+    Call this only for names that a person typed, never for names in files.
+    """
+    agents.OTHERS[PREFIX] = partial(make, complain)
+
+
+def make(complain: Complaint, command: str, seed: int) -> ProgramBot:
+    """The bot that runs this command; raises `Refused` if there is no such program."""
+    words = words_of(command)
+    if not words or which(words[0]) is None:
+        raise Refused("program_unknown", given=words[0] if words else "")
+    bot = ProgramBot(command, seed)
+    bot.tell = lambda view, code, params: complain(f"{PREFIX}:{command} (seat {view.seat})", code, params)
+    return bot
+
+
+def words_of(command: str) -> list[str]:
+    """The words of a command as a shell would split them."""
+    try:
+        return shlex.split(command, posix=os.name == "posix")
+    except ValueError:
+        return []
+
+
+class ProgramBot:
+    """Asks a program for each choice; if it fails, a random legal action is taken."""
+
+    def __init__(self, command: str, seed: int) -> None:
+        self.command, self.seed = command, seed
+        self.tell: Callable[[View, str, Mapping[str, str]], None] = lambda view, code, params: None
+        """A function that is called with each new kind of fault."""
+        self._program: SeatProgram | None = None
+        self._round: Any = None
+        self._told = 0
+        """The number of events of this round that the program has received."""
+
+    def choose(self, view: View, legal: Sequence[Action], clock: Clock | None = None) -> Action:
+        program = self._program = program_at(self.command, view.seat)
+        try:
+            return program.ask(self._question(program, view, legal), self._offered(view, legal))
+        except Fault as fault:
+            if program.is_new(fault):
+                self.tell(view, fault.code, fault.params)
+            return self._substitute(view, legal)
+
+    def close(self) -> None:
+        """End the program; pending questions get a substitute's answer."""
+        if self._program is not None:
+            self._program.close()
+
+    def _offered(self, view: View, legal: Sequence[Action]) -> dict[str, Action]:
+        return {view.table.action_text(action): action for action in legal}
+
+    def _question(self, program: SeatProgram, view: View, legal: Sequence[Action]) -> str:
+        """The position, and the events since this program was last asked in this round of this game."""
+        begun = view.events[0].open if view.events else None
+        if program.begin(self, view) or begun != self._round:
+            self._round, self._told = begun, 0
+        news = view.events[self._told :]
+        self._told = len(view.events)
+        return line(
+            "choose",
+            decision=view.kind,
+            legal=list(self._offered(view, legal)),
+            **position(view),
+            events=happened(news, view.table),
+        )
+
+    def _substitute(self, view: View, legal: Sequence[Action]) -> Action:
+        """A random choice that follows from the seed and the view."""
+        return legal[Rng(self.seed, zlib.crc32(view.text().encode())).below(len(legal))]
+
+
+@cache
+def program_at(command: str, seat: int) -> SeatProgram:
+    """The program at a seat. Each seat has its own, so that none learns what another seat sees."""
+    return SeatProgram(command, seat)
+
+
+class SeatProgram:
+    """A program at one seat, kept running from game to game and restarted after a crash."""
+
+    def __init__(self, command: str, seat: int) -> None:
+        self.command, self.seat = command, seat
+        self._process: LineProcess | None = None
+        self._starts = 0
+        self._bot: ProgramBot | None = None
+        self._told: set[str] = set()
+        self._fresh = True
+
+    def begin(self, bot: ProgramBot, view: View) -> bool:
+        """Start the program if necessary and announce a new game to it; returns whether there is one."""
+        fresh = self._process is None
+        if fresh:
+            if self._starts == STARTS:
+                raise Fault("program-given-up")
+            self._starts += 1
+            self._process, self._fresh = LineProcess(words_of(self.command)), True
+        if new := fresh or bot is not self._bot:
+            assert self._process is not None
+            self._process.send(line("game", **setup_of(view), seed=seed_of(view)))
+            self._bot = bot
+        return new
+
+    def ask(self, question: str, offered: dict[str, Action]) -> Action:
+        """The action that the program chose; raises `Fault` for any other answer."""
+        assert self._process is not None
+        limit, self._fresh = SECONDS * (2 if self._fresh else 1), False
+        try:
+            answer = self._process.ask(question, limit)
+        except Fault:
+            self._process.close()
+            self._process = None
+            raise
+        return offered[chosen(answer, offered)]
+
+    def is_new(self, fault: Fault) -> bool:
+        """Whether this is the first fault of its kind."""
+        new = fault.code not in self._told
+        self._told.add(fault.code)
+        return new
+
+    def close(self) -> None:
+        """End the process."""
+        if self._process is not None:
+            self._process.close()
+
+
+def seed_of(view: View) -> int:
+    """A seed for the program's own random numbers, made from its seat's view.
+
+    Our seed would give the deck away.
+    """
+    return zlib.crc32(view.text().encode())
+
+
+def chosen(answer: bytes, offered: dict[str, Action]) -> str:
+    """The action in an answer, if it is on offer."""
+    try:
+        action = json.loads(answer)["action"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise Fault("program-form", form='{"action": "…"}') from None
+    if not isinstance(action, str) or action not in offered:
+        raise Fault("program-choice")
+    return action
+
+
+def line(type: str, **fields: Any) -> str:
+    """A message as one line."""
+    return json.dumps(
+        {"v": FORM, "type": type, **fields}, ensure_ascii=False, separators=(",", ":"), default=list
+    )

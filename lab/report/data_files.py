@@ -1,0 +1,97 @@
+"""Writes the data of a report as CSV and Parquet, for further questions."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from .findings import Finding, Outcomes
+
+Row = dict[str, Any]
+
+
+def write(folder: Path, results: Outcomes, found: Sequence[Finding]) -> list[str]:
+    """Write three tables into a folder, each in both forms; returns the names of the files."""
+    import duckdb
+
+    folder.mkdir(exist_ok=True)
+    names = []
+    for name, rows in (
+        ("games", _games(results)),
+        ("seats", _seats(results)),
+        ("findings", _findings(found)),
+    ):
+        path = folder / f"{name}.csv"
+        _write_csv(path, list(rows))
+        parquet = folder / f"{name}.parquet"
+        source = duckdb.read_csv(str(path), header=True, sample_size=-1)
+        source.write_parquet(str(parquet))
+        names += [f"{folder.name}/{path.name}", f"{folder.name}/{parquet.name}"]
+    return names
+
+
+def _write_csv(path: Path, rows: Sequence[Row]) -> None:
+    heads = list(dict.fromkeys(key for row in rows for key in row))
+    with path.open("w", encoding="utf-8", newline="") as file:
+        out = csv.DictWriter(file, heads, restval="", lineterminator="\n")
+        out.writeheader()
+        out.writerows(rows)
+
+
+def _games(results: Outcomes) -> Iterator[Row]:
+    """A row for each game."""
+    for trial, records in results.played.items():
+        for record in records:
+            yield {
+                "purpose": trial.purpose,
+                "subject": trial.subject,
+                "players": trial.players,
+                "game": record.number,
+                "decisions": record.decisions,
+                "turns": record.turns,
+                "ended": record.ended[-1],
+                "rounds": len(record.ended),
+                "starter": record.starter,
+                "lead_changes": record.lead_changes,
+                "decided_at": round(record.decided_at, 4),
+                "comeback": int(record.comeback),
+                "stakes": json.dumps([round(stake, 4) for stake in record.stakes]),
+            }
+
+
+def _seats(results: Outcomes) -> Iterator[Row]:
+    """A row for each seat of each game, with the parts of its score."""
+    for trial, records in results.played.items():
+        for record in records:
+            for seat, (place, total, win) in enumerate(
+                zip(record.places, record.totals, record.wins, strict=True)
+            ):
+                yield {
+                    "purpose": trial.purpose,
+                    "subject": trial.subject,
+                    "players": trial.players,
+                    "game": record.number,
+                    "seat": seat,
+                    "place": place,
+                    "score": total,
+                    "win": round(win, 6),
+                    **{f"part_{name}": value for name, value in record.parts[seat].items()},
+                }
+
+
+def _findings(found: Sequence[Finding]) -> Iterator[Row]:
+    for f in found:
+        yield {
+            "section": f.section,
+            "name": f.name,
+            "value": f.estimate.value,
+            "low": f.estimate.low,
+            "high": f.estimate.high,
+            "trials": f.estimate.trials,
+            "fair": "" if f.fair is None else f.fair,
+            "marked": int(f.is_marked),
+            **dict(f.details),
+        }

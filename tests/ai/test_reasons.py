@@ -1,0 +1,210 @@
+"""Reasons: true in fresh worlds, made of what the seat can see, and one for every row in words."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from advised import NAMES, hint, lines, positions
+
+from ai.levels.levels import make
+from ai.players import policy
+from ai.reasons import judge
+from ai.reasons.claim import ALIKE, KINDS, Claim, Happening, ReasonRow, read_claim
+from ai.reasons.trials import Record
+from ai.search.clock import Clock
+from engine import games
+from engine.kernel.guess import determinize
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng, mix
+from engine.kernel.view import observe
+from game.books.contract.book import book_of
+from game.words import words_of
+from game.words.choice_reason_words import say_claim
+from game.words.game_sentences import worded
+
+GAMES = tuple(game for game in games.MODULES if game != "toy")
+EACH = 4
+WORLDS = 80
+ADVISED = {
+    "absurd": [("fish", "attack_draw_chain"), ("bluff", 14, 3), ("play", 47, 5), ("play", 32, 5)],
+    "eightfist": [("flip", 7), ("draw", 4), ("flip", 5), ("flip", 7)],
+    "equilibrium": [("accept",), ("give", 3, 1), ("give", 3, 0), ("give", 2, 3)],
+    "lockdown": [("give", 9, 0), ("give", 10, 1), ("give", 10, 0), ("shuffle",)],
+}
+"""The advice in these positions before reasons became claims, which must not change it."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_advised_choices_do_not_depend_on_reasons(game):
+    asked = []
+    for players in (2, 4):
+        match = Match(games.lay(game, players), 7)
+        bots = [make("regular", mix(7, seat)) for seat in range(players)]
+        for n in range(39):
+            if match.state.over:
+                break
+            view = match.view(match.state.seat)
+            if n in (3, 12, 25, 38):
+                asked.append(view)
+            match.play(bots[view.seat].choose(view, view.legal))
+    found = [make("adviser@60", 1).think(view, Clock(seconds=1e6))[0] for view in asked[:4]]
+    assert found == ADVISED[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_reasons_are_true_in_fresh_worlds_and_name_what_the_seat_sees_without_chances(game):
+    told = 0
+    for n, asked in enumerate(positions(game, 2 * EACH, 11, (2, 4))):
+        found = hint(asked, mix(11, n), WORLDS)
+        *_, why = lines(found)
+        assert not re.search(r"%| of 100| in \d+ of ", why), why
+        if found.reason is None or found.reason.kind == ALIKE:
+            continue
+        told += 1
+        assert found.verdict in ("true", "weak"), why
+        assert found.reason.kind == policy(game).rows[found.reason.code].kind in KINDS
+        seen = {card for zone in asked.view.zones for card in zone}
+        named = {found.reason.about.get(name, -1) for name in ("card", "partner")} - {-1}
+        assert named <= seen, why
+    assert told >= 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_world_that_looks_the_same_the_whole_hint_is_the_same(game):
+    for asked in positions(game, 4, 3, (3,)):
+        twin = observe(determinize(asked.view, Rng(9)), asked.view.seat)
+        twin.events, twin.harm = asked.view.events, asked.view.harm
+        hints = [make("adviser@48", 5).think(view, Clock(seconds=1e6)) for view in (asked.view, twin)]
+        assert hints[0] == hints[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_row_has_a_sentence_that_names_only_what_it_finds(game):
+    fields = {"card", "partner", "seat", "zone", "count", "other", "instead"}
+    for code, template in words_of(game).reasons.items():
+        assert set(re.findall(r"{(\w+)", template)) <= fields, code
+        assert not re.search(r"\d+ %|of 100", template)
+    presenter = book_of(game).at(games.lay(game, 3))
+    for code in policy(game).rows:
+        about = {"card": 1, "partner": 2, "seat": 1, "count": 2, "other": ("x",)}
+        said = say_claim(presenter.table, Claim("shape", code, about), NAMES, lambda _: "Pass")
+        assert "{" not in said and said[-1] == "."
+
+
+def test_a_row_without_a_sentence_fails_at_import():
+    with pytest.raises(ValueError, match="other"):
+        worded({"one": ReasonRow("plan"), "other": ReasonRow("rule")}, {"one": "Yes."})
+
+
+# What is a reason, by hand-made records
+
+A, B, C = ("a",), ("b",), ("c",)
+PLAN, THREAT, SHAPE = Happening("plan"), Happening("threat", seat=1), Happening("shape", card=3)
+ROWS = {
+    "plan": ReasonRow("plan"),
+    "threat": ReasonRow("threat", good=False, often=0.1),
+    "shape": ReasonRow("shape"),
+    "grows": ReasonRow("shape", grows=True),
+}
+
+
+class Tried:
+    """Stands in for the playouts of a record."""
+
+    seat = 0
+    policy = policy("lockdown")._replace(rows=ROWS)
+
+
+def record(*choices):
+    """A record of choices by (wins, what was found), world after world."""
+    made = Record(Tried(), [A, B, C][: len(choices)])
+    for action, worlds in zip(made.wins, choices, strict=True):
+        made.wins[action] = [float(win) for win, _found in worlds]
+        made.findings[action] = [frozenset(found) for _win, found in worlds]
+    made.worlds, made.known = len(choices[0]), 0b1000
+    return made
+
+
+def code(found, as_good=()):
+    claim = judge.reason(found, A, B, as_good)
+    return claim and claim.code
+
+
+def test_a_plan_counts_only_where_the_lead_goes_with_it():
+    wins = [(1, [PLAN])] * 30 + [(0, [])] * 10
+    assert code(record(wins, [(0, [])] * 40)) == "plan"
+    beside = [(0, [PLAN])] * 30 + [(1, [])] * 30
+    assert code(record(beside, [(0, [])] * 60)) is None
+
+
+def test_a_threat_is_what_the_worse_choice_runs_into():
+    other = [(0, [THREAT])] * 20 + [(1, [])] * 20
+    assert code(record([(1, [])] * 40, other)) == "threat"
+    assert code(record([(1, [THREAT])] * 40, [(0, [])] * 40)) is None, "it speaks against the better one"
+
+
+def test_a_plan_is_told_before_a_threat_and_that_before_a_shape():
+    best, other = [(1, [PLAN, SHAPE])] * 40, [(0, [THREAT])] * 40
+    assert code(record(best, other)) == "plan"
+    assert code(record([(1, [SHAPE])] * 40, other)) == "threat"
+    assert code(record([(1, [SHAPE])] * 40, [(0, [])] * 40)) == "shape"
+
+
+def test_what_mostly_follows_both_choices_is_no_reason():
+    both = [(0, [SHAPE])] * 60 + [(0, [])] * 40
+    assert code(record([(1, [SHAPE])] * 100, both)) is None
+
+
+def test_a_rare_thing_is_no_reason():
+    assert code(record([(1, [SHAPE])] * 40 + [(1, [])] * 60, [(0, [])] * 100)) is None
+
+
+def test_a_card_that_the_seat_does_not_know_is_never_named():
+    hidden = Happening("shape", card=4)
+    assert code(record([(1, [hidden])] * 40, [(0, [])] * 40)) is None
+
+
+def test_what_the_other_choice_can_say_of_another_card_is_no_reason():
+    other = Happening("shape", card=2)
+    assert code(record([(1, [SHAPE])] * 40, [(0, [other])] * 40)) is None
+    more, fewer = (Happening("grows", card=3, number=number) for number in (3, 2))
+    assert code(record([(1, [more])] * 40, [(0, [fewer])] * 40)) == "grows"
+    assert code(record([(1, [fewer])] * 40, [(0, [more])] * 40)) is None
+
+
+def test_what_also_holds_for_a_worse_choice_is_said_only_against_one_without_it():
+    shares = [(A, 0.9), (B, 0.5), (C, 0.1)]
+    found = record([(1, [SHAPE])] * 40, [(1, [SHAPE]), (0, [SHAPE])] * 20, [(0, [])] * 40)
+    claim = judge.hint_claim(found, shares)
+    assert claim is not None and (claim.code, claim.about["other"]) == ("shape", C)
+    claim = judge.hint_claim(record(*[[(1, [SHAPE])] * 40] * 2, [(0, [SHAPE])] * 40), shares)
+    assert claim is not None and claim.kind == ALIKE
+
+
+def test_what_a_choice_lacks_that_is_as_good_is_not_why():
+    best, other = [(1, [SHAPE])] * 40, [(0, [])] * 40
+    assert code(record(best, other, [(1, [])] * 40), [C]) is None
+    assert code(record(best, other, [(1, [SHAPE])] * 40), [C]) == "shape"
+
+
+def test_choices_that_nobody_can_tell_apart_are_called_about_equally_good():
+    equal = [(1, [SHAPE]), (0, [])] * 20
+    claim = judge.hint_claim(record(equal, equal), [(A, 0.5), (B, 0.5)])
+    assert claim is not None and (claim.kind, claim.about["choices"]) == (ALIKE, (A, B))
+    said = say_claim(games.lay("lockdown", 2), claim, NAMES, lambda action: f"Do {action[0]}")
+    assert "“Do a” and “Do b”" in said
+    apart = judge.hint_claim(record(equal, equal), [(A, 0.5), (B, 0.45)])
+    assert apart is not None and apart.code == "narrow", "a lead that may be chance is not called equal"
+
+
+@pytest.mark.parametrize(("share", "code"), [(0.001, "lost"), (0.999, "won")])
+def test_of_a_round_that_is_decided_no_more_is_said_than_that(share, code):
+    found = judge.hint_claim(record([(1, [SHAPE])] * 40, [(0, [])] * 40), [(A, share), (B, share)])
+    assert found is not None and found.code == code
+
+
+def test_a_claim_is_read_again_as_it_was_kept_and_reasons_of_earlier_forms_are_dropped():
+    claim = Claim("threat", "struck", {"card": 3, "seat": 1, "other": ("give", 3, 1)}, 0.5, 0.75)
+    assert read_claim(*claim.kept) == claim
+    assert read_claim("their_win", {"best": 0.2, "rest": 0.4, "other": ["pass"]}) is None

@@ -1,0 +1,72 @@
+"""Between two turns of one deal, nothing on the screen, in the main menu or in a name reveals its cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from first_moves import play
+
+from engine import games
+from engine.kernel.match import Match
+from game.features.daily import start_turns, turns_page
+from game.features.daily.turns_store import InTurns, Turn
+from game.features.people import remembered_tables
+from game.table.match.bot_thinkers import OnTheSpot
+from game.table.match.setup import Setup, bot, person
+
+GROUP = Setup(
+    "lockdown", (person("Ana", "hare", 3, "a"), bot("mira", "novice"), person("Ben", "bear", 4, "b"))
+)
+RESULT = Turn(12, 2, 3, known=True, cost=100, error=10)
+STAGES = ("before the first", "handed on", "in the middle")
+
+
+@pytest.fixture(autouse=True)
+def one_name(monkeypatch):
+    monkeypatch.setattr(remembered_tables, "new_seed", lambda: 1)
+    monkeypatch.setattr("time.strftime", lambda *_: "2026-01-01-1200")
+
+
+def page(p):
+    p.room.fresh = True
+    p.wait(0.2)
+    return [(t.kind, t.name, tuple(t.rect), t.lit, t.key) for t in p.things], p.picture()
+
+
+def between(p, seed, stage):
+    """Everything that a friend at the screen can perceive while it waits for the next player."""
+    turns = InTurns(p.home)
+    assert turns.begin(GROUP, 3, seed) is None
+    if stage != "before the first":
+        play(turns.sit(OnTheSpot("novice")))
+        turns.turns[0] = RESULT  # the results may be shown, and are the same
+    if stage == "in the middle":
+        sitting = turns.sit(OnTheSpot("novice"))
+        play(sitting, 5)
+        sitting.close()
+    turns._save()
+    p.room.go(start_turns.go_on(p.room))
+    found = [page(p), p.room.top.about(), tuple(p.room.stack[-1].wires)]
+    p.press("escape")
+    found.append(page(p))
+    folder = Path(p.home.folder)
+    return [*found, sorted(str(path.relative_to(folder)) for path in folder.rglob("*"))]
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_two_deals_look_the_same_until_somebody_sits_down(pilot, stage):
+    one, other = (between(pilot(), seed, stage) for seed in (7, 8))
+    assert one == other
+
+
+def test_a_planted_card_of_the_stock_is_felt(pilot, monkeypatch):
+    honest = turns_page._said
+
+    def told(scene):
+        match = Match(games.lay("lockdown", 3), scene.turns.table.seed)
+        return [*honest(scene), (str(match.state.zones)[:60], "body", "pale")]
+
+    monkeypatch.setattr(turns_page, "_said", told)
+    one, other = (between(pilot(), seed, "handed on") for seed in (7, 8))
+    assert one != other

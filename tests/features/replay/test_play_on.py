@@ -1,0 +1,179 @@
+"""*Anyone?* stays open until the next person has come; their press says that nobody reacts."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from samples import first
+from shared import at_a_wormhole, called, opened
+
+from game.books.absurd.choices.reaction_windows import AbsurdWindows
+from game.table.match.viewer import Curtain, PublicOnly
+from game.table.messages import BeginTurn, ClaimReaction
+from game.table.shared import reaction_window
+from game.table.shared import reactions as reactions_module
+from game.table.shared.handover import Handover
+from game.table.shared.reaction_window import SOONEST
+
+
+def at_a_window(p, able=False, players=4, persons=4):
+    """Sit down while a Wormhole is open and a person is next.
+
+    Returns the scene, the window and the next person.
+    """
+    scene = at_a_wormhole(p, able, players, persons)
+    window = scene.play.handover.reactions.open_window
+    assert window.onward >= 0
+    return scene, window, window.onward
+
+
+def ready(p, scene):
+    """Wait until the next person may press *Go on*."""
+    p.until(lambda: scene.play.timeline.part >= scene.play.handover.reactions.window.deaf)
+    p.frame()
+
+
+def by_button(p, scene, seat):
+    p.click(f"I'm {scene.play.names[seat]}: my turn")
+
+
+WAYS = {
+    "button": by_button,
+    "own key": lambda p, scene, seat: p.press(scene.sitting.setup.chairs[seat].key),
+    "return": lambda p, scene, seat: (p.press("tab"), p.press("return")),
+}
+
+
+@pytest.mark.parametrize("way", first(2, WAYS))
+@pytest.mark.parametrize("able", first(2, [False, True]))
+def test_whoever_is_next_opens_their_hand_by_one_press(pilot, way, able):
+    """Whether or not somebody could have jumped in."""
+    p = pilot(size=(1280, 720))
+    scene, _window, seat = at_a_window(p, able)
+    handover, curtains = scene.play.handover, scene.play.handover.curtains
+    ready(p, scene)
+    WAYS[way](p, scene, seat)
+    p.until(lambda: opened(scene) >= 0, 1.0)
+    assert opened(scene) == seat and scene.play.picker is not None
+    assert handover.curtains == curtains + 1, "the window was their curtain"
+
+
+@pytest.mark.parametrize("bluffs", [False, True])
+def test_a_stray_return_opens_no_hand(pilot, monkeypatch, bluffs):
+    """Reported: a player who chatted with a hand on the keyboard opened the next hand for everybody to
+    see.
+    """
+    p = pilot(size=(1280, 720))
+    scene, window, seat = at_a_window(p)
+    if bluffs:
+        monkeypatch.setattr(window, "persons", (seat, *window.persons))
+    ready(p, scene)
+    p.press("return")
+    p.wait(0.2)
+    assert scene.play.handover.reactions.open_window is window and p.room.ring
+    assert p.room.page.focus == "play on", "nobody saw before what it would press"
+    p.press("return")
+    p.until(lambda: opened(scene) >= 0, 1.0)
+    assert opened(scene) == seat
+
+
+def test_a_press_that_comes_too_soon_is_ignored(pilot):
+    p = pilot()
+    scene, window, seat = at_a_window(p)
+    scene.play.timeline._open_for = 0.0
+    p.wait(SOONEST - 0.2)
+    p.press(scene.sitting.setup.chairs[seat].key)
+    p.wait(0.1)
+    assert scene.play.handover.reactions.open_window is window and opened(scene) < 0
+    p.wait(5)
+    assert scene.play.handover.reactions.open_window is window, "it waits for a press"
+
+
+def test_a_claim_still_counts_when_there_was_much_time(pilot, monkeypatch):
+    monkeypatch.setattr(Handover, "look", 0.0)
+    p = pilot()
+    scene, window, seat = at_a_window(p)
+    p.wait(6)
+    far, near = window.persons[-1], window.persons[0]
+    for claimer in (far, near):
+        p.press(scene.sitting.setup.chairs[claimer].key)
+    p.click_thing(next(t for t in p.things if t.id == "nobody"))
+    p.until(lambda: called(scene) == near)
+    assert scene.play.handover.reactions.comes < 0 and seat not in (near, far)
+
+
+def test_with_a_pad_each_whoever_may_call_a_bluff_goes_on_by_another_button(pilot, monkeypatch):
+    """Looking at a hand and calling never have the same key, because a call may cost two cards."""
+    p = pilot()
+    scene, window, seat = at_a_window(p)
+    chairs = scene.sitting.setup.chairs
+    ready(p, scene)
+    others = window.persons
+    for bluffs, may in ((True, True), (False, True), (False, False)):
+        monkeypatch.setattr(window, "claim", AbsurdWindows.claims["bluffed" if bluffs else "window_opened"])
+        monkeypatch.setattr(window, "persons", (seat, *others) if may else others)
+        looks = may and not bluffs
+        kind = "back" if looks else "accept"
+        monkeypatch.setattr(p.room, "pads", {7: chairs[seat].name})
+        done = []
+        monkeypatch.setattr(scene, "act", done.append)
+        assert scene.by_pad(7, kind) and done == [BeginTurn()]
+        assert scene.shared.key_of_person(chairs[seat].key) == (ClaimReaction(seat) if looks else BeginTurn())
+
+
+def test_nobody_leads_to_the_usual_curtain(pilot):
+    p = pilot()
+    scene, _window, seat = at_a_window(p)
+    ready(p, scene)
+    p.press("space")
+    p.until(lambda: scene.sitting.showing == Curtain(seat), 2.0)
+
+
+def test_the_curtain_falls_by_itself_in_the_end(pilot):
+    p = pilot()
+    scene, _window, seat = at_a_window(p)
+    p.until(lambda: scene.sitting.showing == Curtain(seat), reaction_window.WAITS + 1)
+
+
+def test_no_hand_opens_when_somebody_reacts_after_all(pilot, monkeypatch):
+    """A bot may have jumped in: the person who was next is called again when they are asked."""
+    p = pilot()
+    scene, _window, seat = at_a_window(p)
+    reactions = scene.play.handover.reactions
+    ready(p, scene)
+    reactions.go_on()
+    assert reactions.comes == seat
+    monkeypatch.setattr(scene.sitting, "reacted", lambda told, passes: True)
+    p.until(lambda: reactions.window is None, 2.0)
+    assert reactions.comes < 0
+    p.until(lambda: called(scene) >= 0 or opened(scene) >= 0, 5.0)
+    assert opened(scene) < 0
+
+
+def test_losing_focus_takes_the_press_back(pilot):
+    p = pilot()
+    scene, _window, seat = at_a_window(p)
+    ready(p, scene)
+    scene.play.handover.reactions.go_on()
+    p.post(pygame.WINDOWFOCUSLOST)
+    p.until(lambda: called(scene) == seat or opened(scene) >= 0, 3.0)
+    assert opened(scene) < 0
+
+
+def test_who_is_next_is_the_same_whatever_anybody_holds(pilot):
+    """It is computed as if everybody who is asked in secret passes."""
+    for able in (True, False):
+        p = pilot()
+        scene = at_a_wormhole(p, able, 4, 4)
+        window = scene.play.handover.reactions.open_window
+        assert (scene.sitting.match.state.question.kind == "jump") == able
+        assert scene.sitting.showing == PublicOnly() and window.onward == window.event.open["seat"]
+
+
+def test_where_a_bot_is_next_the_beat_ends_it(pilot, monkeypatch):
+    monkeypatch.setattr(reaction_window, "EARLY", 0)
+    monkeypatch.setattr(reactions_module, "new_since", lambda *_more: -2)
+    monkeypatch.setattr(reactions_module, "onward", lambda *_more: -1)
+    p = pilot()
+    scene = at_a_wormhole(p, False)
+    assert scene.play.handover.reactions.beat(scene.tempo) == reaction_window.LEAST

@@ -1,0 +1,433 @@
+"""Replays at the real table: what is visible from each seat, how people move through them, and that nothing
+changes.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from looked import GOLDEN, golden, look, to
+from samples import first
+from twins import pairs
+
+from engine.kernel.view import View
+from game.books.contract.book import book_of
+from game.books.equilibrium.layout import ENDS_OFFER
+from game.features.replay.messages import LookWith, StepBy, ToggleRunning
+from game.features.replay.open_file import opened
+from game.features.replay.replay_steps import steps_of
+from game.features.replay.screen import ReplayScene
+from game.table.match.recorded_match import Recorded, Recording, record_of
+from game.table.match.setup import first_setup
+from game.ui.window.scene import POP, push
+from game.words import card_text
+
+FACES = ("card", "order", "cards", "top", "first", "second", "values")
+SMALL = [GOLDEN[1], GOLDEN[5], GOLDEN[6], GOLDEN[9]]
+SMALL_FIRST = [(one,) for one in (*SMALL, *(one for one in GOLDEN if one not in SMALL))]
+"""A golden match of each game."""
+
+
+@pytest.mark.parametrize(("which",), first(2, SMALL_FIRST), ids=str)
+def test_at_each_decision_a_seat_sees_what_it_saw_then(which, tmp_path):
+    from game.data import open_home
+
+    lines, views, hands, match = golden(*which)
+    sitting = Recorded(record_of(lines), open_home(tmp_path))
+    players = match.table.players
+    for eyes in range(players + 2):
+        sitting.look(eyes)
+        for count, seen in views.items():
+            sitting.tell(count)
+            if eyes <= players:
+                assert sitting.view().shown() == seen[eyes]
+                assert sitting.public().shown() == seen[players]
+            else:
+                shown = zip(sitting.view().zones, match.table.is_hand, strict=True)
+                assert [sorted(cards) for cards, here in shown if here] == hands[count]
+
+
+def known(match, seat, count):
+    """The cards that a seat was shown in this round, in the first this many events."""
+    shown: set[int] = set()
+    for event in match.events[:count]:
+        seen = event.seen_from(seat)
+        if event.kind == "round":
+            shown.clear()
+        for field in FACES if seen is not None else ():
+            value = (seen.open or {}).get(field, ())
+            shown.update(value if isinstance(value, tuple) else (value,))
+    return shown
+
+
+def judge(p, scene, match, seat):
+    """Every face and every card named on the page is one that the seat was shown."""
+    deck = match.table.deck
+    words = {card_text(name): card for card, name in enumerate(deck)}
+    allowed = known(match, seat, scene.play.count) | {-1}
+    for thing in p.things:
+        if thing.kind in ("card", "memory"):
+            assert deck.index(thing.name) in allowed, thing
+        if thing.name.startswith("Match "):
+            continue  # the suit or card to match was announced, and may be a bluff
+        for word in re.findall(r"(?:10|[A2-9JQK])[♥♦♣♠★]", thing.name):
+            assert words.get(word, -1) in allowed, thing
+
+
+@pytest.mark.parametrize(("which",), first(2, SMALL_FIRST), ids=str)
+def test_no_frame_of_a_replay_shows_a_seat_more_than_it_saw(pilot, which):
+    match = golden(*which)[3]
+    p = pilot()
+    scene = look(p, which)
+    for seat in range(match.table.players + 1):
+        scene.act(LookWith(seat))
+        for step in range(0, scene.play.steps.last + 1, 19):
+            to(p, scene, step)
+            judge(p, scene, match, seat)
+            scene.act(StepBy("decision", 1))
+            p.frame()
+            judge(p, scene, match, seat)
+
+
+@pytest.mark.parametrize(("which",), first(1, SMALL_FIRST[:4]), ids=str)
+def test_scrubbing_to_a_point_gives_the_same_picture_as_playing_there(pilot, which):
+    p = pilot()
+    scene = look(p, which)
+    for step in range(1, min(scene.play.steps.last, 28) + 1):
+        p.click("Next decision")
+        p.until(lambda: not scene.play.hasty)
+        assert scene.play.step == step
+        if step % 9 == 0:
+            p.wait(6)  # calls, arrows and moods are over
+            played = p.picture()
+            to(p, scene, 0)
+            assert p.picture() != played
+            to(p, scene, step)
+            assert p.picture() == played, f"step {step}"
+
+
+def test_what_others_chose_in_secret_is_no_step():
+    match = golden(*SMALL[2])[3]
+    found = {seat: steps_of(match.events, seat, book_of("absurd").at(match.table)) for seat in range(5)}
+    for seat, steps in found.items():
+        hidden = {n for n, e in enumerate(match.events) if e.kind == "answered" and e.seen_from(seat) is None}
+        assert hidden and not hidden & set(steps.counts)
+
+
+def test_a_replay_goes_by_decision_by_turn_by_round_and_back(pilot):
+    p = pilot()
+    scene = look(p, GOLDEN[0])
+    steps = scene.play.steps
+    for name, marks in (("turn", steps.turns), ("round", steps.rounds)):
+        to(p, scene, 0)
+        for mark in marks[1:]:
+            p.click(f"Next {name}")
+            assert scene.play.step == mark
+        p.click(f"Next {name}")
+        assert scene.play.step == steps.last
+        p.click(f"Previous {name}")
+        assert scene.play.step == marks[-1]
+
+
+def test_the_timeline_is_scrubbed_with_mouse_keys_and_gamepad(pilot):
+    import pygame
+
+    p = pilot()
+    scene = look(p, GOLDEN[0])
+    last = scene.play.steps.last
+    p.press("right")
+    p.press("right")
+    assert scene.play.step == 2
+    p.press("left")
+    assert scene.play.step == 1
+    p.hat((1, 0))
+    assert scene.play.step == 2
+    bar = next(t for t in p.things if t.kind == "slider").rect
+    p.post(pygame.MOUSEBUTTONDOWN, pos=(bar.centerx, bar.centery), button=1)
+    assert abs(scene.play.step - last / 2) <= 1
+    p.post(pygame.MOUSEMOTION, pos=(bar.right + 50, bar.centery), rel=(9, 0), buttons=(1, 0, 0))
+    p.post(pygame.MOUSEBUTTONUP, pos=(bar.right + 50, bar.centery), button=1)
+    assert scene.play.step == last
+    p.press("u")
+    p.press("page up")
+    assert scene.play.step < last - 1
+
+
+@pytest.mark.long
+def test_a_replay_runs_by_itself_at_the_chosen_speed_and_stops_at_the_end(pilot):
+    took = {}
+    for times in (1, 4):
+        p = pilot()
+        scene = look(p, GOLDEN[4])
+        while scene.play.pace != times:
+            p.click(f"{scene.play.pace}×")
+        p.press("space")
+        before = p.frames
+        p.until(lambda here=scene: not here.play.running, 200)
+        took[times] = p.frames - before
+        assert scene.play.step == scene.play.steps.last
+    assert took[4] < took[1] / 3
+
+
+def test_the_end_of_a_running_replay_is_staged_and_no_count_is_ahead_of_its_cards(pilot):
+    """Reported: a full Fist ended a replay without its stage, and plates counted face-down cards."""
+    p = pilot(size=(960, 600), speed="2")
+    scene = look(p, ("eightfist", 2, "", 1))
+    play, staged, counts = scene.play, [], {}
+    play.go(play.steps.last - 2)
+    p.room.update(1.0)
+    play.running = True
+    for _ in range(400):
+        p.room.update(0.03)
+        staged += [play.stage.shown.kind] if play.stage.on else []
+        board = play.board
+        moving = [any(sprite.moving for sprite in board.sprites[seat]) for seat in (0, 1)]
+        for seat in (0, 1):
+            words = [badge.words for badge in board.badges(seat)]
+            before = counts.setdefault(seat, words)
+            assert words == before or not moving[seat]
+            counts[seat] = words
+        if not play.running:
+            break
+    assert staged and staged[-1] == "full"
+    assert play.step == play.steps.last and not play.hasty, "it stops once all is shown"
+
+
+def test_a_line_of_the_log_leads_to_its_moment(pilot):
+    p = pilot(size=(1280, 720))
+    scene = look(p, GOLDEN[1])
+    to(p, scene, 20)
+    p.press("l")
+    line = [t for t in p.things if t.kind == "line"][2]
+    p.click_thing(line)
+    number = next(one.number for one in scene.play.whole.lines if one.event == line.do.event)
+    assert scene.play.count >= number > scene.play.steps.counts[scene.play.step - 1]
+
+
+def test_a_replay_opens_where_it_was_left(pilot):
+    p = pilot()
+    scene = look(p, GOLDEN[1], "a match.octavo")
+    scene.act(LookWith(2))
+    to(p, scene, 12)
+    p.press("escape")
+    assert p.room.top is p.title
+    again = look(p, GOLDEN[1], "a match.octavo")
+    assert (again.play.step, again.play.sitting.eyes) == (12, 2)
+
+
+def test_a_friends_file_opens_where_it_was_left_whatever_it_is_called(pilot, tmp_path):
+    p = pilot()
+    for name, began in (("from Ana.octavo", 0), ("again.octavo", 12)):
+        file = tmp_path / name
+        file.write_text("\n".join(golden(*GOLDEN[1])[0]) + "\n", "utf-8")
+        p.room.go(push(opened(p.room, file)))
+        scene = p.room.top
+        assert isinstance(scene, ReplayScene) and scene.play.step == began
+        to(p, scene, 12)
+        p.press("escape")
+        assert p.room.top is p.title
+    file.write_text("\n".join(golden(*GOLDEN[0])[0]) + "\n", "utf-8")
+    assert opened(p.room, file).play.step == 0, "another match in a file of the same name"
+
+
+def test_the_default_is_what_the_only_person_saw_or_else_what_everybody_saw():
+    record = record_of(golden(*GOLDEN[1])[0])
+    assert record.usual == 0
+    chairs = tuple(chair._replace(kind="person") for chair in record.setup.chairs)
+    assert record._replace(setup=record.setup._replace(chairs=chairs)).usual == record.table.players
+
+
+def test_an_unfinished_match_shows_no_more_than_its_usual_view():
+    lines = golden(*GOLDEN[1])[0]
+    record = record_of(lines[: len(lines) // 2])
+    assert not record.over
+    assert record.eyes == (record.usual,)
+
+
+def test_a_replay_writes_nothing_but_where_it_was_left_and_asks_nobody(pilot):
+    p = pilot()
+    before = {path: path.read_bytes() for path in p.home.folder.rglob("*") if path.is_file()}
+    scene = look(p, SMALL[3], "a match.octavo")
+    p.press("space")
+    p.wait(8)
+    for press in ("h", "u", "c", "s", "r", "return", "escape", "escape"):
+        p.press(press)
+    after = {path: path.read_bytes() for path in p.home.folder.rglob("*") if path.is_file()}
+    after.pop(p.home.folder / "noted.json", None)
+    assert after == before
+    with pytest.raises(RuntimeError):
+        scene.sitting.play(("pass",))
+    with pytest.raises(RuntimeError):
+        scene.sitting.thinker.ask("regular", View(scene.table, 0), 1.0)
+
+
+@pytest.mark.long
+def test_from_the_results_the_match_just_played_opens(pilot):
+    from pilot import sit
+
+    p = pilot()
+    sit(p, "equilibrium", 2)
+    p.play_to_the_end()
+    p.click("Review")
+    p.click("Replay")
+    assert isinstance(p.room.top, ReplayScene)
+    assert p.room.top.play.steps.last > 10
+    p.press("escape")
+    p.press("escape")
+    assert p.sees("Rematch")
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), first(1, [((960, 600), 200), ((1280, 720), 100), ((1280, 720), 140)])
+)
+def test_everything_that_is_pressed_is_large_enough_and_in_the_window(pilot, size, text):
+    p = pilot(size=size, text_size=text)
+    scene = look(p, SMALL[2])
+    to(p, scene, 30)
+    for t in p.live("button", "slider", "choice", "arrow"):
+        assert p.room.page.rect.contains(t.rect), t
+        assert min(t.rect.size) >= p.room.theme.target, t
+
+
+def perceived(p, match, seed):
+    """All that seat 0 sees and reads of a replay at its beginning, in the middle and at its end."""
+    setup = first_setup(match.table.game.id, match.table.players)
+    scene = ReplayScene(p.room, Recording(match.table, setup, match.events, True, {}, seed, match.choices))
+    p.room.go(push(scene))
+    p.frame()
+    scene.act(LookWith(0))
+    found = []
+    for step in (0, scene.play.steps.last // 2, scene.play.steps.last):
+        to(p, scene, step)
+        p.room.top.command("log")
+        p.room.fresh = True
+        p.frame()
+        found.append(([(t.kind, t.name, tuple(t.rect)) for t in p.things], p.picture()))
+    p.room.go(POP)
+    return found
+
+
+@pytest.mark.parametrize("game", first(2, ["lockdown", "absurd", "equilibrium", "eightfist"]))
+def test_twins_have_the_same_replay(pilot, game):
+    p = pilot()
+    for pair in pairs(game, 3, seat=0, count=2):
+        assert perceived(p, pair.one(), 1) == perceived(p, pair.other(), 1)
+
+
+def test_open_hands_in_a_replay_would_be_noticed(pilot, monkeypatch):
+    p, plain = pilot(), Recorded.look
+    monkeypatch.setattr(Recorded, "look", lambda self, eyes: plain(self, self.record.table.players + 1))
+    found = [perceived(p, pair.one(), 1) != perceived(p, pair.other(), 1) for pair in pairs("lockdown", 3)]
+    assert any(found)
+
+
+def drop(p, path):
+    import pygame
+
+    p.post(pygame.DROPFILE, file=str(path))
+    p.frame()
+
+
+def test_a_file_dropped_on_the_window_opens(pilot, tmp_path):
+    p = pilot()
+    path = tmp_path / "a friend's.octavo"
+    path.write_text("".join(line + "\n" for line in golden(*GOLDEN[1])[0]), "utf-8")
+    drop(p, path)
+    assert isinstance(p.room.top, ReplayScene)
+    p.press("escape")
+    assert p.room.top is p.title
+
+
+def spoilt(lines, how):
+    """The lines of a file with something wrong."""
+    if how == "damaged":
+        return [*lines[:5], lines[5].replace("state", "stale"), *lines[6:]]
+    if how == "newer":
+        return [lines[0].replace('"octavo":1', '"octavo":7'), *lines[1:]]
+    if how == "other rules, unfinished":
+        return [re.sub(r'"rules":"?[\w.]+"?', '"rules":99', lines[0]), *lines[1:20]]
+    return ["a shopping list"]
+
+
+@pytest.mark.parametrize("how", ["damaged", "newer", "other rules, unfinished", "foreign"])
+def test_of_a_damaged_or_newer_file_one_sentence_is_said_and_it_stays_as_it_is(pilot, tmp_path, how):
+    p = pilot()
+    path = tmp_path / "strange.octavo"
+    path.write_text("".join(line + "\n" for line in spoilt(golden(*GOLDEN[1])[0], how)), "utf-8")
+    before = path.read_bytes()
+    drop(p, path)
+    said = " ".join(t.name for t in p.things if t.kind == "text")
+    assert "trange.octavo" in said and "Can't open this" in said
+    p.press("return")
+    assert p.room.top is p.title
+    assert path.read_bytes() == before
+
+
+def test_a_finished_match_of_other_rules_is_told_from_what_was_kept(pilot, tmp_path):
+    p = pilot()
+    lines, views, _hands, _match = golden(*GOLDEN[1])
+    path = tmp_path / "old.octavo"
+    first_line = re.sub(r'"rules":"?[\w.]+"?', '"rules":99', lines[0])
+    path.write_text("".join(line + "\n" for line in [first_line, *lines[1:]]), "utf-8")
+    drop(p, path)
+    scene = p.room.top
+    assert isinstance(scene, ReplayScene)
+    for count, seen in views.items():
+        scene.sitting.tell(count)
+        assert scene.sitting.view().shown() == seen[0]
+
+
+LOCKDOWN = next(one for one in GOLDEN if one[0] == "lockdown")
+
+
+def test_no_press_below_a_replay_is_lost_while_a_moment_is_shown(pilot):
+    """Reported: a press on *Next round* did nothing; it had only ended a big moment."""
+    p = pilot(size=(1280, 720), speed="4")
+    scene = look(p, LOCKDOWN)
+    scene.act(ToggleRunning())
+    p.until(lambda: scene.play.stage.on)
+    p.frame()
+    p.click("Next turn")
+    assert not scene.play.running and not scene.play.stage.on
+
+
+@pytest.mark.parametrize(("which",), first(2, SMALL_FIRST), ids=str)
+def test_every_step_of_a_replay_tells_what_was_done(pilot, which):
+    """A player read: steps at which one's own choice was answered, or was the last deed, had no line at
+    all.
+    """
+    p = pilot(size=(1280, 720))
+    scene = look(p, which)
+    scene.act(LookWith(0))
+    own = 0
+    for step in range(min(40, scene.play.steps.last)):
+        scene.play.go(step)
+        deeds = scene.play.story.deeds(scene.play.sitting.match.dealt)
+        told = scene.play.handover.lately()
+        assert bool(told) == bool(deeds), "whoever looks on has not just done it"
+        own += bool(told) and told[-1] == deeds[-1] and told[-1].seat == 0
+    assert own
+
+
+@pytest.mark.parametrize("eyes", first(2, ["seat", "public", "open"]))
+def test_a_card_that_is_offered_is_lit_as_at_the_table(pilot, eyes):
+    """Reported: nothing showed which card of the Market somebody was to take or to reject."""
+    p = pilot()
+    scene = look(p, GOLDEN[0])
+    players, events = scene.table.players, scene.play.sitting.events
+    seen = {"seat": 0, "public": players, "open": players + 1}[eyes]
+    scene.act(LookWith(seen))
+    met = 0
+    for step, count in enumerate(scene.play.steps.counts[:80]):
+        last = next((event for event in reversed(events[:count]) if event.kind in ENDS_OFFER), None)
+        to(p, scene, step)
+        stake = scene.asking().stake
+        if last is None or last.kind != "offered":
+            assert not stake
+            continue
+        board, slot = scene.play.board, last.open["slot"]
+        zone = scene.table.zone["offer" if slot < 0 else "market"]
+        assert stake == {board.sprites[zone][max(0, slot)]}
+        met += 1
+    assert met >= 2

@@ -1,0 +1,330 @@
+"""The results of a match: who won, what each number is made of, and what comes next."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from types import SimpleNamespace
+
+import pytest
+from pilot import sit
+from pygame import Rect
+from samples import first
+from tables import lay
+
+from engine import games
+from engine.kernel.game import Result
+from game.books.contract.book import book_of
+from game.books.contract.score_sheet import Tie
+from game.books.equilibrium.score_sheet import EquilibriumSheet
+from game.features.results import screen as results_scene
+from game.features.results.draw_parts import graph
+from game.features.results.messages import ShowDeck
+from game.features.results.screen import Results
+from game.table.match.setup import first_setup
+from game.ui import art
+from game.ui.page.page import Page
+from game.words import card_text, use
+from tests.features.results.test_endings import at_the_sheet
+
+
+def at_the_results(p, game="equilibrium", players=3):
+    scene = at_the_sheet(p, game, players)
+    if not isinstance(scene, Results):
+        scene.written = float(len(scene.order))
+        p.room.fresh = True
+        p.frame()
+        p.click("Results")
+    return p.room.top
+
+
+def test_all_faces_of_the_graph_are_seen(pilot):
+    p = pilot(size=(1280, 720))
+    results = at_the_results(p, "equilibrium", 4)
+    one = results.match.results[0]
+    level = Result([9] * 4, (1,) * 4, one.parts, one.ended)
+    results.match.results[:] = [level, level]
+    page = Page(p.room.theme, p.room.pictures)
+    area = Rect(600, 300, 600, 240)
+    graph(page, area, results.match, results.setup)
+    faces = [t.rect for t in page.things if t.kind == "picture"]
+    assert len(faces) == 4 and not [a for a, b in combinations(faces, 2) if a.colliderect(b)]
+    assert all(area.contains(face) for face in faces)
+    assert len({face.centery for face in faces}) == 1, "equal totals"
+    marked = [t.name for t in page.things if t.kind == "text" and t.name.startswith("Round ")]
+    assert marked == ["Round 1", "Round 2"]
+    results.match.results[:] = [level] * 40
+    page = Page(p.room.theme, p.room.pictures)
+    graph(page, area, results.match, results.setup)
+    numbers = [t.rect for t in page.things if t.kind == "text" and t.name.isdecimal()]
+    assert len(numbers) > 5 and not [a for a, b in combinations(numbers, 2) if a.colliderect(b)]
+
+
+def test_a_tie_is_told_in_a_sentence_that_says_what_decided(pilot):
+    """Reported: a tie was explained in five lines of small print."""
+    p = pilot(size=(1280, 720))
+    results = at_the_results(p)
+    who, even, decided = "Fox and Mira both have 15.", "Suits: 10 each.", "Rank sum: Fox 55, Mira 59."
+    results.ties = [Tie(who, (even, decided, "Fox is first."))]
+    p.room.fresh = True
+    p.frame()
+    assert p.sees(decided) and not any(p.sees(words) for words in (who, even, "Fox is first."))
+
+
+@pytest.mark.parametrize(
+    ("game", "parts"),
+    first(
+        2,
+        [
+            ("absurd", ["Cards left"]),
+            ("lockdown", ["Put out by"]),
+            ("equilibrium", ["Suits", "Red cards: ♥♦", "Even cards"]),
+            ("eightfist", []),
+        ],
+    ),
+)
+@pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),)]))
+def test_each_plate_says_what_its_number_is_made_of(pilot, game, parts, size):
+    p = pilot(size=size, bot="regular")
+    results = at_the_results(p, game, 4)
+    told = {seat: [label for label, _value in results.beside[seat].parts] for seat in results.order}
+    last = results.order[-1]
+    assert told[last] == parts
+    written = [t.name for t in p.things if t.kind == "text"]
+    for label in parts:
+        assert written.count(label) == sum(label in labels for labels in told.values())
+    cards = [t.rect for t in p.things if t.kind == "card"]
+    beside = [t.rect for t in p.things if t.kind == "text" and t.name in parts]
+    assert not [rect for rect in beside if rect.collidelist(cards) >= 0]
+
+
+@pytest.mark.parametrize("game", ["equilibrium", "eightfist"])
+def test_brackets_say_what_cards_came_to(pilot, game):
+    """Each number is under its own cards, and over those of nobody else."""
+    p = pilot(size=(1280, 720), bot="regular")
+    results = at_the_results(p, game, 3)
+    said = [group.said for groups in results.hands.values() for group in groups]
+    written = [t for t in p.things if t.kind == "text" and t.name in said]
+    cards = [t.rect for t in p.things if t.kind == "card"]
+    assert len(written) >= len(said) == 3 * 4
+    assert not [t.name for t in written if t.rect.collidelist(cards) >= 0]
+    if game == "eightfist":
+        sums = [sum(int(group.said.replace("−", "-")) for group in results.hands[seat]) for seat in range(3)]
+        assert sums == list(results.match.results[0].scores)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("game", first(1, ["equilibrium", "eightfist", "absurd"]))
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_second_press_where_results_was_pressed_begins_nothing(pilot, game, size, language):
+    """Reported: with large words, "How Experts fare" moved under the pointer."""
+    p = pilot(size=size, text_size=200)
+    scene = at_the_sheet(p, game, 3)
+    scene.written = float(len(scene.order))
+    p.room.fresh = True
+    p.frame()
+    pressed = p.find("Results").rect
+    p.click("Results")
+    assert isinstance(p.room.top, Results)
+    use(language)
+    p.room.fresh = True
+    p.frame()
+    row = [t for t in p.things if t.kind == "button" and t.rect.y > size[1] * 0.8]
+    assert len(row) > 4, "in other rounds the sheet's button lies as low as these"
+    for x in (pressed.centerx, pressed.x + pressed.w // 4, pressed.right - pressed.w // 4):
+        assert [t.do for t in row if t.rect.x <= x < t.rect.right] in ([], [ShowDeck()])
+
+
+def test_cards_of_a_suit_over_two_are_surplus_and_lacking_ones_have_a_dashed_place():
+    table = lay("equilibrium", 2, "")
+    sheet = EquilibriumSheet.__new__(EquilibriumSheet)
+    sheet.table, sheet.hands = table, {0: [0, 1, 2, 13, 26, 27, 39, 40]}
+    found = {group.cards[0] // 13: group for group in sheet.groups(0)}
+    assert found[0].surplus == {2} and not found[0].good and found[0].said == "1 too many"
+    assert found[1].missing == ("♦",) and not found[1].good
+    assert found[2].good and not found[2].surplus and not found[2].missing
+
+
+def test_escape_from_the_deck_leads_back_to_the_results(pilot):
+    p = pilot()
+    scene = at_the_results(p)
+    p.click("The deck")
+    assert scene.deck_shown
+    p.press("escape")
+    assert p.room.top is scene and not scene.deck_shown and p.sees("Rematch")
+    p.press("escape")
+    assert p.room.top is not scene
+
+
+def test_each_place_shows_the_cards_that_it_came_from(pilot, monkeypatch):
+    p = pilot(size=(1280, 720))
+    p.make_every_frame()
+    scene = at_the_results(p)
+    drawn, card = [], p.room.pictures.card
+    monkeypatch.setattr(
+        p.room.pictures, "card", lambda name, *a, **k: (drawn.append(name), card(name, *a, **k))[1]
+    )
+    p.room.fresh = True
+    p.frame()
+    assert p.things  # a page is made only when it is looked at
+    hands = book_of("equilibrium").sheet(scene.match, 0, scene.play.names).hands
+    deck = scene.play.table.deck
+    assert [*dict.fromkeys(drawn)] == [deck[each] for seat in scene.order for each in hands[seat]]
+
+
+@pytest.mark.parametrize(
+    ("game", "rounds", "counted", "said"),
+    [
+        (
+            "equilibrium",
+            [((16, 14), (1, 2)), ((14, 16), (2, 1)), ((15, 15), (1, 2))],
+            "",
+            "Rounds won: Fox 2, Mira 1.",
+        ),
+        ("absurd", [((0, 4), (2, 1)), ((9, 0), (1, 2))], "Rounds won", "Points: Fox 9, Mira 4."),
+        ("absurd", [((0, 4), (2, 1)), ((4, 0), (1, 2))], "Rounds won", ""),
+    ],
+)
+def test_a_match_says_what_decided_between_seats_that_are_level(game, rounds, counted, said):
+    """Seen: two players with the same total were first and second, and nothing said why."""
+    table = games.lay(game, 2, (("match", f"rounds:{len(rounds)}"),))
+    results = [Result(scores, places, ({}, {}), "all_full") for scores, places in rounds]
+    sheet = book_of(game).sheet.__new__(book_of(game).sheet)
+    sheet.viewer = 0
+    sheet.table, sheet.names, sheet.result = table, ("Fox", "Mira"), results[-1]
+    sheet.match = SimpleNamespace(standing=table.game.standing(table, results), results=results)
+    (tie,) = sheet.match_ties()
+    assert tie.steps == ((said, "Fox comes before Mira.") if said else ("They share the place.",))
+    assert sheet.counted == counted and sheet.label("sum") == (counted or "Total")
+    assert said in sheet.how_near(1)
+
+
+def test_a_key_completes_the_show_and_then_the_page_rests(pilot):
+    p = pilot()
+    scene = at_the_results(p)
+    assert not scene.moving, "at once where the player wants no motion"
+    p.home.settings["speed"] = "1"
+    again = Results(p.room, scene.play)
+    p.room.stack[-1] = again
+    assert again.moving
+    p.press("space")
+    assert not again.moving and p.room.top is again
+
+
+def test_with_reduced_motion_nothing_moves(pilot):
+    p = pilot(reduced_motion=True)
+    p.home.settings["reduced_motion"] = True
+    scene = at_the_results(p)
+    p.home.settings["speed"] = "1"
+    assert not Results(p.room, scene.play).moving
+
+
+@pytest.mark.parametrize("seed", first(1, [7, None]))
+def test_a_rematch_has_other_cards(pilot, seed):
+    p = pilot()
+    p.title.seed = seed
+    p.room.go(p.title.play(first_setup("equilibrium", 2)))
+    dealt = p.room.top.sitting.match.events[1:4]
+    p.play_to_the_end()
+    p.click("Rematch")
+    again = p.room.top.sitting.match.events[1:4]
+    assert [event.whole() for event in dealt] != [event.whole() for event in again]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("size",), first(1, [((1280, 720),), ((960, 600),)]))
+def test_the_best_moment_can_be_seen_again(pilot, size):
+    p = pilot(size=size, seed=3, bot="regular")
+    for seed in range(3, 30):
+        p.title.seed = seed
+        p.room.stack = [p.title]
+        scene = at_the_results(p, "absurd")
+        if scene.news.seen_at:
+            break
+    p.home.settings["speed"] = "1"
+    p.click("See it")
+    shown = p.room.top.play
+    assert shown.steps.counts[shown.step - 1] < scene.news.seen_at <= shown.count
+    p.until(
+        lambda: shown.stage.on, 5
+    )  # reported: the table stood still after it, and nothing told what it was
+    p.until(lambda: not shown.hasty, 9)
+    p.press("escape")
+    assert p.room.top is scene
+
+
+def test_a_sum_is_shown_only_when_it_is_true_and_return_goes_on_at_once(pilot):
+    p = pilot()
+    sheet = at_the_sheet(p, "equilibrium", 3)
+    last = sheet.order[-1]
+    page = Page(p.room.theme, p.room.pictures)
+    for part, shown in ((0.7, 0), (1.0, 1)):
+        page.things.clear()
+        sheet._cell(page, Rect(0, 0, 80, 60), last, "score", part)
+        assert len([t for t in page.things if t.kind == "text"]) == shown
+    sheet.complete()
+    p.room.ring, p.room.focus = False, None
+    p.press("return")
+    assert isinstance(p.room.top, Results)
+
+
+@pytest.mark.parametrize(("size", "text"), first(1, [((1280, 720), 100), ((960, 600), 200)]))
+def test_the_last_round_is_watched_again_from_the_results(pilot, size, text):
+    """After a won match nothing there led to the replay: it was looked for in the list of matches."""
+    p = pilot(size=size, text_size=text, seed=3)
+    scene = at_the_results(p, "eightfist")
+    begins = scene.match.dealt
+    row = [t for t in p.live("button") if t.rect.y > size[1] * 0.8]
+    assert not any(one.rect.colliderect(other.rect) for one, other in combinations(row, 2))
+    (watch,) = (t for t in row if t.name.startswith(("Replay", "Watch")))
+    p.click_thing(watch)
+    shown = p.room.top.play
+    assert shown.running and begins < shown.count < len(shown.sitting.events)
+    before = shown.count
+    p.until(lambda: shown.count > before, 20)
+    p.press("escape")
+    assert p.room.top is scene
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), first(1, [((960, 600), "de"), ((1280, 720), "en"), ((1920, 1080), "en")])
+)
+@pytest.mark.parametrize(("players", "text"), first(2, [(2, 200), (8, 200), (4, 100), (4, 200), (8, 100)]))
+def test_nothing_of_the_results_lies_on_the_rail(pilot, monkeypatch, size, language, players, text):
+    """Plates and the words above them crossed the gold of the rail, mostly in its corners."""
+    p = pilot(size=size, text_size=text, seed=3)
+    sit(p, "absurd" if text == 100 and players == 4 else "lockdown", players)
+    use(language)
+    p.play_to_a_sheet()
+    if p.onward():
+        p.click_thing(p.onward())
+    p.until(lambda: not p.room.top.moving)
+    rims, plates = [], []
+    top, panel = type(p.room.pictures).table_top, Page.panel
+    monkeypatch.setattr(type(p.room.pictures), "table_top", lambda *at: rims.append(at[2]) or top(*at))
+    monkeypatch.setattr(Page, "panel", lambda *at: plates.append(at[1]) or panel(*at))
+    p.room.make_page()
+    use("en")
+    theme, (rim,) = p.room.theme, {*rims}
+    said = [t.rect for t in p.things if t.kind in ("button", "text")]
+    box, cut = art.cloth_box(size, rim), theme.px(rim.cut)
+    assert len(plates) > players and said
+    for rect in (*plates, *said):
+        assert box.contains(rect.inflate(theme.px(16), 0))
+        aside = min(rect.x - box.x, box.right - rect.right)
+        assert aside + min(rect.y - box.y, box.bottom - rect.bottom) >= cut, "in the corner"
+
+
+@pytest.mark.parametrize("deck", first(1, [True, False]))
+def test_a_card_in_the_results_says_what_is_printed_on_it(pilot, deck, monkeypatch):
+    """A new player could not read there the text of a card that another player had left."""
+    said = []
+    monkeypatch.setattr(results_scene, "tooltip", lambda _page, words, *_more: said.append(words))
+    p = pilot(size=(1280, 720), bot="regular")
+    at_the_results(p, "absurd", 3)
+    if deck:
+        p.click("The deck")
+        p.wait(0.2)
+    card = [t for t in p.things if t.kind == "card"][-1]
+    p.point(card.rect.center)
+    p.wait(0.2)
+    assert said and said[-1].startswith(card_text(card.name)) and "\n" in said[-1]

@@ -1,0 +1,39 @@
+"""Opens lessons at the real table and waits for their steps."""
+
+from __future__ import annotations
+
+from pilot import Pilot
+
+from engine import games
+from game.books.contract.book import book_of
+from game.features.lessons.table_screen import LessonScene
+from game.ui.page.page import Thing
+from game.ui.window.scene import push
+
+GAMES = [game for game in games.MODULES if game != "toy"]
+ALL = [(game, lesson.key) for game in GAMES for lesson in book_of(game).lessons]
+
+
+def learn(p: Pilot, game: str, key: str, at: int = 0) -> LessonScene:
+    lesson = next(one for one in book_of(game).lessons if one.key == key)
+    scene = LessonScene(p.room, game, lesson, at)
+    p.room.go(push(scene))
+    settle(p)
+    return scene
+
+
+def settle(p: Pilot) -> LessonScene | None:
+    """Wait until the step is shown; returns the lesson's scene, or None if the lesson is over."""
+    scene = p.room.top
+    p.room.fresh = True
+    p.frame()
+    if not isinstance(scene, LessonScene):
+        return None
+    p.until(lambda: p.room.top is not scene or (scene.play.settled and scene.play.ready_in <= 0))
+    p.frame()
+    p.frame()
+    return scene
+
+
+def bubble(p: Pilot) -> Thing:
+    return next(thing for thing in p.things if thing.kind == "bubble")

@@ -1,0 +1,108 @@
+"""Other people's programs as bots: the example in docs/bots.md, secrets, and programs that misbehave."""
+
+import json
+import re
+import sys
+from pathlib import Path
+
+import pytest
+from misbehaving import FIRST, LOOP, MISBEHAVING
+
+from ai.contests.rounds import Memory, play_match, seat_agents
+from ai.levels.agents import OTHERS
+from engine import games
+from game.cli import main
+from game.cli.errors import Wrong
+from game.cli.match_setup import complain, seat_bots
+from lab import programs
+
+DOC = Path(__file__).parent.parent.parent / "docs" / "bots.md"
+EXAMPLE = re.search(r"```python\n(.*?)```", DOC.read_text("utf-8"), re.DOTALL)[1]
+
+
+@pytest.fixture(autouse=True)
+def fresh(monkeypatch):
+    """Programs of another test are forgotten, and theirs end with this one."""
+    monkeypatch.setattr(programs, "SECONDS", 0.6)
+    programs.program_at.cache_clear()
+    yield
+    OTHERS.clear()
+
+
+def program(tmp_path, text, name="bot.py"):
+    path = tmp_path / name
+    path.write_text(text, "utf-8")
+    return f"exec:{sys.executable} {path}"
+
+
+def simulated(capsys, *words):
+    assert main(["simulate", *words, "--json"]) == 0
+    out, err = capsys.readouterr()
+    return {key: value for key, value in json.loads(out).items() if key != "seconds"}, err
+
+
+def test_the_example_plays_and_any_number_of_processes_gives_the_same(tmp_path, capsys):
+    assert EXAMPLE.count("\n") <= 30
+    words = ["lockdown", "--players", "3", "--games", "4", "--bots", program(tmp_path, EXAMPLE) + ",random"]
+    found, err = simulated(capsys, *words)
+    assert err == "" and found["games"] == 4
+    assert simulated(capsys, *words, "--jobs", "2")[0] == found
+
+
+@pytest.mark.parametrize(("body", "said"), MISBEHAVING.values(), ids=MISBEHAVING)
+def test_a_program_that_misbehaves_gets_one_line_and_never_spoils_the_run(
+    tmp_path, capsys, monkeypatch, body, said
+):
+    monkeypatch.setattr(programs, "STARTS", 1)
+    bot = program(tmp_path, LOOP + body)
+    found, err = simulated(capsys, "lockdown", "--players", "2", "--games", "1", "--bots", f"{bot},random")
+    assert found["games"] == 1
+    lines = err.splitlines()
+    assert len(set(lines)) == len(lines) and (not lines if said is None else lines and said in err)
+    assert all(
+        line.startswith("exec:") and ("stands in" in line or "isn't started again" in line) for line in lines
+    )
+
+
+def test_a_program_hears_what_its_seat_may_know_and_nothing_else(tmp_path):
+    """No message names a card that the view of its seat hides."""
+    heard = tmp_path / "heard"
+    bot = program(
+        tmp_path,
+        f"import sys\nheard = open({str(heard)!r}, 'a')\n"
+        + LOOP
+        + f"heard.write(line); heard.flush(); {FIRST}",
+    )
+    programs.allow(complain)
+    table = games.lay("lockdown", 3)
+    views = []
+
+    def watch(s, events, action):
+        if action is not None and s.seat == 0:
+            views.append({card for zone in memory.view(s, 0).zones for card in zone if card >= 0})
+
+    agents = seat_agents([bot, "random", "random"], 5)
+    memory = Memory(table, agents)
+    assert list(play_match(table, 5, agents, watch))
+    messages = [json.loads(line) for line in heard.read_text("utf-8").splitlines()]
+    assert len(messages) == len(views) > 5
+    for message, known in zip(messages, views, strict=True):
+        seen = {card for cards in message["zones"].values() for card in cards} - {"??"}
+        assert seen == set(table.names(tuple(known)))
+        hidden = [
+            e
+            for e in message["events"]
+            if e["event"] == "moved" and {"hand1", "hand2"} >= {e["source"], e["target"]}
+        ]
+        assert all("card" not in event for event in hidden)
+
+
+def test_only_a_command_line_can_name_a_program(tmp_path):
+    """A seat in a file, such as a journal, goes through `make` alone, where no program is known."""
+    from ai.levels.agents import make
+    from engine.kernel.game import Refused
+
+    with pytest.raises(Refused):
+        make("exec:true", 1)
+    with pytest.raises(Wrong, match="no program"):
+        seat_bots("exec:no-such-program", 2)

@@ -1,0 +1,143 @@
+"""Other people's programs at the table, in window and terminal: one line each, and play goes on."""
+
+import sys
+import time
+
+import pytest
+from misbehaving import FIRST, LOOP, MISBEHAVING
+from pilot import QUICK
+from text_pilot import ByChance, Reading
+
+from ai.levels.agents import OTHERS
+from game.cli import main
+from game.data import open_home
+from game.table.match import setup as table_setup
+from game.table.match.bot_thinkers import AT_ONCE, OnTheSpot
+from game.table.match.live_match import Sitting
+from game.table.match.programs import Programs
+from game.table.match.setup import first_setup
+from game.text import Terminal
+from game.text.seat_options import with_bots
+from game.words import use
+from lab import programs
+
+
+@pytest.fixture(autouse=True)
+def fresh(monkeypatch):
+    """Programs of another test are forgotten."""
+    monkeypatch.setattr(programs, "SECONDS", 0.5)
+    monkeypatch.setattr(programs, "STARTS", 1)
+    monkeypatch.setattr(table_setup, "COMMANDS", {})
+    monkeypatch.setattr("game.text.seat_options.COMMANDS", table_setup.COMMANDS)
+    monkeypatch.setattr("game.table.match.programs.COMMANDS", table_setup.COMMANDS)
+    programs.program_at.cache_clear()
+    yield
+    OTHERS.clear()
+
+
+def bot_of(tmp_path, body):
+    path = tmp_path / "mybot.py"
+    path.write_text(LOOP + body, "utf-8")
+    return f"exec:{sys.executable} {path}"
+
+
+def table_with(tmp_path, body, game="lockdown", players=2):
+    return with_bots(first_setup(game, players), bot_of(tmp_path, body))
+
+
+def told(p):
+    """The line about the program on the page, if there is one."""
+    return next((t.name for t in p.things if "legal choice" in t.name), "")
+
+
+@pytest.mark.parametrize("does", ["cheats", "crashes", "stalls", "floods"])
+def test_in_the_window_a_program_that_misbehaves_gets_one_line_and_play_goes_on(pilot, tmp_path, does):
+    body, said = MISBEHAVING[does]
+    p = pilot()
+    p.title.thinker = thinker = Programs(OnTheSpot("random"))
+    p.room.go(p.title.play(table_with(tmp_path, body)))
+    sitting, end, lines = p.room.top.sitting, time.monotonic() + 20, []
+    while time.monotonic() < end and not (lines and p.moves() and len(sitting.own_choices(0)) > 1):
+        p.decide() if p.moves() else time.sleep(0.002)
+        p.frame()
+        if (line := told(p)) and line not in lines:
+            lines.append(line)
+    thinker.close()
+    assert len(lines) == 1 and lines[0].startswith("mybot.py ") and said in lines[0]
+
+
+@pytest.mark.parametrize(("body", "said"), MISBEHAVING.values(), ids=MISBEHAVING)
+def test_in_the_terminal_every_match_with_it_is_played_to_its_end(tmp_path, body, said):
+    use("en")
+    paper = Reading(ByChance(1))
+    with open_home(tmp_path / "home") as home:
+        for key, value in QUICK.items():
+            home.settings[key] = value
+        thinker = Programs(OnTheSpot("random"))
+        sitting = Sitting.new(table_with(tmp_path, body), 3, home, thinker)
+        Terminal(home, sitting, paper).run()
+        sitting.close()
+        thinker.close()
+        assert sitting.match.over
+        assert not (home.folder / "records.json").exists() or "random" not in home.store("records").values
+    lines = [line for line in paper.all if line.startswith("mybot.py ") and "stands in" in line]
+    assert len(set(lines)) == len(lines) <= 2 and (not lines if said is None else said in lines[0])
+
+
+def test_a_match_whose_program_is_gone_says_so_and_a_regular_plays_on(pilot, tmp_path):
+    p = pilot()
+    p.title.thinker = Programs(OnTheSpot("random"))
+    p.room.go(p.title.play(table_with(tmp_path, FIRST)))
+    p.title.thinker.close()
+    p.room.top.left()
+    p.room.top.sitting.close()
+    (journal,) = (p.home.folder / "matches").glob("*.octavo")
+    assert b'"program":true' in journal.read_bytes() and b"exec:" not in journal.read_bytes()
+    kept = Sitting.resumed(journal, p.home, OnTheSpot())
+    assert kept.trouble is None and kept.setup.chairs[1].program
+    kept.close()
+    table_setup.COMMANDS.clear()
+    alone = Sitting.resumed(journal, p.home, OnTheSpot())
+    assert alone.trouble.code == "program-gone" and alone.setup.chairs[1].agent.startswith("regular")
+    alone.close()
+
+
+def test_a_secret_question_is_answered_in_time_and_a_fault_at_it_is_not_told_in_that_round(tmp_path):
+    """Otherwise the time, or the message, would reveal that there was a choice."""
+    from engine import games
+    from engine.kernel.match import Match
+
+    table = games.lay("absurd", 3)
+    for seed in range(200):
+        match = Match(table, seed)
+        for _ in range(60):
+            if match.state.over or match.state.question.hidden:
+                break
+            match.play(match.state.legal[0])
+        if not match.state.over and match.state.question.hidden and len(match.state.legal) > 1:
+            break
+    view = match.view(match.state.seat)
+    chairs = table_with(tmp_path, "time.sleep(60)", "absurd", 3).chairs
+    thinker = Programs(OnTheSpot("random"))
+    began = time.monotonic()
+    thinker.ask(chairs[1].agent, view, AT_ONCE / 2)
+    while (thought := thinker.poll()) is None:
+        time.sleep(0.002)
+    assert time.monotonic() - began < AT_ONCE and thought.action in view.legal and thought.trouble is None
+    programs.program_at.cache_clear()
+    time.sleep(1.2)
+    match.play(thought.action)
+    while match.state.question.hidden:
+        match.play(match.state.legal[0])
+    view = match.view(view.seat)
+    assert thinker._failures and not view.question.hidden and not thinker._told(view)
+    thinker.close()
+
+
+@pytest.mark.parametrize(
+    "bots", ["exec:no-such-program", "nobody", "novice,novice,novice,novice,novice,novice,novice,novice"]
+)
+def test_bots_that_cannot_play_are_refused_before_anything_opens(bots, capsys, monkeypatch, tmp_path):
+    monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
+    assert main(["play", "--bots", bots]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1

@@ -1,0 +1,73 @@
+"""Where somebody is called to the screen: what for, and what ends there."""
+
+from __future__ import annotations
+
+import pytest
+from shared import one_step, sit_together
+
+from game.table.match.viewer import Curtain, Open, PublicOnly, beckons
+from game.table.messages import PlayFast, Undo
+
+
+def test_a_person_without_tokens_is_not_called_to_spend_one(pilot):
+    p = pilot(seed=3)
+    scene = sit_together(p, "equilibrium", 2, 2)
+    found = set()
+    for _ in range(4000):
+        showing, public = scene.sitting.showing, scene.play.board.public
+        if beckons(showing) and scene.play.handover.reactions.kind == "act":
+            rich = public.pub.tokens[showing.seat] > 0
+            words = "Your turn: give a card" + " or spend a token" * rich
+            p.frame()
+            assert p.sees(words) and scene.about().asked == words
+            found.add(rich)
+        if len(found) == 2:
+            return
+        one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
+        p.frame()
+    raise AssertionError(found)
+
+
+@pytest.mark.parametrize("called", [Curtain, Open])
+def test_fast_forward_stops_where_a_person_is_called(pilot, called):
+    """Also where the same person's hand lies face down; the prompt does not say that the others play."""
+    p = pilot(seed=3)
+    scene = sit_together(p, "lockdown", 4, 2)
+    for _ in range(6000):
+        showing = scene.sitting.showing
+        if beckons(showing) and isinstance(showing, called):
+            assert not scene.fast
+            scene.act(PlayFast())
+            p.frame()
+            assert scene.fast and not p.sees("Fast-forward") and not p.sees("Opponents are playing …")
+            return
+        if not beckons(showing) and scene.play.picker is None:
+            scene.fast = True
+        one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
+        p.frame()
+    raise AssertionError("nobody is called")
+
+
+def test_a_refused_undo_says_so_and_leaves_the_question_to_be_read(pilot):
+    """Reported: at a curtain the tip said nothing, and on the ledge it replaced the question."""
+    refused = {
+        Curtain: "Nothing to undo this round.",
+        PublicOnly: "You can't undo now: something has been revealed.",
+    }
+    p = pilot(seed=3, size=(1280, 720))
+    scene = sit_together(p, "eightfist", 2, 2)
+    said = []
+    for _ in range(3000):
+        p.frame()
+        shows = scene.sitting.showing
+        public = isinstance(shows, PublicOnly) and scene.play.picker is not None
+        if (beckons(shows) or public) and type(shows) not in said and not scene.sitting.can_undo():
+            scene.act(Undo())
+            p.frame()
+            assert p.sees(refused[type(shows)]), shows
+            assert not public or any(": Draw from the stock, or take" in t.name for t in p.things)
+            said.append(type(shows))
+        if len(said) == 2:
+            return
+        one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
+    raise AssertionError(said)

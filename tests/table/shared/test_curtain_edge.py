@@ -1,0 +1,89 @@
+"""The curtain's edge cuts through nothing on the table, and lines of the coach close before it falls."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+from samples import first
+from shared import called, one_step, sit_together
+
+from engine import games
+from game.table.screen import draw_lower_edge
+from game.table.shared import draw_curtain, draw_group_curtain
+
+GAMES = ["lockdown", "equilibrium", "eightfist", "absurd"]
+SIZES = [((1280, 720), 200), ((1280, 720), 100), ((960, 600), 100), ((1920, 1080), 100)]
+CASES = [("lockdown", (1920, 1080), 130), *((game, *size) for size in SIZES for game in GAMES)]
+
+
+def watched(monkeypatch):
+    """The things on each page before the curtain, and the area of the curtain with its rail."""
+    found, before, over, hang = [], [], draw_lower_edge.over, draw_curtain.hang
+
+    def look(table, page):
+        before[:] = page.things
+        over(table, page)
+
+    def hung(page, area):
+        edge = page.px(draw_curtain.RAIL)
+        found.append((before[:], Rect(area.x, area.y - edge, area.w, area.h + edge)))
+        hang(page, area)
+
+    monkeypatch.setattr(draw_lower_edge, "over", look)
+    monkeypatch.setattr(draw_curtain, "hang", hung)
+    monkeypatch.setattr(draw_group_curtain, "hang", hung)
+    return found
+
+
+@pytest.mark.parametrize("text", first(2, [200, 130, 100, 150]))
+@pytest.mark.parametrize(("size",), first(1, [((1280, 720),), ((1920, 1080),)]))
+def test_who_chooses_in_secret_sees_their_cards_over_the_curtain(pilot, monkeypatch, size, text):
+    """With six people and large text, two of them had to press cards that were under it."""
+    found = watched(monkeypatch)
+    p = pilot(size=size, text_size=text)
+    scene = sit_together(p, "eightfist", 6, 6)
+    p.until(lambda: called(scene) >= 0)
+    p.wait(1.0)
+    assert p.things
+    things, area = found[-1]
+    lit = [t for t in things if t.lit]
+    assert len(lit) >= 48 and not [t for t in lit if t.rect.colliderect(area)]
+
+
+@pytest.mark.parametrize(("game", "size", "text"), first(1, CASES))
+def test_the_curtain_cuts_through_nothing(pilot, monkeypatch, game, size, text):
+    _least, most = games.game(game).players
+    found = watched(monkeypatch)
+    for players, persons in ((4, 2), (most, 3)):
+        p, last, came = pilot(seed=3, size=size, text_size=text), -1, 0
+        scene = sit_together(p, game, players, persons)
+        while came < 5 and not scene.sitting.match.state.over:
+            if called(scene) not in (-1, last):
+                p.wait(0.5)
+                assert p.things
+                came += 1
+            last = called(scene)
+            one_step(scene, lambda view, p=p: view.legal[p.chance.below(len(view.legal))])
+            p.frame()
+    assert len(found) > 3
+    for things, area in found:
+        inside = [t for t in things if t.rect.w and t.rect.h and t.rect.colliderect(area)]
+        assert not [t for t in inside if not area.contains(t.rect)]
+
+
+@pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),), ((1920, 1080),)]))
+@pytest.mark.parametrize("persons", [5, 6])
+def test_the_curtain_for_many_cuts_through_no_card(pilot, monkeypatch, size, persons):
+    found = watched(monkeypatch)
+    p = pilot(size=size)
+    scene = sit_together(p, "eightfist", persons, persons)
+    for _ in range(300):
+        if found:
+            break
+        if called(scene) < 0:
+            one_step(scene, lambda view: view.legal[0])
+        p.frame()
+        assert p.things
+    things, area = found[-1]
+    inside = [t for t in things if t.kind in ("card", "back") and t.rect.colliderect(area)]
+    assert not [t for t in inside if not area.contains(t.rect)]

@@ -1,0 +1,180 @@
+"""Cards are drawn ahead between frames, and only the loop uses the window's surface.
+
+After a resize `pygame.display.get_surface()` frees the old surface, so no other module may keep or fetch it.
+"""
+
+from __future__ import annotations
+
+import ast
+import threading
+import time
+from functools import partial
+from pathlib import Path
+
+import pygame
+import pytest
+from pilot import sit
+from pygame import Surface
+from trees import tree_of
+
+from engine import games
+from game.books.contract.book import book_of
+from game.table.board.motion_limit import Turns
+from game.ui.pictures.card_sprites import Pose, Sprite
+from game.ui.window import loop
+from game.ui.window.window_place import WindowPlace
+
+GAME = Path(loop.__file__).parents[2]
+FOLDERS = ("ui", "books", "features", "table")
+OF_THE_WINDOW = {"display", "get_surface", "convert_alpha", "Thread"}
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_only_the_loop_knows_the_window_and_nothing_draws_in_a_thread(folder):
+    for path in sorted((GAME / folder).rglob("*.py")):
+        if path.name in ("loop.py", "sound.py"):
+            continue
+        for node in ast.walk(tree_of(path.read_text("utf-8"))):
+            match node:
+                case ast.Attribute(attr=name) | ast.alias(name=name):
+                    assert name not in OF_THE_WINDOW, f"{path.name}: {name}"
+                case ast.Call(func=ast.Attribute(attr="convert"), args=[]):
+                    raise AssertionError(f"{path.name}:{node.lineno} converts to the form of the window")
+
+
+def test_a_card_of_the_table_that_was_left_is_not_printed_with_another_deck(pilot):
+    """Reported: jokers of Lockdown, still to be drawn, were requested from the jokerless deck of Absurd
+    8's.
+    """
+    shelf = pilot().room.pictures
+    shelf.lay("")
+    joker = partial(shelf.card, "JB", 90)
+    shelf.plan(("JB",), (91,))
+    shelf.soon([joker])
+    shelf.coming([joker])
+    shelf.lay("absurd", book_of("absurd").face)
+    while shelf.draw_ahead(time.perf_counter() + 1, True):
+        pass
+    assert not shelf.awaited and not shelf.arriving
+
+
+def test_a_frame_is_painted_on_what_the_window_has_now(pilot, monkeypatch):
+    """SDL may have made another surface without an event."""
+    p = pilot()
+    p.paint_every_frame()
+    window = loop.Window(WindowPlace(), "test")
+    loop._frame(p.room, window, time.perf_counter())
+    now = pygame.Surface((1000, 700))
+    monkeypatch.setattr(pygame.display, "get_surface", lambda: now)
+    monkeypatch.setattr(pygame.display, "update", lambda rects: None)
+    loop._frame(p.room, window, time.perf_counter())
+    assert p.room.theme.size == p.room.screen.size == (1000, 700)
+    assert now.get_at((500, 690))[:3] != (0, 0, 0)
+
+
+def test_cards_are_drawn_between_frames_until_all_are_there(pilot, monkeypatch):
+    p = pilot()
+    p.make_every_frame()
+    threads = threading.active_count()
+    drawn, real, clock = [], p.room.pictures.front, [0.0]
+    monkeypatch.setattr(time, "perf_counter", lambda: clock[0])
+    p.room.pictures.clock = time.perf_counter
+
+    def front(*card):
+        if len(card) == 2:
+            drawn.append(card)
+            clock[0] += 0.004
+        return real(*card)
+
+    monkeypatch.setattr(p.room.pictures, "front", front)
+    window = loop.Window(WindowPlace(), "test")
+    window.frame = 0.01
+    names = [f"{rank}H" for rank in range(2, 10)]
+    while p.room.pictures.draw_ahead(0.0, idle=True):
+        pass  # the pictures of the first frame are packed first
+    p.room.pictures.plan(names, (100, 140))
+    frames = 0
+    while loop._frame(p.room, window, time.perf_counter())[1] and frames < 100:
+        frames += 1
+        clock[0] += 0.01
+        assert threading.active_count() == threads
+    assert drawn == [(name, height) for height in (100, 140) for name in names]
+    assert 4 <= frames <= 20, "one card a frame at least, and no more than there is time for"
+
+
+def test_drawing_ahead_yields_to_motion(pilot, monkeypatch):
+    pictures = pilot().room.pictures
+    drawn = []
+    monkeypatch.setattr(pictures, "front", lambda *card: drawn.append(card))
+    pictures.plan(("7H", "8S"), (100,))
+    assert pictures.draw_ahead(time.perf_counter() - 1, idle=False) and not drawn
+    pictures.plan(("9D",), (90,))
+    assert not pictures.draw_ahead(time.perf_counter() + 1, idle=False)
+    assert drawn == [("9D", 90)], "the cards of another size are not needed any more"
+
+
+@pytest.mark.parametrize("game", games.MODULES)
+def test_all_pictures_planned_at_a_table_can_be_drawn(pilot, game):
+    p = pilot()
+    p.make_every_frame()
+    sit(p, game, 4)
+    for _ in range(12):  # a back of each size comes first
+        p.room.pictures.draw_ahead(0.0, idle=True)
+
+
+def test_a_card_lies_open_to_nobody_when_it_is_drawn_ahead(pilot, monkeypatch):
+    """Only faces that are already visible are drawn ahead, each in the place where it is going to be."""
+    p = pilot(size=(960, 600), speed="1")
+    p.make_every_frame()
+    sit(p, "equilibrium", 4)
+    table = p.room.top
+    p.until(lambda: p.moves())
+    drawn, real = [], p.room.pictures.card
+    seen = {sprite.face for sprites in table.play.board.sprites for sprite in sprites}
+
+    def card(name, *how, **more):
+        drawn.append(name)
+        return real(name, *how, **more)
+
+    monkeypatch.setattr(p.room.pictures, "card", card)
+    table.play.board.own_order.next()
+    table.arrange(0.2)
+    while p.room.pictures.arriving:
+        p.room.pictures.draw_ahead(0.0, idle=True)
+    assert drawn and set(drawn) <= seen
+
+
+def crowd(count, high):
+    """Zones of cards, each of which turns over on its way."""
+    zones = [[Sprite("", Pose(100 * z, 0, high)) for _ in range(7)] for z in range(count)]
+    for zone in zones:
+        for sprite in zone:
+            sprite.go(Pose(sprite.at.x, 900, high), 1.0)
+            sprite.show("7H", "", 0.5)
+    return zones
+
+
+@pytest.mark.parametrize(
+    ("count", "high", "frame", "waits"),
+    [(6, 256, 1 / 144, True), (2, 900, 1 / 144, True), (6, 128, 1 / 144, False), (6, 256, 1 / 60, False)],
+)
+def test_a_crowd_moves_in_two_frames_and_nothing_else_waits(count, high, frame, waits):
+    zones, alone, turns, still = crowd(count, high), crowd(1, high)[0][0], Turns(), set()
+    for n in range(round(1 / frame) + 1):
+        before = [zone[0].at for zone in zones]
+        turns.update(zones, frame, 0.5, frame)
+        alone.update(frame, 0.5)
+        assert all(sprite.side(0.5) == alone.side(0.5) for zone in zones for sprite in zone), "faces wait"
+        if alone.moving and n:  # the first steps are too small to see
+            stay = {z for z, zone in enumerate(zones) if zone[0].at == before[z]}
+            assert not stay & still and bool(stay) == waits and len(stay) < count
+            still = stay
+    assert not any(sprite.moving for zone in zones for sprite in zone), "each arrives in time"
+
+
+def test_a_card_grows_from_every_size_to_every_other(pilot, monkeypatch):
+    """Found by random input: a card that became four times as high had no size between to grow through."""
+    pictures = pilot().room.pictures
+    monkeypatch.setattr(pictures, "card", lambda *_how: Surface((10, 14)))
+    for base in (41, 79, 119, 200, 479):
+        assert all(pictures.card_between("7H", height, base) for height in range(8, base, 7))

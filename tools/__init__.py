@@ -1,0 +1,1 @@
+"""Builds and measures Octavo. The engine and the app do not import it."""

@@ -1,0 +1,252 @@
+"""Renders every screen and selected moments of every game from fixed seeds: `octavo shots DIR --size WxH`."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.features.puzzles.messages import SolvePuzzle
+from game.features.replay.messages import BranchHere, ChooseBranchSeats, GoToStep
+from game.features.results.messages import GoOn
+from game.features.review.messages import CompareExperts, OpenReview, WatchFrom
+from game.features.title.messages import OpenDaily, OpenPuzzles
+from game.table.messages import OpenMenu
+
+from .camera import PEOPLE, STILL, Camera
+
+if TYPE_CHECKING:
+    from ai.processes.expert_match_process import RecasterHere
+    from ai.review.expert_match import Recast
+
+MOST_SEEDS = 30
+FEW = 24
+"""How many Experts' matches are played for the picture of them."""
+
+MOMENTS: tuple[tuple[str, str, int, tuple[tuple[str, str], ...], int, str], ...] = (
+    ("equilibrium-turn", "equilibrium", 4, (), 11, "act"),
+    ("equilibrium-react", "equilibrium", 4, (), 3, "react"),
+    ("equilibrium-stock-powers", "equilibrium", 4, (("variants", "BE"),), 5, "queen"),
+    ("equilibrium-fog", "equilibrium", 3, (("variants", "CD"),), 8, "act"),
+    ("equilibrium-wind", "equilibrium", 5, (("variants", "CD"),), 6, "wind"),
+    ("equilibrium-teams", "equilibrium", 6, (("variants", "ABE"),), 4, "act"),
+    ("eightfist-turn", "eightfist", 4, (), 2, "turn"),
+    ("eightfist-six", "eightfist", 6, (), 3, "turn"),
+    ("lockdown-turn", "lockdown", 5, (), 2, "act"),
+    ("lockdown-eight", "lockdown", 8, (), 4, "act"),
+    ("absurd-turn", "absurd", 4, (), 2, "turn"),
+)
+"""Name, game, players, options, seed, and the person's decision at which the picture is taken."""
+
+
+def render(folder: Path, size: tuple[int, int]) -> int:
+    """Make all pictures; returns the exit status."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from .shared_shots import shared
+
+    folder.mkdir(parents=True, exist_ok=True)
+    screens(folder, size)
+    for moment in MOMENTS:
+        picture(folder, size, *moment)
+    motion(folder, size)
+    ends(folder, size)
+    shared(folder, size)
+    return 0
+
+
+def screens(folder: Path, size: tuple[int, int]) -> None:
+    """Every screen around the table."""
+    from engine import games
+    from game.features.gallery.screen import GalleryScene, shown_games
+    from game.features.people import remembered_tables
+    from game.features.people.records_screen import Records
+    from game.features.rulebook.screen import Rulebook
+    from game.features.settings.credits import Credits
+    from game.features.settings.screen import PAGES, SettingsScene
+    from game.features.setup.game_shelf import Shelf
+    from game.features.setup.screen import SetupScene
+    from game.ui.page.page_subject import About
+    from game.ui.window.scene import push
+
+    camera = Camera(folder, size)
+    while camera.title.due == 0.0:  # the screen reads its contents piece by piece
+        camera.title.update(0.0)
+    camera.take("title")
+    camera.room.go(camera.title.act(OpenDaily()))
+    camera.take("day")
+    camera.room.go(camera.room.top.command("back"))
+    puzzles(camera)
+    camera.room.go(push(Shelf(camera.room, camera.title)))
+    camera.take("shelf")
+    for game in games.MODULES:
+        camera.room.go(
+            push(SetupScene(camera.room, camera.title, remembered_tables.load_for(camera.home, game)))
+        )
+        camera.take(f"setting-{game}")
+    people(camera)
+    settings = SettingsScene(camera.room)
+    camera.room.go(push(settings))
+    for page, _name in PAGES:
+        settings.page = page
+        camera.take(f"settings-{page}")
+    for game, rule in (
+        ("equilibrium", "EQ-7.1"),
+        ("absurd", "AB-8"),
+        ("eightfist", "EF-8"),
+        ("lockdown", "LD-9"),
+    ):
+        camera.room.go(push(Rulebook(camera.room, About(game, rule))))
+        camera.take(f"rulebook-{game}")
+    for game in shown_games():
+        camera.room.go(push(GalleryScene(camera.room, game)))
+        camera.take(f"gallery-{game}")
+    camera.room.go(push(Credits(camera.room)))
+    camera.take("credits")
+    camera.room.go(push(Records(camera.room)))
+    camera.take("records")
+    camera.close()
+
+
+def puzzles(camera: Camera) -> None:
+    """The list of puzzles, one on the table, and its answer."""
+    from game.features.puzzles.model import PuzzleSitting
+    from game.table.screen.table_scene import TableScene
+
+    camera.room.go(camera.title.act(OpenPuzzles()))
+    while camera.room.top.due == 0.0:  # its pictures are drawn one after another
+        camera.room.top.update(0.0)
+    camera.take("puzzles")
+    camera.room.go(camera.room.top.act(SolvePuzzle(1)))
+    table = camera.room.top
+    camera.take("puzzle")
+    if isinstance(table, TableScene) and isinstance(table.sitting, PuzzleSitting):
+        table.play.play(table.play.view.legal[table.sitting.puzzle.right[0]])
+        camera.take("puzzle-answered")
+    while camera.room.top is not camera.title:
+        camera.room.go(camera.room.top.command("back") or camera.room.top.act(OpenMenu()))
+
+
+def people(camera: Camera) -> None:
+    """The players: a table of a group, a person sitting down, and the choice of a face."""
+    from game.features.people.people_store import People
+    from game.features.setup.edit_person import PersonScene
+    from game.features.setup.screen import SetupScene
+    from game.table.match.setup import Setup, bot, person
+    from game.ui.window.scene import Go, push
+
+    known = [person(name, face, i) for i, (name, face) in enumerate(PEOPLE.items())]
+    People(camera.home).played(known)
+    group = Setup("equilibrium", (known[0], bot("mira"), known[1], bot("tobias", "expert"), known[2]))
+    setting = SetupScene(camera.room, camera.title, group)
+    camera.room.go(push(setting))
+    camera.take("setting-friends")
+    camera.room.go(push(setting.sitting_down()))
+    camera.take("setting-sit-down")
+    camera.room.go(Go(leave=1, enter=(PersonScene(camera.room, known[0], lambda _who: None),)))
+    camera.take("person")
+    camera.room.go(Go(leave=2))
+
+
+def picture(
+    folder: Path, size: tuple[int, int], name: str, game: str, players: int,
+    options: tuple[tuple[str, str], ...], seed: int, kind: str,
+) -> None:  # fmt: skip
+    """One moment of a game, from the first seed that leads to it."""
+    for chance in range(seed, seed + MOST_SEEDS):
+        camera = Camera(folder, size, speed="instant", bot_pace="instant")
+        camera.sit(game, players, options, chance)
+        camera.play_until(lambda: camera.asked(kind) or camera.scored())  # noqa: B023 - called at once
+        found = camera.asked(kind)
+        if found:
+            camera.wait(STILL)
+            camera.take(name)
+        camera.close()
+        if found:
+            return
+    raise LookupError(f"{name}: nobody is ever asked {kind}")
+
+
+def motion(folder: Path, size: tuple[int, int]) -> None:
+    """Cards in motion."""
+    camera = Camera(folder, size)
+    camera.sit("equilibrium", 6, (), 7)
+    camera.wait(0.45)
+    camera.take("deal")
+    camera.close()
+
+
+def ends(folder: Path, size: tuple[int, int]) -> None:
+    """Score sheets, results, the pause and the error page."""
+    from game.app.error_screen import mishap
+    from game.table.screen.standings import Standings
+    from game.ui.window.scene import push
+
+    for game, players in (("equilibrium", 4), ("eightfist", 3), ("lockdown", 4), ("absurd", 3)):
+        camera = Camera(folder, size, speed="instant", bot_pace="instant")
+        camera.sit(game, players, (), 9)
+        if game == "equilibrium":
+            camera.room.go(camera.table().command("menu"))
+            camera.take("pause")
+            camera.room.go(camera.room.top.command("back"))
+        camera.play_until(camera.scored)
+        if game == "eightfist":
+            camera.room.go(push(Standings(camera.room, camera.sheet().play)))
+            camera.take("standings")
+            camera.room.go(camera.room.top.command("back"))
+        if camera.scored():
+            camera.take(f"sheet-{game}")
+            camera.room.go(camera.room.top.act(GoOn()))
+        camera.take(f"results-{game}")
+        if game == "equilibrium":
+            looked_back(camera)
+            mishap(camera.room, RuntimeError("a picture of the calm screen"))
+            camera.take("mishap")
+        camera.close()
+
+
+def _few(cast: Recast, numbers: range) -> RecasterHere:
+    """A few matches of Experts who hardly think."""
+    from ai.processes.expert_match_process import RecasterHere
+
+    return RecasterHere(cast._replace(simulations=1), numbers[:FEW])
+
+
+def looked_back(camera: Camera) -> None:
+    """The review of a match, its replay, practice from a moment of it, and the list of matches."""
+    from ai.processes.review_process import ReviewerHere
+    from game.features.replay.match_list import LookBack
+    from game.features.review.expert_matches_screen import AmongScene
+    from game.features.review.screen import ReviewScene
+    from game.ui.window.scene import POP, Go, push
+
+    ReviewScene.begin = ReviewerHere
+    camera.room.go(camera.room.top.act(OpenReview()))
+    scene = camera.room.top
+    assert isinstance(scene, ReviewScene)
+    while scene.reviewed.working:
+        camera.wait(STILL)
+    camera.wait(STILL)
+    camera.take("review")
+    AmongScene.begin = _few
+    camera.room.go(scene.act(CompareExperts()))
+    camera.wait(STILL)
+    while camera.room.due is not None:
+        camera.wait(STILL)
+    camera.take("same-cards")
+    camera.room.go(POP)
+    camera.room.go(scene.act(WatchFrom()))
+    camera.room.top.act(GoToStep(12))
+    camera.room.top.command("log")
+    camera.take("replay")
+    camera.room.go(camera.room.top.act(ChooseBranchSeats()))
+    camera.take("practice-seats")
+    camera.room.go(POP)
+    camera.room.go(camera.room.top.act(BranchHere()))
+    camera.wait(STILL)
+    camera.take("practice")
+    camera.room.go(POP)
+    camera.room.go(push(LookBack(camera.room, camera.title)))
+    camera.wait(STILL)
+    camera.take("look-back")
+    camera.room.go(Go(leave=2))

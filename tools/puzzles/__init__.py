@@ -1,0 +1,1 @@
+"""Commands that make the puzzles that come with Octavo."""

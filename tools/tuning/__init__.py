@@ -1,0 +1,1 @@
+"""Commands that make, confirm and measure the tuned numbers of the bots."""
