@@ -64,6 +64,13 @@ def test_every_text_is_translated(name):
     assert not catalogue.lacking(catalogue.written(LANGUAGES[name]), all_texts())
 
 
+def test_a_marked_text_is_found_wherever_it_stands():
+    source = """one(_("plain"), f"{name}: {_('inside') if name else N_('nested')}")
+ngettext("{n} card", "{n} cards", n)
+_(name)"""
+    assert catalogue.extracted(source) == ["plain", "inside", "nested", ("{n} card", "{n} cards")]
+
+
 @pytest.mark.parametrize("game", games.MODULES)
 def test_every_text_of_a_games_words_is_in_the_catalogue(game):
     """This includes a text in another file than `words.py`, where only marked texts are found."""

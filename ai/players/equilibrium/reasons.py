@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ai.reasons.claim import PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
+from engine.equilibrium.setup import HAND_LIMIT
 
 from .hand_values import DECK, STEP, worths
 
@@ -33,6 +34,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "lopsided": ReasonRow(SHAPE, good=False, weight=0.85, grows=True),
     "arms_mate": ReasonRow(SHAPE, weight=0.8),
     "keeps_token": ReasonRow(SHAPE, weight=0.7),
+    "saves_token": ReasonRow(SHAPE, weight=0.65),
     "hurts": ReasonRow(SHAPE, weight=0.6, often=0.7),
     "cannot_reject": ReasonRow(RULE, weight=1.2),
     "sees_first": ReasonRow(RULE, weight=0.8),
@@ -163,7 +165,8 @@ def _tokens(played: Continuation) -> Iterator[Happening]:
         ]
     had, has = played.before.pub.tokens[played.seat], played.soon.pub.tokens[played.seat]
     if has == had > 0 and not played.soon.over:
-        yield Happening("keeps_token", number=has)
+        full = len(played.soon.zones[played.seat]) >= HAND_LIMIT
+        yield Happening("saves_token" if full else "keeps_token", number=has)
 
 
 def _coming(played: Continuation) -> Iterator[Happening]:

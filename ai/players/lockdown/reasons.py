@@ -41,7 +41,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "cannot_force": ReasonRow(RULE, weight=1.0),
     "chooses": ReasonRow(RULE, weight=0.8),
     "own_more": ReasonRow(RULE, good=False, weight=0.5),
-    "arms": ReasonRow(RULE, good=False, weight=0.4),
     "disarms": ReasonRow(RULE, weight=0.3),
 }
 _FEW: Final = 2
@@ -171,8 +170,6 @@ def _own(played: Continuation) -> Iterator[Happening]:
             yield Happening("own_locks")
         elif len(soon.zones[seat]) > len(before.zones[seat]):
             yield Happening("own_more")
-    if verb in ("give", "force") and len(soon.zones[soon.seat]) > len(before.zones[soon.seat]):
-        yield Happening("arms", seat=soon.seat)
     for card in before.zones[seat]:
         if card in facts.clear and card in soon.zones[seat]:
             yield Happening("keeps_clear", card)

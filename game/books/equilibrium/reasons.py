@@ -34,6 +34,7 @@ REASONS = worded(
         ),
         "arms_mate": N_("{seat:seat} has no token, and could reject the card with yours."),
         "keeps_token": N_("It costs you no token, and a token can reject a card that really hurts."),
+        "saves_token": N_("It costs you no token."),
         "hurts": N_("{card:card} fits badly with most hands that {seat:seat} may hold."),
         "sees_first": N_("You see the card before you choose who gets it."),
         "cannot_reject": N_("{seat:seat} has no token left and cannot reject {card:card}."),

@@ -28,7 +28,6 @@ REASONS = worded(
         "empty_hand": N_("{seat:seat} plays next and has no card to give you."),
         "few_cards": N_("{seat:seat} plays next and has only {count:cards} to give you."),
         "own_more": N_("{instead:text} you would hold one more card that could lock."),
-        "arms": N_("{instead:text} {seat:seat} would have one more card to give away."),
         "disarms": N_("{seat:seat} plays next with one card fewer to give away."),
         "harmless": N_("{card:card} would do nothing to {seat:seat}: aces and jokers never lock."),
         "cannot_give": N_("{seat:seat} plays next and can't give you a card: no third gift in a row."),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
 
 from pygame import Rect
 
@@ -144,13 +143,16 @@ class TitlePage(Scene):
         matches = paint(self._matches)
         if self.unfinished:
             large = [
-                _beside_each_other(((column(grow(matches), puzzles, gap=12), 0.33), (panels[0], 0.67))),
-                _beside_each_other(((matches, 0.64), (column(grow(day), grow(puzzles), gap=18), 0.36))),
+                (column(grow(matches), puzzles, gap=12), panels[0], 0.33),
+                (matches, column(grow(day), grow(puzzles), gap=18), 0.64),
             ]
         else:
-            large = [_beside_each_other(zip(panels, (0.71, 0.29), strict=True))]
+            large = [(*panels, 0.71)]
         ways = (
-            *(sized(way, height=low) for way in large),
+            *(
+                sized(row(grow(left, part), grow(right, 1 - part), gap=18), height=low)
+                for left, right, part in large
+            ),
             column(
                 all_of_them if self.unfinished else space(button_height),
                 row(grow(day), grow(puzzles), gap=18),
@@ -241,8 +243,3 @@ class TitlePage(Scene):
         title = grow(first(line(_("Continue where you left off"), "heading"), line(_("Continue"), "heading")))
         row(title, every, gap=16).draw(page, Rect(area.x, area.y, area.w, head))
         tiles(page, tiled, self.waiting, self.now)
-
-
-def _beside_each_other(parts: Iterable[tuple[LayoutBox, float]]) -> LayoutBox:
-    """Boxes in a row, each with its part of the width."""
-    return row(*(grow(box, part) for box, part in parts), gap=18)
