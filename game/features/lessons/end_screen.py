@@ -104,11 +104,15 @@ class LessonEnd(Scene):
         ways.append((_("Replay"), WatchAgain()))
         ways += [(_("Try again"), TakeAgain()), (_("Leave"), Back())]
         rows = [(words, do, do == self.accepts) for words, do in ways]
-        words = _(
-            "That was “{lesson}”. In a real round you'll face Learners, who play simply and make mistakes."
-        )
         if self.together:
             words = _("That was “{lesson}”. Everyone is still at your table.")
+        elif self.following is not None:
+            words = _("That was “{lesson}”. A real round may bring what only the next lessons explain.")
+        else:
+            words = _(
+                "That was “{lesson}”. In a real round you'll face Learners, who play simply and make "
+                "mistakes."
+            )
         said = words.format(lesson=_(self.lesson.title))
         tall = len(page.lines(said, "body", dialog_room(page, 760))) * page.theme.line() + page.px(20)
         body = dialog(page, _("Well done!"), 760, len(rows) * (h + gap) + tall)

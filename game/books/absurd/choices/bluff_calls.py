@@ -14,23 +14,17 @@ from game.words import N_, _, card_text
 if TYPE_CHECKING:
     from engine.absurd.public import View
 
-UNFIT = N_("{name} must be bluffing: no card with Bluff fits there. Call it and {name} draws {n}.")
-ELSEWHERE = {
-    1: N_("{name} must be bluffing: {card} is known to be elsewhere. Call it and {name} draws {n}."),
-    2: N_(
-        "{name} must be bluffing: {card} and {other} are known to be elsewhere. Call it and {name} draws {n}."
-    ),
-}
-"""Remarks when everybody sees that it is a bluff, by how many cards would be honest there."""
 ASKED = {
+    0: N_("Is {name} bluffing? If you call, whoever is wrong draws {n}."),
     1: N_("Is {name} bluffing? Only {card} has Bluff and fits. If you call, whoever is wrong draws {n}."),
     2: N_(
         "Is {name} bluffing? Only {card} and {other} have Bluff and fit. If you call, whoever is wrong "
         "draws {n}."
     ),
 }
-"""The question, by how many cards would be honest there; it reveals nobody's hand."""
+"""The question, by how many cards would be honest there; players find out themselves where those are."""
 ASKED_FREE = {
+    0: ASKED[0],
     1: N_(
         "Is {name} bluffing? Fitting isn't enough: only {card} has Bluff. If you call, whoever is wrong "
         "draws {n}."
@@ -41,11 +35,6 @@ ASKED_FREE = {
     ),
 }
 """The same in a Free For All, in which players might think that any fitting card is honest."""
-LEFT = N_(
-    "Is {name} bluffing? {card} is the only Bluff card left that fits. If you call, whoever is wrong "
-    "draws {n}."
-)
-"""The same if everybody has seen another card elsewhere that would be honest too."""
 CALLED = N_(
     "If the card fits and says Bluff, you draw {n}. Otherwise it was a bluff, even if it fits, and "
     "{name} draws {n}."
@@ -84,24 +73,20 @@ def _doubts(view: View, pile: int, name: str, everybody: bool) -> str:
     if card >= 0 and s.know[card] == s.table.all:
         words = (SEEN_ALL if everybody else SEEN)[is_honest(s, card, pile)]
         return _(words).format(card=card_text(deck[card]), name=name, n=PENALTY)
-    honest, left = would_be(view, pile), maybe(view, pile)
+    honest = would_be(view, pile)
     asks = ASKED_FREE if s.pub.effects & FREE_FOR_ALL else ASKED
-    words, told = (asks[len(left)], left) if left else (ELSEWHERE.get(len(honest), UNFIT), honest)
-    if 0 < len(left) < len(honest):
-        words = LEFT
-    one, other = [*(card_text(deck[card]) for card in told), "", ""][:2]
-    return _(words).format(name=name, card=one, other=other, n=PENALTY)
+    one, other = [*(card_text(deck[card]) for card in honest), "", ""][:2]
+    return _(asks[len(honest)]).format(name=name, card=one, other=other, n=PENALTY)
 
 
 def button(view: View, names: Sequence[str]) -> str:
-    """The button of a call whose result this seat knows; otherwise ""."""
+    """The button of a call if this seat knows the card; otherwise ""."""
     _seat, bluffer, pile, _step = view.args
     s = bare(view)
     card = s.zones[pile][-1]
-    left = [other for other in would_be(view, pile) if not s.know[other]]
-    if card < 0 and left:
+    if card < 0:
         return ""
-    return _(SURE[card >= 0 and is_honest(s, card, pile)]).format(name=names[bluffer], n=PENALTY)
+    return _(SURE[is_honest(s, card, pile)]).format(name=names[bluffer], n=PENALTY)
 
 
 def explained(view: View, names: Sequence[str]) -> str:
@@ -117,12 +102,6 @@ def _drains(view: View) -> bool:
     left = len(view.zones[view.table.facts.draw])
     at_once = bool(view.pub.effects & DRAINED_ENDS)  # or if more is to be drawn than there is
     return ends_with_pile(view) and left < PENALTY + at_once
-
-
-def maybe(view: View, pile: int) -> list[int]:
-    """The cards that would be no bluff on this pile, as far as everybody can see."""
-    know = bare(view).know
-    return [card for card in would_be(view, pile) if know[card] != view.table.all]
 
 
 def would_be(view: View, pile: int) -> list[int]:

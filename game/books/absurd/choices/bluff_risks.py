@@ -12,7 +12,7 @@ from game.books.absurd.words import ZONES
 from game.table.board.action_picker import fields_of, verb_of
 from game.words import N_, _, card_text, together
 
-from .bluff_calls import maybe, would_be
+from .bluff_calls import would_be
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
@@ -75,9 +75,8 @@ def laid_closed(
         return ""
     s = bare(view)
     honest = [pile for card, pile in bluffs if is_honest(s, card, pile)]
-    maybe_there = sorted({card for _card, pile in bluffs for card in maybe(view, pile)})
     known = sorted({card for _card, pile in bluffs for card in would_be(view, pile)})
-    likely = [card_text(view.table.deck[card]) for card in maybe_there]
+    likely = [card_text(view.table.deck[card]) for card in known if s.know[card] != s.table.all]
     false = FALSE if likely else NEVER if known else UNFIT
     words = false if not honest else HONEST if len(honest) == len(bluffs) else HONEST_ON
     named = together([_(ZONES[view.table.zones[pile].name]) for pile in honest]) if honest else ""
