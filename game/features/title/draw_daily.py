@@ -185,14 +185,16 @@ def _foot(today: Today | None) -> LayoutBox:
         return way
     from game.features.daily import words as daily_words
 
-    days = [_week_day(day, played) for day, played in today.week]
+    days = [_week_day(day, played, is_today=day == today.week[-1][0]) for day, played in today.week]
     told = line(daily_words.row_said(today.row), "small", "lit")
     return first(row(*days, space(4), told, grow(space()), way, gap=8), row(grow(told), way, gap=20))
 
 
-def _week_day(day: date, played: bool) -> LayoutBox:
-    fill, ink = (COLOURS["gold"], "ink") if played else (COLOURS["panel"], "muted")
-    disc = square(lambda page, side: page.pictures.disc(side, fill, COLOURS["muted"], 2))
+def _week_day(day: date, played: bool, is_today: bool) -> LayoutBox:
+    """The first letter of a day, filled if it was played, in a thick ring if it is today."""
+    fill, ink = (COLOURS["gold"], "ink") if played else (COLOURS["panel"], "cream" if is_today else "muted")
+    ring, thick = (COLOURS["cream"], 5) if is_today else (COLOURS["muted"], 2)
+    disc = square(lambda page, side: page.pictures.disc(side, fill, ring, thick))
     letter = line(_(DAYS[day.weekday()])[:1], "small", ink, 0.5)
     return sized(layers(disc, letter), width=lines("small", 1.3), height=lines("small", 1.3))
 
