@@ -46,7 +46,7 @@ class PuzzlesScene(Scene):
         super().__init__(room)
         self.thinker = thinker
         self.reading = False
-        """Whether only puzzles about hidden cards and other people are wanted."""
+        """Whether only puzzles are wanted in which the others' hidden cards count."""
         self.notice = ""
         self.solved = Solved(room.home)
         self.look(game or games_with_puzzles()[0])
@@ -117,7 +117,7 @@ class PuzzlesScene(Scene):
         names = [(game, games.game(game).title) for game in games_with_puzzles()]
         tabs(names, self.game).draw(page, Rect(area.x, area.y, area.w, h))
         foot = Rect(area.x, area.bottom - h, area.w, h)
-        words = _("Only with hidden cards and opponents")
+        words = _("Only puzzles about what others hold")
         if self.shelf.puzzles:
             for level, rect in zip(LEVELS, self._panels(page), strict=True):
                 self._level(page, rect, level)
