@@ -191,9 +191,9 @@ def _foot(today: Today | None) -> LayoutBox:
 
 
 def _week_day(day: date, played: bool, is_today: bool) -> LayoutBox:
-    """The first letter of a day, filled if it was played, in a thick ring if it is today."""
+    """The first letter of a day, filled if it was played, in a bright ring if it is today."""
     fill, ink = (COLOURS["gold"], "ink") if played else (COLOURS["panel"], "cream" if is_today else "muted")
-    ring, thick = (COLOURS["cream"], 5) if is_today else (COLOURS["muted"], 2)
+    ring, thick = (COLOURS["cream"], 3) if is_today else (COLOURS["muted"], 2)
     disc = square(lambda page, side: page.pictures.disc(side, fill, ring, thick))
     letter = line(_(DAYS[day.weekday()])[:1], "small", ink, 0.5)
     return sized(layers(disc, letter), width=lines("small", 1.3), height=lines("small", 1.3))
