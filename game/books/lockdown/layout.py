@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.lockdown.public import View
     from game.table.board.new_in_hand import Fresh
 
-SAFE = N_("Existing sets of three only fall to a fourth card.")
+SAFE = N_("Existing sets of three are safe until a fourth card comes.")
 SUDDEN = N_("Sudden death: out with three of a kind")
 FOUR = N_("Four of a kind and you're out")
 NO_THIRD = {
@@ -47,7 +47,8 @@ WHY_NOT_YET = N_(
     "turn can't be given away now. Next turn it can."
 )
 CALM = N_(
-    "{calm} turns with nobody out. After {n}, a third card of a kind puts a player out, until someone is out."
+    "Turns in a row with nobody out: {calm}. After {n}, three of a kind put a player out, until someone "
+    "goes out."
 )
 DANGER = N_("In danger: {n} of a kind, and one more puts this player out")
 DANGER_TO_YOU = N_("In danger: {n} of a kind, and one more puts you out")

@@ -72,7 +72,8 @@ class LockdownVoice(LockdownDeeds):
             if i < start:
                 known = " ".join(self.card(card) for card in cards if card >= 0)
                 told = ngettext("Locked: {n} card", "Locked: {n} cards", size).format(n=size)
-                fatal = [_("One more of its kind is fatal")] * (size + 1 >= fatal_in(view.pub.calm, 1))
+                last = size + 1 >= fatal_in(view.pub.calm, 1)
+                fatal = [_("One more of this rank puts the player out")] if last else []
                 return [f"{told} · {known}" if known else told, *fatal]
         return []
 

@@ -153,7 +153,7 @@ class TurnsScene(TurnsState):
             Reply(_("Wait for them"), usual=True),
         )
         title = _("Continue without {name}?").format(name=self.turns.people[person].name)
-        words = _("What they have played won't count, and they can't rejoin this deal.")
+        words = _("Their choices so far won't count, and they can't rejoin this deal.")
         return QuestionWindow(self.room, title, words, replies)
 
     def _come(self) -> Go | None:

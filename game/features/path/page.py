@@ -94,7 +94,7 @@ def _looks(game: str, merits: Merits) -> LayoutBox:
     shown = [one for one in shown if one.games in ((game,), ()) or len(one.games) > 1]
     title = line(_("Earned by playing well"), "strong", "gold")
     told = text(
-        _("Some looks are there from the start. You can earn these too."),
+        _("You have some looks from the start. You can earn these as well."),
         "small",
         "muted",
     )

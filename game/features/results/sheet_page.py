@@ -207,7 +207,7 @@ class SheetPage(SheetRows):
         if self.after is not None:
             return _(self.after.words)
         if self.play.sitting.after_lesson:
-            return _("Continue")
+            return _("Next")
         return _("Results") if self.match.over else _("Next round")
 
     def _on(self, page: Page) -> LayoutBox:

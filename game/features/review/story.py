@@ -184,7 +184,7 @@ class LuckAndChoices(NamedTuple):
 
     @property
     def words(self) -> tuple[str, str]:
-        luck = _("Cards and others: for you") if self.luck >= 0 else _("Cards and others: against you")
+        luck = _("Cards and opponents: for you") if self.luck >= 0 else _("Cards and opponents: against you")
         if not self.own:
             return luck, _("Your choices: cost nothing")
         return luck, _("Your choices: cost much") if self.own >= DEAR else _("Your choices: cost little")

@@ -79,7 +79,7 @@ def _ties() -> Rows:
     from game.books.equilibrium.tie_breaks import TIES
 
     rows = ((_(tie.what), _(tie.wins).format(best=PERFECT_RANKS)) for tie in TIES)
-    return ((_(N_("Compared")), _(N_("Who wins"))), *rows)
+    return ((_(N_("Comparison")), _(N_("Who wins"))), *rows)
 
 
 def _presets() -> Rows:

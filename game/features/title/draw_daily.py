@@ -180,7 +180,7 @@ def check(role: str) -> LayoutBox:
 
 def _foot(today: Today | None) -> LayoutBox:
     """The last seven days, how many days in a row, and the way to all days."""
-    way = button(_("All days"), OpenDaily())
+    way = button(_("Calendar"), OpenDaily())
     if today is None:
         return way
     from game.features.daily import words as daily_words

@@ -35,7 +35,7 @@ Counts = tuple[tuple[str, int, int], ...]
 def panel(counts: Counts) -> LayoutBox:
     """The panel; a press on a game opens its puzzles."""
     title = line(_("Puzzles"), "heading", "pale")
-    told = text(_("One choice is best. Find it."), "small")
+    told = text(_("Find the best move."), "small")
     long, short = (
         column(*(_row(*one, words) for one in counts), gap=10)
         for words in (_("{n} of {count}"), "{n}/{count}")

@@ -40,7 +40,7 @@ HURRIED = N_("There was no time to compare the choices. At a glance, this looks 
 """The text if the adviser gives no reason, such as on a machine too busy for a search."""
 
 
-NUMBERS = N_("Up to {n} imagined rounds for each; ± says how sure.")
+NUMBERS = N_("Up to {n} simulated rounds for each choice; ± is the margin of error.")
 
 
 class Counsel:

@@ -210,7 +210,7 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         )
     if play.handover.nothing is not None:
         words = nothing_to_decide(table, play.handover.nothing)
-        later = _("Never mind") if play.handover.reactions.window else _("Continue")
+        later = _("Never mind") if play.handover.reactions.window else _("Next")
         done = prompt_buttons.Button(later, EndLook(), sole=True)
         return draw_prompt.draw(page, places.prompt, words, [done], False, "cream")
     if play.handover.last_look.on:

@@ -48,5 +48,5 @@ class Mode(NamedTuple):
 
 COUNTED = Mode()
 """A match that counts."""
-PRACTICE = Mode(N_("Practice"), leads_back=True, is_coached=False, after=AfterMatch(N_("Continue"), POP))
+PRACTICE = Mode(N_("Practice"), leads_back=True, is_coached=False, after=AfterMatch(N_("Done"), POP))
 """Nothing of it is saved; after its end the last move can still be undone."""

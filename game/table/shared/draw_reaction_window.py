@@ -79,7 +79,7 @@ def draw(page: Page, ledge: Rect, bar: Bar) -> None:
     y = _asked(page, Rect(x, ledge.y + page.px(12), wide, 0), bar.words, _titled(page.theme, rows))
     strip = Rect(x, y, wide, page.px(14))
     if bar.awaited:
-        words = _("Everyone must answer. To let it be, press {keys}").format(keys=" · ".join(bar.awaited))
+        words = _("Everyone must answer. To do nothing, press {keys}").format(keys=" · ".join(bar.awaited))
         page.text(words, strip.midleft, "label", "gold", "midleft", wide)
     else:
         room = page.theme.line("label") <= page.px(14) + gap

@@ -107,7 +107,7 @@ class Turning(Comings):
             return Since(sitting.match.dealt, _("So far"), False)
         if counts[0] == turn or not sitting.shared:
             return Since(turn, _("Since your last turn"), True, _("Since your last turn began"))
-        return Since(counts[0], _("Since your last choice"), True, _("Your last choice, and since"))
+        return Since(counts[0], _("Since your last choice"), True, _("Your last choice and what followed"))
 
     def _begun(self, seat: int) -> int:
         """The number of events before your current turn; in others' turns, all."""

@@ -665,7 +665,7 @@ def test_a_plate_says_how_often_its_player_bluffed_and_called(pilot):
     assert "Called 3 of 4 face-down cards" in tooltips.about(top.play, 2).splitlines()
     assert "bluffed" not in tooltips.about(top.play, 1, brief=2)
     use("de")
-    assert "Aufgedeckt und wirklich geblufft: 2 von 3 Mal" in tooltips.about(top.play, 1).splitlines()
+    assert "Bluffte bei 2 von 3 aufgedeckten Karten" in tooltips.about(top.play, 1).splitlines()
     use("en")
 
 

@@ -274,7 +274,7 @@ def test_in_the_midst_of_a_gift_a_set_tells_who_would_get_it(seated):
         theirs = p.room.top.table.facts.locked + 7
         lying = next(t for t in p.things if t.kind in ("back", "card") and t.value and t.value[0] == theirs)
         told = says(p, lying)
-        assert ("Give 4♣ to" in told) == begun and "One more of its kind is fatal" in told
+        assert ("Give 4♣ to" in told) == begun and "One more of this rank puts the player out" in told
 
 
 @pytest.mark.parametrize("calm", [0, 45])
@@ -876,7 +876,7 @@ def test_over_a_set_of_three_stands_that_one_more_is_fatal(seated):
     zones = p.room.top.table.zone
     for zone, place, warned in (("locked0", 0, True), ("locked0", 4, False), ("locked2", 1, True)):
         (card,) = [t for t in p.things if t.kind in ("card", "back") and t.value == (zones[zone], place)]
-        assert ("One more of its kind is fatal" in says(p, card)) == warned
+        assert ("One more of this rank puts the player out" in says(p, card)) == warned
 
 
 def test_a_star_marks_the_cards_that_may_not_be_given_on(at_turn):

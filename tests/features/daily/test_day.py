@@ -192,7 +192,7 @@ def test_after_midnight_the_title_shows_the_new_day_by_itself(p, today):
 
 def test_a_day_that_is_over_meanwhile_cannot_be_begun(p, today):
     enter(p)
-    p.click("All days")
+    p.click("Calendar")
     today(DAY + timedelta(1))
     p.title.notice = "Something of before"
     p.click("Start your attempt")

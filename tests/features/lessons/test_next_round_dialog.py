@@ -26,8 +26,8 @@ def to_the_end_of_a_real_round(p: Pilot, game: str) -> QuestionWindow:
     p.until(lambda: isinstance(p.room.top, LessonEnd))
     p.click("Play a real round")
     p.play_to_a_sheet()
-    p.until(lambda: p.sees("Continue"))
-    p.click("Continue")
+    p.until(lambda: p.sees("Next"))
+    p.click("Next")
     top = p.room.top
     assert isinstance(top, QuestionWindow)
     return top
