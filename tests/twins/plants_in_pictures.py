@@ -126,11 +126,14 @@ def sounds(m):
 @plant("the log told whole as it happens", "watched")
 def log_as_it_happens(m):
     honest = play.Play._take_in
+    told = {}
 
     def whole(self):
         honest(self)
-        for event in self.sitting.match.events[-12:]:
+        events = self.sitting.match.events
+        for event in events[told.get(id(self), len(events) - 12) :]:
             self.story.tell(Event(event.kind, event.whole()))
+        told[id(self)] = len(events)
 
     m.setattr(play.Play, "_take_in", whole)
 
