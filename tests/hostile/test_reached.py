@@ -181,3 +181,27 @@ def test_what_no_arrow_leads_to_is_reached_on_the_way_back():
     assert focus_search.step(things, "more", "down") == "line"
     assert focus_search.step(things, "line", "up") == "more"
     assert focus_search.step(things, "more", "right") == "ace"
+
+
+def test_down_from_a_lifted_card_leads_below_it_and_not_to_its_neighbour():
+    """Reported: the card with the focus lies higher, and down bounced between it and the next card."""
+    page = {"lifted": (300, 180, 91, 127), "next": (400, 195, 91, 127), "hand": (340, 420, 91, 127)}
+    things = [Thing("card", name, Rect(rect), do=(name,), id=name) for name, rect in page.items()]
+    assert focus_search.step(things, "lifted", "down") == "hand"
+
+
+def test_an_arrow_at_the_edge_does_not_jump_to_a_far_corner():
+    """Reported: left from the first card led up to *Leave lesson*, and Return left at once."""
+    page = {"leave": (20, 10, 130, 44), "card": (420, 400, 91, 127), "other": (520, 400, 91, 127)}
+    page["plate"] = (16, 560, 140, 60)
+    things = [Thing("card", name, Rect(rect), do=(name,), id=name) for name, rect in page.items()]
+    assert focus_search.step(things, "card", "left") == "plate"
+    assert focus_search.step(things, "plate", "up") == "leave"
+
+
+def test_the_focus_stays_before_a_veil(p):
+    """Reported: up from *Continue* led to a card behind the pause menu, and no focus was seen."""
+    page = p.room.make_page()
+    page.thing("card", "QH", Rect(0, 0, 90, 120), read=True, id="card")
+    page.veil()
+    assert focus_search.visited(page.things) == []

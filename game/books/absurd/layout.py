@@ -184,7 +184,7 @@ class AbsurdSigns(Signs):
         elif hit or carried_out(view, seat):
             words = _("it happens now")
         elif seat == view.seat:
-            words = _("which helps you") if helps(waiting) else _("unless you chain or negate")
+            words = _("which helps you") if helps(waiting) else _("unless Chain, Negate or Thorns")
         else:
             words = _("unless they chain or negate")
         mine = in_own_turn(view, seat)

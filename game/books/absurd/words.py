@@ -43,7 +43,7 @@ DECISIONS = {
         Private.NOTHING,
     ),
     "order": Decision(
-        N_("Which attack do you resolve next?"),
+        N_("Which attack hits you next?"),
         "AB-7",
         Private.NOTHING,
         waits=N_("{name} chooses the order of the attacks …"),
@@ -204,7 +204,7 @@ EVENTS = {
     "removed_nothing": "{seat:seat} finds no effect to remove",
     "reused": "{seat:seat} takes {card:card} from the pile to play again",
     "entered": "{seat:seat} brings {card:card} into play: {effect:word}",
-    "entered battle": "{seat:seat} starts a battle with {card:card}: players match it in turn",
+    "entered battle": "{seat:seat} starts a battle with {card:card}",
     "left": "{seat:seat}'s {card:card} (Free For All) goes under the pile",
     "bluffed": "{seat:seat} plays a card face down on {zone:zone}",
     "bluff_held": "{seat:seat} is wrong: {target:seat}'s {card:card} is honest",

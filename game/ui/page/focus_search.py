@@ -135,19 +135,26 @@ def _towards(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
     return found or here.id
 
 
+def _is_ahead(here: Rect, rect: Rect, way: str) -> bool:
+    """Whether a rectangle lies at least as far in this direction as to the side of it, from edge to edge."""
+    aside = max(0, rect.left - here.right, here.left - rect.right)
+    upright = max(0, rect.top - here.bottom, here.top - rect.bottom)
+    return upright >= aside if way in ("up", "down") else aside >= upright
+
+
 def _nearest(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
     """The closest thing in that direction, with sideways distance weighted; None if there is none.
 
-    A button as wide as the row above or below counts as straight ahead. Things that are partly above or below
-    are closer than things wholly to the side.
+    Things that lie rather to the side do not count. A button as wide as the row above or below counts as
+    straight ahead. Things that are partly above or below are closer than things wholly to the side.
     """
     dx, dy = WAYS[way]
     best, nearest = None, inf
     x, y = here.rect.center
     for thing in places:
-        if thing.id == here.id:
-            continue
         rect = thing.rect
+        if thing.id == here.id or not _is_ahead(here.rect, rect, way):
+            continue
         ahead = (rect.centerx - x) * dx + (rect.centery - y) * dy
         aside = abs(rect.centerx - x) if dy else abs(rect.centery - y)
         narrow, wide = sorted((rect, here.rect), key=lambda one: one.w)

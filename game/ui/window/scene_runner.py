@@ -194,9 +194,10 @@ class Room(House):
         things = self.page.things
         here = next((t for t in focus_search.visited(things) if t.id == self.focus), None)
         if kind in WAYS or kind in ("next", "previous"):
-            turn = here and self.ring and {"left": here.less, "right": here.more}.get(kind)
-            if turn:
-                self._act(turn)
+            turns = here is not None and self.ring and kind in ("left", "right") and (here.less or here.more)
+            if here is not None and turns:
+                if turn := here.less if kind == "left" else here.more:
+                    self._act(turn)
                 return
             self.quiet = False
             if not self.ring and here is None:

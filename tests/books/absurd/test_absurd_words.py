@@ -370,7 +370,7 @@ def test_that_a_battle_began_is_told_to_everybody_before_what_others_did():
     s.apply(action(s, "play", "TH"))
     voice = at(s)[1].voice
     (began,) = (line for line in Heard(s).story.lines if line.kind == "entered")
-    assert text(began.pieces) == "Fox starts a battle with 10♥: players match it in turn"
+    assert text(began.pieces) == "Fox starts a battle with 10♥"
     assert voice.told_first(began, 1) and voice.told_first(began, 2)
 
 

@@ -266,7 +266,7 @@ def test_waiting_attacks_are_told_by_card_by_deed_and_by_target():
     assert (threat.seat, threat.sum, threat.words) == (
         0,
         "+10, reuse",
-        "unless you chain or negate",
+        "unless Chain, Negate or Thorns",
     )
     assert threat.told == "Draw 10, reuse"
     other = Moment(s, 1)

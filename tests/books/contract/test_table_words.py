@@ -942,7 +942,7 @@ def test_whoever_may_call_reads_which_cards_are_honest_there():
     assert asks("7X", "TS@0").asks == (
         f"Is Fox bluffing? Fitting isn't enough: only J♣ and J♠ have Bluff. {costs}"
     )
-    assert asks("7X").asks == f"Is Fox bluffing? {costs}", "neither fits a star"
+    assert asks("7X").asks == f"Is Fox bluffing? No Bluff card fits. {costs}", "neither fits a star"
     one, other = (
         "Is Fox bluffing? Only J♠ has Bluff and fits. ",
         "Is Fox bluffing? Only J♣ has Bluff and fits. ",

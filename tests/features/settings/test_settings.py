@@ -67,6 +67,16 @@ def test_settings_with_an_order_have_ends_too(pilot, name):
         assert [*arrows] == [other]
 
 
+def test_left_at_the_end_of_a_choice_keeps_the_focus(pilot):
+    """Reported: at the shortest match, left led to the sign beside it, and down from there to a player."""
+    p = pilot(size=(1280, 720))
+    p.click("Settings")
+    p.room.focus, p.room.ring = ("choice", "Bot speed"), True
+    for way in ["left"] * 9 + ["right"] * 9:
+        p.press(way)
+        assert p.room.focus == ("choice", "Bot speed")
+
+
 @pytest.mark.parametrize("hand", [BY_KEYS, BY_PAD], ids=["keys", "pad"])
 @pytest.mark.parametrize("page", [key for key, _name in PAGES])
 def test_every_control_can_be_accepted_and_turned(pilot, page, hand):

@@ -106,7 +106,7 @@ def test_whom_the_chain_hits_is_told_whole_where_one_points_at_it(seated):
     p.frame()
     where = p.room.top.bubble.where
     told = " ".join(t.name for t in p.things if t.kind == "text" and where.contains(t.rect))
-    assert told == "You: Draw 2, unless you chain or negate"
+    assert told == "You: Draw 2, unless Chain, Negate or Thorns"
     assert not where.colliderect(next(t.rect for t in p.things if t.kind == "column"))
 
 

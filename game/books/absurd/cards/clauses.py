@@ -238,7 +238,7 @@ LINES: Mapping[str, ClauseText] = {
     ),
     "control play_as": ClauseText(
         "play_as", N_("Play as {suits}"), N_("as {suits}"),
-        N_("counts as these suits when played; on the pile it has its own suit"),
+        N_("only when played; on the pile it has its own suit"),
     ),
     "control play_as any": ClauseText(
         "play_as", N_("Play as any suit"), N_("as any suit"),

@@ -129,7 +129,7 @@ COACHING = Coaching(
             N_("The two players exchange their entire hands."), "AB-32", ("seat", "target"), at="target"
         ),
         "hand shown": Reminder(
-            N_("Everyone knows these cards now, as long as they stay in that hand."), "AB-32", ("zone",)
+            N_("Everyone knows these cards now, until one leaves that hand face down."), "AB-32", ("zone",)
         ),
         "heads": COIN,
         "tails": COIN,

@@ -60,7 +60,6 @@ BRIEFLY = {
     LIES_ON: LIES_BRIEFLY,
     EVENTS["bluff_caught"]: N_("{seat:seat} catches {target:seat}: {card:card} was a bluff"),
     EVENTS["cast redistribute"]: N_("{seat:seat} redeals all hands with {card:card}"),
-    EVENTS["entered battle"]: N_("{seat:seat} starts a battle with {card:card}"),
     EVENTS["battle_lost"]: N_("{loser:seat} loses the battle and takes {count:cards}"),
     EVENTS["reused"]: N_("{seat:seat} takes {card:card} from the pile"),
     EVENTS["played beside"]: EVENTS["played anywhere"],
