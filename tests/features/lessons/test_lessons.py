@@ -44,8 +44,12 @@ SIZES = ((960, 600, 200), (960, 600, 100), (1920, 1080, 100), (1280, 720, 100), 
 
 
 def choices(p: Pilot) -> list[Thing]:
-    """What the lesson waits for; things on the felt come first."""
-    found = [t for t in p.things if t.do and isinstance(t.do, Choices)]
+    """What the lesson still waits for; things on the felt come first."""
+    picker = p.room.top.play.picker
+    done = picker.clicks if picker is not None else []
+    found = [
+        t for t in p.things if t.do and isinstance(t.do, Choices) and getattr(t.do, "click", None) not in done
+    ]
     return sorted(found, key=lambda t: t.kind == "button")
 
 
@@ -81,7 +85,7 @@ def by_pad(p: Pilot, scene: LessonScene) -> None:
     """Move the focus to something lit and press it; Next if nothing is highlighted."""
     for _press in range(80):
         thing = next((t for t in p.things if t.id == p.room.page.focus and t.do), None)
-        wanted = thing is not None and isinstance(thing.do, Choices)
+        wanted = thing in choices(p)
         if thing is not None and (wanted or (not choices(p) and thing.do == NextStep())):
             break
         p.pad(5)
