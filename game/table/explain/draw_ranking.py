@@ -125,7 +125,8 @@ def _paint(page: Page, plan: Folded, spot: Rect, why: str, title: str) -> None:
         key = ENTER if do == PLAY else ""
         wide = button_width(page, label, "small")
         left -= wide + px(8)
-        button(page, Rect(left, cross.y, wide, close), label, do, role="small", primary=do == PLAY, key=key)
+        rect = Rect(left, cross.y, wide, close)
+        button(page, rect, label, do, role="small", primary=do == PLAY, key=key, id=label)
     head, (family, size) = _("Chances") if plan.rows else heading, page.theme.type(role)
     if page.pictures.line(head, family, size, COLOURS["gold"]).get_width() <= left - at[0] - px(8):
         page.text(head, at, role, "gold", "midleft")

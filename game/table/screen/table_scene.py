@@ -527,7 +527,9 @@ class TableScene(TableState):
         """Ask for a hint, or play the open one; explains if hints are switched off."""
         if self.hints and not self.clock.waiting:
             self.notice = ""
-            if self.play.picker is not None and self.advice.is_open and self.advice.action is not None:
+            if self.reader.pinned and self.advice.is_open:  # it lies over the hint
+                self.reader.close()
+            elif self.play.picker is not None and self.advice.is_open and self.advice.action is not None:
                 self.play.play(self.advice.action)
             else:
                 self.advice.ask()

@@ -379,3 +379,24 @@ def test_at_a_shared_table_it_covers_no_name(pilot, game, players):
     names = [t for t in p.things if t.kind == "seat" or (t.kind == "text" and ledge.contains(t.rect))]
     names = [t for t in names if not panel.contains(t.rect)] + [t for t in names if t.kind == "seat"]
     assert len(names) > players and not [t for t in names if t.rect.colliderect(panel)]
+
+
+def test_only_the_button_with_the_focus_has_the_ring(pilot):
+    """Reported: *Do it* and the lamp in the toolbar were both ringed."""
+    p = pilot(size=(1280, 720))
+    hinted(p)
+    both = [t for t in p.things if t.do == AskHint()]
+    assert len(both) == 2 == len({t.id for t in both})
+
+
+def test_the_key_that_plays_a_hint_first_closes_a_card_that_lies_over_it(pilot):
+    """Reported: behind an open card the second press drew from the stock."""
+    p = pilot(size=(1280, 720))
+    table, _heard = hinted(p)
+    choices = len(table.sitting.match.choices)
+    table.reader.pin(next(t for t in p.things if t.kind == "card").id)
+    p.press("h")
+    assert not table.reader.pinned and table.advice.is_open
+    assert len(table.sitting.match.choices) == choices
+    p.press("h")
+    assert len(table.sitting.match.choices) > choices
