@@ -12,6 +12,7 @@ from samples import wide
 from engine.kernel.rng import Rng
 from game.ui.page import focus_search
 from game.ui.page.page import Thing
+from game.ui.page.widgets import ShowTab
 from hostile.screens import screens
 
 
@@ -205,3 +206,11 @@ def test_the_focus_stays_before_a_veil(p):
     page.thing("card", "QH", Rect(0, 0, 90, 120), read=True, id="card")
     page.veil()
     assert focus_search.visited(page.things) == []
+
+
+def test_a_page_begins_at_its_golden_button_and_not_at_the_open_tab():
+    """Reported: on the page of lessons Return did nothing, as the focus lay on the tab."""
+    tab = Thing("button", "Eightfist", Rect(0, 0, 90, 40), do=ShowTab("eightfist"), id="tab", lit=True)
+    gold = Thing("button", "Begin", Rect(0, 90, 90, 40), do=("begin",), id="gold", lit=True)
+    assert focus_search.first([tab, gold]) == "gold"
+    assert focus_search.first([tab]) == "tab"

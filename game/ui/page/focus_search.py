@@ -8,6 +8,7 @@ from math import inf
 from pygame import Rect
 
 from .page import Thing
+from .widgets import ShowTab
 
 WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
@@ -190,8 +191,11 @@ def is_fan(row: Hashable) -> bool:
 
 
 def first(things: Sequence[Thing]) -> Hashable:
-    """The thing for a new focus: the highlighted one, otherwise an answer, otherwise the first thing."""
-    lit = next((thing for thing in things if thing.lit), None)
+    """The thing for a new focus: the highlighted one, otherwise an answer, otherwise the first thing.
+
+    The open tab is highlighted too, but only a page without anything else to press begins there.
+    """
+    lit = min((t for t in things if t.lit), key=lambda t: isinstance(t.do, ShowTab), default=None)
     answer = next((thing for thing in things if thing.key == ANSWER), None)
     found = lit or answer or (things[0] if things else None)
     return found.id if found else None
