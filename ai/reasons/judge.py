@@ -23,8 +23,8 @@ _LEAD: Final = 0.25
 """Without a plan or a threat, at least this part of a choice's lead must disappear for the finding to be a
 reason.
 """
-_UNLIKE: Final = 0.5
-"""In at least this part of the worlds with a finding, the finding must be missing after the other choice."""
+_ALIKE: Final = 0.5
+"""After the other choice, the same may follow in at most this part of the number of worlds with a finding."""
 _CLEAR: Final = 3.0
 """By how many standard errors the number of worlds with a finding must differ between the two choices."""
 _DECIDED: Final = 0.01
@@ -45,8 +45,8 @@ class Weighed(NamedTuple):
     row: ReasonRow
     certainty: float
     """The share of the worlds in which it happens after the choice that leads to it."""
-    unlike: float
-    """The share of the worlds in which it happens after that choice, and nothing alike after the other."""
+    also: float
+    """The share of the worlds in which the same can be said of the other choice."""
     sure: bool
     """Whether the difference between the two choices is more than randomness explains."""
     lead: float
@@ -62,7 +62,7 @@ TESTS: Final[Sequence[Callable[[Weighed], bool]]] = (
     lambda one: one.shared,
     lambda one: one.sure,
     lambda one: one.certainty >= one.row.often,
-    lambda one: one.unlike >= _UNLIKE * one.certainty,
+    lambda one: one.also <= min(one.row.often, _ALIKE * one.certainty),  # else it is as true of the other
     lambda one: one.row.kind not in (PLAN, THREAT) or one.lead >= _LEAD,
 )
 """The conditions under which a finding becomes a reason."""
@@ -87,19 +87,9 @@ def reason(record: Record, best: Action, other: Action, as_good: Sequence[Action
     code, card, partner, seat, zone, number = first.finding
     named = {"card": card, "partner": partner, "seat": seat, "zone": zone}
     about: dict[str, Any] = {name: value for name, value in named.items() if value >= 0}
-    about["general"] = int(_is_general(record, first, [best, *as_good]))
     return Claim(
         first.row.kind, code, {**about, "count": number, "other": other}, first.lead, first.certainty
     )
-
-
-def _is_general(record: Record, one: Weighed, good: Sequence[Action]) -> bool:
-    """Whether several other choices were tried and all have the disadvantage that the better choice
-    avoids.
-    """
-    rest = [action for action in record.wins if action not in good]
-    found = [_often(_spoken(record.findings[action]), one.finding, one.row) for action in rest]
-    return len(found) > 1 and all(found) and not one.row.good
 
 
 def reason_for(trials: Playouts, best: Action, other: Action, chance: Rng, worlds: int) -> Claim | None:
@@ -110,8 +100,7 @@ def reason_for(trials: Playouts, best: Action, other: Action, chance: Rng, world
 def _weighed(record: Record, best: Action, other: Action, as_good: Sequence[Action]) -> Iterator[Weighed]:
     n, rows = record.worlds, record.trials.policy.rows
     ones, others = record.findings[best], record.findings[other]
-    said, says = _spoken(ones), _spoken(others)
-    equals = [_spoken(record.findings[one]) for one in as_good]
+    said, says, *equals = [_spoken(record, action) for action in (best, other, *as_good)]
     gaps = [a - b for a, b in zip(record.wins[best], record.wins[other], strict=True)]
     whole = max(sum(gaps), 1e-9)
     for finding in sorted(frozenset[Happening]().union(*ones, *others)):
@@ -124,11 +113,11 @@ def _weighed(record: Record, best: Action, other: Action, as_good: Sequence[Acti
             finding,
             row,
             _part(with_it, finding),
-            sum(alone) / n,
+            sum(same) / n,
             sum(alone) - sum(back) > _CLEAR * sqrt(sum(alone) + sum(back)),
             sum([gap for gap, only in zip(gaps, alone, strict=True) if only]) / whole,
             all(_often(equal, finding, row) == row.good for equal in equals),
-            all(card < 0 or record.known >> card & 1 for card in (finding.card, finding.partner)),
+            _is_known(record, finding),
         )
 
 
@@ -136,12 +125,18 @@ def _part(worlds: Sequence[frozenset[Happening]], finding: Happening) -> float:
     return sum([finding in one for one in worlds]) / len(worlds)
 
 
-def _spoken(worlds: Sequence[frozenset[Happening]]) -> Spoken:
+def _is_known(record: Record, finding: Happening) -> bool:
+    return all(card < 0 or record.known >> card & 1 for card in (finding.card, finding.partner))
+
+
+def _spoken(record: Record, action: Action) -> Spoken:
+    """What can be said of a choice; nobody can praise it for a card that may come."""
     found: list[dict[str, int]] = []
-    for world in worlds:
+    for world in record.findings[action]:
         numbers: dict[str, int] = {}
         for one in world:
-            numbers[one.code] = max(one.number, numbers.get(one.code, one.number))
+            if _is_known(record, one) or not record.trials.policy.rows[one.code].good:
+                numbers[one.code] = max(one.number, numbers.get(one.code, one.number))
         found.append(numbers)
     return found
 
@@ -156,17 +151,11 @@ def _often(spoken: Spoken, finding: Happening, row: ReasonRow) -> bool:
     return sum([_says(numbers, finding, row) for numbers in spoken]) >= row.often * len(spoken)
 
 
-def _speaks_for(record: Record, claim: Claim) -> bool:
-    """Whether the claim says something about the best choices, not only about a disadvantage of a third
-    one.
-    """
-    row = record.trials.policy.rows[claim.code]
-    return row.good or row.kind == THREAT or bool(claim.about["general"])
-
-
 def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim | None:
-    """The claim of a hint: why the best choice beats the next one, or that some choices are about equally
+    """The claim of a hint: why the best choices beat the next one, or that some choices are about equally
     good.
+
+    What only a third choice would suffer says nothing of the best two.
     """
     if not record.worlds or len(shares) < 2:
         return None
@@ -175,12 +164,12 @@ def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim 
     if most < _DECIDED or min(share for _action, share in shares) > 1 - _DECIDED:
         return Claim(ALIKE, "lost" if most < _DECIDED else "won")
     close = [action for action, share in tried if most - share <= min(NEARLY, _PART * most)]
-    as_good = list(close)
-    for other in [action for action, _share in tried if action not in close]:
-        claim = reason(record, first, other, as_good)
-        if claim and (not as_good or _speaks_for(record, claim)):
+    unsure = [action for action, _share in tried if action in close or not record.tells_apart(first, action)]
+    for as_good in (close, unsure):
+        other = next((action for action, _share in tried if action not in as_good), None)
+        claim = reason(record, first, other, as_good) if other else None
+        if claim and (not as_good or record.trials.policy.rows[claim.code].good):
             return claim
-        as_good.append(other)  # what also holds for a worse choice is no reason against that one
     if close:
         return Claim(ALIKE, "alike", {"choices": (first, *close)[:_CLOSE]})
     if not tried:

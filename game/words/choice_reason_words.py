@@ -18,11 +18,11 @@ Says = Callable[[tuple[Any, ...]], str]
 QUOTED = N_("“{choice}”")
 INSTEAD = N_("After “{other}”")
 COMMON = {
-    "alike": N_("Played on many times, {choices:text} come out equally good. Choose what you like."),
+    "alike": N_("In many simulated rounds, {choices:text} do equally well. Choose what you like."),
     "any_alike": N_("Nothing else is clearly worse. Choose what you like."),
     "lost": N_("You can hardly win any more, whatever you choose."),
     "won": N_("You can hardly lose any more, whatever you choose."),
-    "ahead": N_("Played on many times, it wins more often than “{other:text}”, for no single reason."),
+    "ahead": N_("In many simulated rounds, it wins more often than “{other:text}”, for no single reason."),
     "narrow": N_("It seems a little better than “{other:text}”, but that may be chance: choose freely."),
     "clear": N_("It comes out clearly better than “{other:text}”, though no single reason stands out."),
     "ends_won": N_("It ends the round, and you win."),

@@ -9,6 +9,7 @@ from ai.levels.levels import foes
 from ai.levels.mind import CHARACTERS, NOVICE, SOBER
 from ai.players import policy
 from ai.players.lockdown.position import Dangers
+from ai.reasons.claim import Continuation
 from engine import games
 from engine.kernel.events import Event
 from engine.kernel.guess import bare, determinize
@@ -172,3 +173,23 @@ def test_characters_lean_in_their_own_way():
     grudge = CHARACTERS["petra"].mind(QUIET)._replace(foes=foes(view))
     assert grudge.foes == (0.0, 1.0, 0.0, 0.0)
     assert weights(s, grudge)["force", 1] > plain["force", 1]
+
+
+@pytest.mark.parametrize("locked", ["9H 9C", ""])
+def test_a_joker_is_missed_only_for_sets_that_it_can_clear(locked):
+    """Read: "You keep the red joker, which can clear your sets", with no set locked."""
+    s = given(3, hand0="JR 5H", hand1="2C 3C", hand2="2D 4C", locked0=locked)
+    soon, action = s.clone(), ("give", card(s, "JR"), 1)
+    soon.do(action)
+    found = {one.code for one in POLICY.finds(Continuation(0, action, s, soon, (), soon))}
+    assert ("costs_clear" in found) == bool(locked)
+
+
+@pytest.mark.parametrize("held", ["JR", "3C"])
+def test_a_card_that_could_clear_is_worth_taking_away(held):
+    """A hint to shuffle gave no reason, although the other player was known to hold a joker."""
+    s = given(3, hand0="5H 8D", hand1=held, hand2="2D 4C")
+    soon, action = s.clone(), ("take", 1)
+    soon.do(action)
+    found = {one.code for one in POLICY.finds(Continuation(0, action, s, soon, (), soon))}
+    assert ("takes_clear" in found) == (held == "JR")

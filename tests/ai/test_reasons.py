@@ -81,10 +81,11 @@ def test_in_a_world_that_looks_the_same_the_whole_hint_is_the_same(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_row_has_a_sentence_that_names_only_what_it_finds(game):
-    fields = {"card", "partner", "seat", "zone", "count", "other", "instead"}
+    fields, rows = {"card", "partner", "seat", "zone", "count", "other", "instead"}, policy(game).rows
     for code, template in words_of(game).reasons.items():
         assert set(re.findall(r"{(\w+)", template)) <= fields, code
         assert not re.search(r"\d+ %|of 100", template)
+        assert rows[code].good or re.search(r"{(instead|other)\b|^{card:card} would", template), code
     presenter = book_of(game).at(games.lay(game, 3))
     for code in policy(game).rows:
         about = {"card": 1, "partner": 2, "seat": 1, "count": 2, "other": ("x",)}
@@ -122,7 +123,7 @@ def record(*choices):
     for action, worlds in zip(made.wins, choices, strict=True):
         made.wins[action] = [float(win) for win, _found in worlds]
         made.findings[action] = [frozenset(found) for _win, found in worlds]
-    made.worlds, made.known = len(choices[0]), 0b1000
+    made.worlds, made.known = len(choices[0]), 0b1100
     return made
 
 
@@ -156,6 +157,13 @@ def test_what_mostly_follows_both_choices_is_no_reason():
     assert code(record([(1, [SHAPE])] * 100, both)) is None
 
 
+def test_what_could_also_follow_the_better_choice_is_no_threat():
+    """A player who read hints reported: "could give you 7♥" was nearly as true of what was advised."""
+    best, other = [(1, [THREAT])] * 30 + [(1, [])] * 70, [(1, [])] * 30 + [(0, [THREAT])] * 70
+    assert code(record(best, other)) is None
+    assert code(record([(1, [])] * 100, other)) == "threat"
+
+
 def test_a_rare_thing_is_no_reason():
     assert code(record([(1, [SHAPE])] * 40 + [(1, [])] * 60, [(0, [])] * 100)) is None
 
@@ -173,13 +181,25 @@ def test_what_the_other_choice_can_say_of_another_card_is_no_reason():
     assert code(record([(1, [fewer])] * 40, [(0, [more])] * 40)) is None
 
 
-def test_what_also_holds_for_a_worse_choice_is_said_only_against_one_without_it():
+def test_a_card_that_may_come_is_no_match_for_one_that_is_sure():
+    """A hint to take 8♣, the second ♣, gave no reason: the deck's card might have been a second one, too."""
+    unseen = Happening("shape", card=4)
+    assert code(record([(1, [SHAPE])] * 40, [(0, [unseen])] * 40)) == "shape"
+
+
+def test_what_sets_only_a_third_choice_apart_is_no_reason():
+    """A player who read hints reported "You keep 7♠": the next best choice kept it, too."""
     shares = [(A, 0.9), (B, 0.5), (C, 0.1)]
     found = record([(1, [SHAPE])] * 40, [(1, [SHAPE]), (0, [SHAPE])] * 20, [(0, [])] * 40)
     claim = judge.hint_claim(found, shares)
-    assert claim is not None and (claim.code, claim.about["other"]) == ("shape", C)
-    claim = judge.hint_claim(record(*[[(1, [SHAPE])] * 40] * 2, [(0, [SHAPE])] * 40), shares)
-    assert claim is not None and claim.kind == ALIKE
+    assert claim is not None and (claim.kind, claim.about["other"]) == (ALIKE, B)
+    found = record(*[[(1, [SHAPE]), (0, [SHAPE])] * 20] * 2, [(0, [])] * 40)
+    for share in (0.9, 0.85):
+        claim = judge.hint_claim(found, [(A, 0.9), (B, share), (C, 0.1)])
+        assert claim is not None and (claim.code, claim.about["other"]) == ("shape", C)
+    found = record(*[[(1, [])] * 40] * 2, [(0, [THREAT])] * 40)
+    claim = judge.hint_claim(found, [(A, 0.9), (B, 0.9), (C, 0.1)])
+    assert claim is not None and claim.code == "alike"
 
 
 def test_what_a_choice_lacks_that_is_as_good_is_not_why():

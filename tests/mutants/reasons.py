@@ -64,8 +64,8 @@ _JUDGED = (
     Mutant(
         "what follows both choices tells them apart",
         "ai/reasons/judge.py",
-        "    lambda one: one.unlike >= _UNLIKE * one.certainty,\n",
-        "",
+        "one.also <= min(one.row.often, _ALIKE * one.certainty)",
+        "True",
         REASONS + "test_what_mostly_follows_both_choices_is_no_reason",
     ),
     Mutant(

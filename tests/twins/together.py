@@ -52,7 +52,7 @@ class Together:
         """The person who last came to the screen or answered at it."""
         self.let_in, self.open = -1, False
         """The person who pressed to see their hand, until it closes; whether it was open a frame ago."""
-        self.looks: set[int] = set()
+        self.lookers: set[int] = set()
         """The people who pressed *I'll look* in a reaction window, until their hand is open."""
         self.read = len(self.worlds[0].match.choices)
         if not self.alike[self.public]:
@@ -120,9 +120,9 @@ class Together:
         self.open = opened
         match showing:
             case Open(seat, down):
-                if seat in self.looks:
+                if seat in self.lookers:
                     self.here = self.let_in = seat
-                    self.looks.remove(seat)
+                    self.lookers.remove(seat)
                 if seat != self.here:
                     raise Leak(f"an open hand in frame {self.frames}: seat {seat}'s, and {self.here} is here")
                 if not down and seat != self.let_in:
@@ -159,7 +159,7 @@ class Together:
             if self.rng.below(60) == 0:
                 seat = window.persons[self.rng.below(len(window.persons))]
                 if not window.claim.says:
-                    self.looks.add(seat)
+                    self.lookers.add(seat)
                 self.both(lambda world: world.scene.act(ClaimReaction(seat)))
             elif self.rng.below(20) == 0 and window.decides:
                 for seat in window.awaited:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from ai.reasons.claim import PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
 from engine.absurd.fit import answers_attack
-from engine.absurd.table_facts import WAITING
+from engine.absurd.table_facts import FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
 
 from .fitting_cards import fits_a_pile, fits_anything
@@ -27,6 +27,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "follows": ReasonRow(PLAN, often=0.5),
     "they_win": ReasonRow(THREAT, good=False, weight=2.0, often=0.1),
     "they_win_with": ReasonRow(THREAT, good=False, weight=2.5, often=0.1),
+    "frees": ReasonRow(THREAT, good=False, weight=2.2),
     "hits_last": ReasonRow(SHAPE, weight=2.4),
     "skips_last": ReasonRow(SHAPE, weight=2.3),
     "passes_on": ReasonRow(SHAPE, weight=2.2),
@@ -37,9 +38,9 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "names_held": ReasonRow(SHAPE, weight=1.5, grows=True),
     "hits": ReasonRow(SHAPE, weight=1.3),
     "still_fits": ReasonRow(SHAPE, weight=1.2),
-    "keeps_picks": ReasonRow(SHAPE, weight=1.15),
-    "keeps_answer": ReasonRow(SHAPE, weight=1.1),
-    "keeps_wild": ReasonRow(SHAPE, weight=1.0),
+    "costs_picks": ReasonRow(SHAPE, good=False, weight=1.15),
+    "costs_answer": ReasonRow(SHAPE, good=False, weight=1.1),
+    "costs_wild": ReasonRow(SHAPE, good=False, weight=1.0),
     "sheds": ReasonRow(SHAPE, weight=0.5),
     "caught": ReasonRow(RULE, good=False, weight=1.3, often=0.25),
     "wrong_call": ReasonRow(RULE, good=False, weight=1.3, often=0.3),
@@ -165,6 +166,9 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     if soon.over or (verb_of(played.action) in ("draw", "take") and soon.pub.turn == seat):
         return
     follower = soon.pub.turn if soon.pub.turn != _turn_of(played) else soon.pub.next
+    few = len(before.zones[follower]) <= _LAST
+    if few and follower != seat and soon.pub.effects & ~before.pub.effects & FREE_FOR_ALL:
+        yield Happening("frees", seat=follower, number=len(before.zones[follower]))
     mine = [entry for entry in soon.pub.chain if entry not in before.pub.chain]
     if follower == seat:
         if seat == _turn_of(played):
@@ -172,7 +176,6 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     elif seat == _turn_of(played) and before.pub.chain and len(soon.pub.chain) >= len(before.pub.chain):
         yield Happening("passes_on", seat=follower)
     elif mine:
-        few = len(before.zones[follower]) <= _LAST
         yield Happening("hits_last" if few else "hits", seat=follower, number=len(before.zones[follower]))
     skipped = (seat + before.pub.order) % before.table.players
     if seat == _turn_of(played) and skipped not in (follower, seat) and len(before.zones[skipped]) <= _LAST:
@@ -188,25 +191,23 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     more = len(has) - len(had)
     if more < -1:
         yield Happening("more_go", number=-more)
-    elif more > 0:
+    elif more > 0 and verb_of(played.action) != "draw":
         yield Happening("draws", number=more)
     facts: Facts = soon.table.facts
-    kept = [card for card in has if card in had]
-    gone = [facts.printed[card] for card in had if card not in has]
     match played.action:
         case ("name", str(suit)):
             yield Happening("names_held", number=sum([soon.table.deck[card][-1] == suit for card in has]))
-    for card in kept:
+    for card in had:
         traits = facts.printed[card]
-        if traits.picks:
-            yield Happening("keeps_picks", card)
+        if card in has:
+            if not (soon.over or fits_anything(traits)) and fits_a_pile(soon, card):
+                yield Happening("still_fits", card)
+        elif traits.picks:
+            yield Happening("costs_picks", card)
         elif answers_attack(traits, WAITING):
-            if not any(answers_attack(each, WAITING) for each in gone):
-                yield Happening("keeps_answer", card)
+            if not before.pub.chain:  # then it is there to be used
+                yield Happening("costs_answer", card)
         elif fits_anything(traits):
-            if not any(fits_anything(each) for each in gone):
-                yield Happening("keeps_wild", card)
-        elif not soon.over and fits_a_pile(soon, card):
-            yield Happening("still_fits", card)
+            yield Happening("costs_wild", card)
     if more == -1:
         yield Happening("sheds")

@@ -20,7 +20,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "ends_ahead": ReasonRow(PLAN, often=0.6, weight=2.0),
     "gets_next": ReasonRow(SHAPE, weight=1.05),
     "own_pick": ReasonRow(SHAPE),
-    "gets_offered": ReasonRow(THREAT, good=False, often=0.2),
+    "gets_offered": ReasonRow(SHAPE, good=False, weight=0.75, often=0.2),
     "rejected": ReasonRow(THREAT, good=False, often=0.4),
     "third": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
     "parts_with": ReasonRow(SHAPE, weight=1.5, grows=True),
@@ -33,8 +33,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "evens_out": ReasonRow(SHAPE, weight=0.9),
     "lopsided": ReasonRow(SHAPE, good=False, weight=0.85, grows=True),
     "arms_mate": ReasonRow(SHAPE, weight=0.8),
-    "keeps_token": ReasonRow(SHAPE, weight=0.7),
-    "saves_token": ReasonRow(SHAPE, weight=0.65),
+    "saves_token": ReasonRow(SHAPE, weight=0.7, often=0.3),
+    "fills": ReasonRow(SHAPE, weight=0.65),
     "hurts": ReasonRow(SHAPE, weight=0.6, often=0.7),
     "cannot_reject": ReasonRow(RULE, weight=1.2),
     "sees_first": ReasonRow(RULE, weight=0.8),
@@ -73,6 +73,17 @@ def suit_count(hand: Sequence[int], card: int) -> int:
     return sum([each // 13 == card // 13 for each in hand])
 
 
+def _paired(hand: Sequence[int]) -> int:
+    """How many cards of a hand are among the two that are best of each suit."""
+    suits = [card // 13 for card in hand]
+    return sum([min(suits.count(suit), _IDEAL) for suit in range(4)])
+
+
+def _spare(hand: Sequence[int]) -> int:
+    """How many cards of a hand are too many of their suit."""
+    return len(hand) - _paired(hand)
+
+
 def _lopsided(hand: Sequence[int]) -> int:
     """How far apart the numbers of odd and even cards are."""
     evens = sum([DECK[card][0] in "2468TQ" for card in hand])
@@ -82,11 +93,13 @@ def _lopsided(hand: Sequence[int]) -> int:
 def _own_hand(played: Continuation) -> Iterator[Happening]:
     """Cards that come into the seat's hand, or leave it."""
     had, has = played.before.zones[played.seat], _hand_after(played)
+    if len(had) < len(has) == HAND_LIMIT and not played.soon.over:
+        yield Happening("fills")
     for card in has:
         if card not in had:
-            yield from _came(played, card, has)
+            yield from _came(card, had, has)
     for card in had:
-        if card not in has and suit_count(had, card) > _IDEAL:
+        if card not in has and suit_count(had, card) > _IDEAL and _spare(has) < _spare(had):
             one = min(each for each in had if each // 13 == card // 13)  # the same for each card of this suit
             yield Happening("parts_with", one, number=suit_count(had, card))
 
@@ -100,16 +113,18 @@ def _hand_after(played: Continuation) -> Sequence[int]:
     return hand
 
 
-def _came(played: Continuation, card: int, hand: Sequence[int]) -> Iterator[Happening]:
-    count, rest = suit_count(hand, card), [each for each in hand if each != card]
+def _came(card: int, had: Sequence[int], has: Sequence[int]) -> Iterator[Happening]:
+    """What a new card does for the hand, less what a card did that leaves for it."""
+    count = suit_count(has, card)
     if count > _IDEAL:
-        yield Happening("third", card, number=count)
-    elif worth_of(hand) > worth_of(rest):
+        if _spare(has) > _spare(had):
+            yield Happening("third", card, number=count)
+    elif _paired(has) > _paired(had) and worth_of(has) > worth_of(had):
         yield Happening("second" if count == _IDEAL else "first", card)
-    if count <= _IDEAL and _lopsided(hand) < _lopsided(rest):
+    if count <= _IDEAL and _lopsided(has) < _lopsided(had):
         yield Happening("evens_out", card)
-    elif _lopsided(rest) < _lopsided(hand) >= _UNEVEN:
-        yield Happening("lopsided", number=_lopsided(hand))
+    elif _lopsided(had) < _lopsided(has) >= _UNEVEN:
+        yield Happening("lopsided", number=_lopsided(has))
 
 
 def _offered(played: Continuation) -> tuple[int, int]:
@@ -164,9 +179,8 @@ def _tokens(played: Continuation) -> Iterator[Happening]:
             Happening("arms_mate", seat=mate) for mate, has in enumerate(before) if 0 == has < soon[mate]
         ]
     had, has = played.before.pub.tokens[played.seat], played.soon.pub.tokens[played.seat]
-    if has == had > 0 and not played.soon.over:
-        full = len(played.soon.zones[played.seat]) >= HAND_LIMIT
-        yield Happening("saves_token" if full else "keeps_token", number=has)
+    if has == had > 0 == played.end.pub.tokens[played.seat]:  # with one less, it would have been missed
+        yield Happening("saves_token")
 
 
 def _coming(played: Continuation) -> Iterator[Happening]:

@@ -26,9 +26,10 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "joins": ReasonRow(SHAPE, weight=2.0, often=0.6),
     "clears": ReasonRow(SHAPE, weight=2.0),
     "loaded": ReasonRow(SHAPE, weight=1.6),
+    "takes_clear": ReasonRow(SHAPE, weight=1.7, often=0.3),
     "own_grows": ReasonRow(SHAPE, good=False, weight=1.5, often=0.1),
     "own_locks": ReasonRow(SHAPE, good=False, weight=1.2, often=0.15),
-    "keeps_clear": ReasonRow(SHAPE, weight=1.0),
+    "costs_clear": ReasonRow(SHAPE, good=False, weight=1.0),
     "crowded": ReasonRow(SHAPE, weight=0.9),
     "untouched": ReasonRow(SHAPE, weight=0.95),
     "small_hand": ReasonRow(SHAPE, weight=0.85),
@@ -170,9 +171,12 @@ def _own(played: Continuation) -> Iterator[Happening]:
             yield Happening("own_locks")
         elif len(soon.zones[seat]) > len(before.zones[seat]):
             yield Happening("own_more")
-    for card in before.zones[seat]:
-        if card in facts.clear and card in soon.zones[seat]:
-            yield Happening("keeps_clear", card)
+    for other in _alive(soon):
+        lost = set(before.zones[other]).difference(soon.zones[other]) if other != seat else set()
+        yield from [Happening("takes_clear", card, seat=other) for card in lost if card in facts.clear]
+    for card in before.zones[seat] if has else ():
+        if card in facts.clear and card not in soon.zones[seat]:
+            yield Happening("costs_clear", card)
 
 
 def _next(played: Continuation) -> Iterator[Happening]:

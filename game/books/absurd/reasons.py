@@ -8,15 +8,16 @@ REASONS = worded(
     ROWS,
     {
         "wins_now": N_("It wins the round at once."),
-        "tails_win": N_("On tails you discard your other {count:cards}, and you win."),
+        "tails_win": N_("On tails you discard the rest of your hand, and you win."),
         "wins_with": N_("You could then play {card:card} and win."),
-        "escapes": N_("The card that you draw may answer the attacks, so that you need not take them."),
+        "escapes": N_("The card you draw may answer the attacks, so you may not have to take them."),
         "then": N_("Then you can play {card:card} in the same turn."),
         "follows": N_("Then you can play {card:card} on your next turn."),
         "they_win": N_("{instead:text} {seat:seat} could win before your next turn."),
         "they_win_with": N_(
             "{instead:text} {seat:seat} could play {card:card} and win before your next turn."
         ),
+        "frees": N_("{instead:text} any card fits, and {seat:seat} holds only {count:cards}."),
         "hits_last": N_("It hits {seat:seat}, who holds only {count:cards} and may win soon."),
         "skips_last": N_("It skips {seat:seat}, who holds only {count:cards} and may win soon."),
         "passes_on": N_("You don't have to take the attacks: {seat:seat} has to deal with them."),
@@ -26,13 +27,15 @@ REASONS = worded(
         "draws": N_("“{other:text}” would bring {count:cards} into your hand."),
         "names_held": N_("You hold {count:cards} of that suit."),
         "hits": N_("It attacks {seat:seat}, who plays next."),
-        "still_fits": N_("You keep {card:card}, which fits the pile then."),
-        "keeps_picks": N_("You keep {card:card}, which you can use in five ways."),
-        "keeps_answer": N_("You keep {card:card}, which can answer attacks."),
-        "keeps_wild": N_("You keep {card:card}, which fits nearly everywhere."),
+        "still_fits": N_("You keep {card:card}, which will fit the pile."),
+        "costs_picks": N_("“{other:text}” would cost you {card:card}, which you can use in five ways."),
+        "costs_answer": N_("“{other:text}” would cost you {card:card}, which can answer attacks."),
+        "costs_wild": N_("“{other:text}” would cost you {card:card}, which fits nearly everywhere."),
         "sheds": N_("You get rid of a card."),
         "caught": N_("“{other:text}” would be a bluff that someone may well call."),
-        "wrong_call": N_("The card may well be honest, and a wrong call costs you two cards."),
+        "wrong_call": N_(
+            "{instead:text} the card may turn out to be honest, and a wrong call costs you two cards."
+        ),
         "right_call": N_("{seat:seat} is most likely bluffing, and must then draw two cards."),
     },
 )

@@ -194,7 +194,10 @@ MEASURES = {
     "spoken": N_("{choice}: {did}. Share of the result {share} %, {verdict}"),
     "cost": N_("{mark}: cost you {n} % of the result ({low} to {high})"),
     "gain": N_("{mark}: {n} % of the result more than with “{other}” ({low} to {high})"),
-    "measure": N_("In % of the result, which depends on points ahead or behind. ± is the margin of error."),
+    "measure": N_(
+        "In % of the result, which depends on how many points you are ahead or behind. ± is the margin of "
+        "error."
+    ),
 }
 """The meaning of chances to win in this game: the search weighs the lead or deficit in points."""
 

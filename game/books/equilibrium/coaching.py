@@ -78,7 +78,7 @@ COACHING = Coaching(
         ),
         "last card": Reminder(ENDS, "EQ-11", (), groups=True),
         "offered": Reminder(
-            N_("The player offered a card takes it, or spends a token to reject it."),
+            N_("A player who is offered a card takes it, or spends a token to reject it."),
             "EQ-7.1",
             ("target",),
             at="target",

@@ -195,7 +195,7 @@ class EquilibriumSigns(Signs):
             _("Tie: rank sum {n}, ideal {best}").format(n=parts["ranks"], best=PERFECT_RANKS),
             _("rank sum {n}").format(n=parts["ranks"]),
             _(
-                "Tie-breaks: suit points, the shorter longest suit, the rank sum nearest {best} "
+                "Tie-breaks: suit points, fewer cards in the longest suit, the rank sum nearest {best} "
                 "(A 1, J 11, Q 12, K 13)."
             ).format(best=PERFECT_RANKS),
         )

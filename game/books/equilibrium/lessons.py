@@ -276,7 +276,7 @@ TWO = Exercise(
     (
         do(
             N_(
-                "When {players} play and both have the same number of cards, here {number}, the card "
+                "With {players} players who both have the same number of cards, here {number}, the card "
                 "must go to the other player. Give {card}."
             ),
             "give 1 1",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from ai.players import policy
 from ai.players.game_policy import Action
 from ai.review.judged_decision import BEST, BLUNDER, CLOSE, DEAR, GOOD, LITTLE, SLIP, Judged
 from ai.review.recoverable_mistakes import REGAINED
@@ -23,9 +24,11 @@ MARKS = {
 }
 SIGNS = {BEST: "★", GOOD: "+", SLIP: "?", BLUNDER: "??", CLOSE: "="}
 """The marks of choices in plain text."""
+SO = {True: N_("“{better}” was better: {why}"), False: N_("“{better}” was good: {why}")}
+"""The choice of which a reason speaks, by whether it is not the one that was made."""
 AS_GOOD = N_("“{other}” may be equally good.")
-MORE_OFTEN = N_("Played on many times, “{best}” wins more often, for no single reason.")
-LESS_OFTEN = N_("Played on many times, “{other}” wins less often, for no single reason.")
+MORE_OFTEN = N_("In many simulated rounds, “{best}” wins more often, for no single reason.")
+LESS_OFTEN = N_("In many simulated rounds, “{other}” wins less often, for no single reason.")
 DECIDED = {
     "lost": N_("The round was lost by then, whatever you chose."),
     "won": N_("You could hardly lose any more, whatever you chose."),
@@ -204,8 +207,11 @@ def why(table: Table, one: Judged, names: Sequence[str], does: Callable[[Action]
     if one.rival:
         return _(AS_GOOD).format(other=does(one.rival.action))
     said = say_claim(table, one.reason, names, does)
-    if said:
-        return said
+    if one.reason and said:
+        row, cost = policy(table.game.id).rows.get(one.reason.code), one.verdict == "cost"
+        if row and not row.good:
+            return said  # it names the worse choice itself
+        return _(SO[cost]).format(better=does(one.best if cost else one.chosen), why=said)
     if one.verdict == "cost":
         return _(MORE_OFTEN).format(best=does(one.best))
     if one.mark == CLOSE and one.next_best:

@@ -214,7 +214,7 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         done = prompt_buttons.Button(later, EndLook(), sole=True)
         return draw_prompt.draw(page, places.prompt, words, [done], False, "cream")
     if play.handover.last_look.on:
-        words = _("Show what's new: the hand closes by itself")
+        words = _("See what's new. Your hand closes by itself")
         done = prompt_buttons.Button(_("Done"), EndLook(), sole=True)
         return draw_prompt.draw(page, places.prompt, words, [done], False, "cream")
     if picker is None:

@@ -143,3 +143,14 @@ def test_the_time_that_is_left_is_reckoned_from_what_was_done_since_it_began(spe
     assert said in Work(spent, begun, part).time_left() and bool(said) == bool(
         Work(spent, begun, part).time_left()
     )
+
+
+@pytest.mark.parametrize(("cost", "says"), [(0.2, "“swap” was better: "), (0.0, "“swap” was good: ")])
+@pytest.mark.parametrize("code", ["evens_out", "third"])
+def test_a_reason_says_of_which_choice_it_speaks(cost, says, code):
+    """Read: "8♣ evens out your odd and even cards", without knowing whether the choice made had done so."""
+    tried = Compared(("swap",), 0.5, 0.002), Compared(("pass",), 0.3, 0.002)
+    claim = Claim("shape", code, {"card": 1, "count": 3, "other": ("pass",)})
+    one = Judged(0, 0, "act", tried[cost > 0].action, tried, 64, Gap(cost, 0.002), Gap(), ("swap",), claim)
+    said = story.why(played(1).table, one, NAMES, lambda action: action[0])
+    assert said.startswith(says if code == "evens_out" else "After “pass” ")

@@ -50,7 +50,7 @@ def test_neither_what_players_say_nor_a_tip_shares_its_place(pilot, size):
     table = second_round(p, "equilibrium", 4, "rounds:2")
     (sheet,) = lying(p)
     table.coach.words, table.coach.about = (
-        "The player offered a card takes it, or spends a token to reject it.",
+        "A player who is offered a card takes it, or spends a token to reject it.",
         "seat 0",
     )
     said = 0

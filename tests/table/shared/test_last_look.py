@@ -71,7 +71,7 @@ def test_a_hand_closes_only_after_its_owner_has_seen_what_came(pilot, game, verb
     assert held(scene, seat) == scene.sitting.match.view(seat).zones[scene.table.zone[f"hand{seat}"]]
     p.until(lambda: not play.board.moving)
     p.frame()
-    assert p.sees("Show what's new: the hand closes by itself")
+    assert p.sees("See what's new. Your hand closes by itself")
     began, length = p.frames, min(LastLook.most, LastLook.first + LastLook.each * (news - 1))
     p.until(lambda: opened(scene) < 0)
     assert abs((p.frames - began) / 60 - length) < 0.2
