@@ -64,10 +64,10 @@ def extracted(source: str) -> list[str | tuple[str, ...]]:
     if not MARKED.search(source):  # most files contain no texts
         return []
     calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
-    found = []
+    found: list[str | tuple[str, ...]] = []
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
         forms = MARKERS.get(call.func.id, 0) if isinstance(call.func, ast.Name) else 0
-        texts = [each.value for each in call.args[:forms] if isinstance(each, ast.Constant)]
+        texts = [str(each.value) for each in call.args[:forms] if isinstance(each, ast.Constant)]
         if texts and len(texts) == forms:
             found.append(texts[0] if forms == 1 else tuple(texts))
     return found
