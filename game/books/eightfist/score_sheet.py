@@ -161,7 +161,7 @@ class EightfistSheet(ScoreSheet):
         if swap is None:
             return ""
         out, came = (card_text(self.table.deck[card]) for card in swap)
-        words = _("You put {new} on the slush. Replacing {old} with it would have made your Fist {n}.")
+        words = _("In hindsight, {new} in place of {old} would have made your Fist {n}.")
         return words.format(new=came, old=out, n=number(best))
 
     def _discarded(self, seat: int) -> list[int]:

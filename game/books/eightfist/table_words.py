@@ -276,11 +276,9 @@ class EightfistVoice(Voice):
         return words.format(card=card, n=place % 4 + 1)
 
     def alone(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
-        """A face-down card is described by its place, others by the card that goes on the slush."""
-        verb, *values = action
-        if verb in ("take", "place", "flip") and view.zones[view.seat][values[-1]] < 0:
-            return self.apart(action, view, names)
-        return super().alone(action, view, names)
+        """A face-down card is described by its place, others by the card that is replaced."""
+        placed = action[0] in ("take", "place", "flip")
+        return (self.told if placed else super().alone)(action, view, names)
 
     def apart(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         verb, *values = action

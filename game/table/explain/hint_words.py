@@ -49,8 +49,7 @@ class Counsel:
     def __init__(self, thought: Thought, view: View, presenter: Presenter, names: Sequence[str]) -> None:
         self.view, self.presenter, self.names = view, presenter, names
         self.action = thought.action
-        first = presenter.voice.says(thought.action, view, names)
-        self.words = _("Hint: {what}").format(what=first)
+        self.words = _("Hint: {what}").format(what=self._says(thought.action))
         self.why = say_claim(view.table, thought.reason, names, self._briefly) or _(HURRIED)
         """The reason, as a sentence."""
         self.numbers = _(NUMBERS).format(n=max([one.visits for one in thought.ranking], default=0))

@@ -156,8 +156,8 @@ def test_the_sheet_says_whose_fist_is_full(viewer, title):
 
 
 @pytest.mark.parametrize(("drawn", "first", "said"), [
-    ("7D", "7C", "You put 7♦ on the slush. Replacing 9♥ with it would have made your Fist 0."),
-    ("KD", "7C", "You put K♦ on the slush. Replacing 9♥ with it would have made your Fist 7."),
+    ("7D", "7C", "In hindsight, 7♦ in place of 9♥ would have made your Fist 0."),
+    ("KD", "7C", "In hindsight, K♦ in place of 9♥ would have made your Fist 7."),
     ("7D", "QS", ""),
 ])  # fmt: skip
 def test_eightfist_names_a_card_that_was_let_go_and_had_a_place(drawn, first, said):

@@ -73,8 +73,8 @@ def test_a_face_down_card_is_named_by_its_place_where_nothing_lights_it():
     ranking = tuple(Chance(action, 0.5, 9) for action in actions)
     found = Counsel(Thought(actions[1], ranking, None), moment.view, moment.presenter, moment.names)
     assert [row.words for row in found.ranking] == [
-        "Put Q♣ here and end the round, above 6♥",
-        "Put Q♣ here; 2♠ goes on the slush",
+        "Put Q♣ above 6♥ and end the round",
+        "Replace 2♠ with Q♣",
     ]
 
 
@@ -87,10 +87,10 @@ def test_choices_with_the_same_words_are_told_apart():
     ranking = tuple(Chance(action, 0.5, 9) for action in actions)
     found = Counsel(Thought(actions[0], ranking, None), moment.view, moment.presenter, moment.names)
     assert [row.words for row in found.ranking] == [
-        "Put Q♣ here, above 4♣",
-        "Put Q♣ here, above 5♦",
-        "Put Q♣ here: top card of file 3",
-        "Put Q♣ here: bottom card of file 3",
+        "Put Q♣ above 4♣",
+        "Put Q♣ above 5♦",
+        "Put Q♣ in file 3, top",
+        "Put Q♣ in file 3, bottom",
     ]
 
 
@@ -102,7 +102,7 @@ def test_a_reason_says_which_of_many_places_it_means():
     reason = Claim(ALIKE, "ahead", {"other": ("place", 0)})
     ranking = (Chance(("place", 3), 0.5, 9),)
     found = Counsel(Thought(("place", 3), ranking, reason), moment.view, moment.presenter, moment.names)
-    assert "Put Q♣ here, above 4♣" in found.why
+    assert "Put Q♣ above 4♣" in found.why
 
 
 @pytest.mark.parametrize("how", ["draw stock", ""])
