@@ -31,6 +31,7 @@ from game.ui.page.layout import (
 )
 from game.ui.page.page import Page
 from game.ui.page.widgets import ring
+from game.ui.page.word_panels import tooltip
 from game.words import _
 
 if TYPE_CHECKING:
@@ -103,11 +104,14 @@ def _path(one: GameTile) -> LayoutBox:
     from game.features.path.draw_badges import badges  # imported here: not needed at once
 
     title, do = games.game(one.game).title, OpenPath(one.game)
-    said = ", ".join(badge.words() for badge in one.badges)
+    said = [badge.words() for badge in one.badges]
+    whole = _("Your path, {game}: {badges}").format(game=title, badges=", ".join(said))
 
     def over(page: Page, rect: Rect) -> None:
-        page.thing("button", _("Your path, {game}: {badges}").format(game=title, badges=said), rect, do)
+        page.thing("button", whole, rect, do)
         ring(page, rect, do)
+        if do in (page.hover, page.focus) and not page.quiet:
+            tooltip(page, "\n".join(said), rect)
 
     shown = row(grow(space()), badges(one.badges, BADGE, 8), grow(space()))
     return sized(layers(shown, paint(over)), height=lambda page: page.theme.target)

@@ -18,6 +18,7 @@ from engine import games
 from engine.kernel.match import Match
 from game.data import MatchFile, open_home
 from game.features.lessons.messages import OpenLessons
+from game.features.path.messages import OpenPath
 from game.features.people.people_store import People
 from game.features.replay.unfinished_summary import looked_at
 from game.features.setup.messages import ChooseFace, ChooseGame
@@ -379,3 +380,12 @@ def test_a_box_on_the_shelf_has_a_button_to_play(pilot):
     p.click_thing(plays[2])
     assert isinstance(p.room.top, SetupScene)
     assert p.room.top.setup.game == "absurd"
+
+
+def test_the_badges_of_a_game_say_what_they_stand_for(pilot):
+    """Reported: pointing at them explained nothing."""
+    p = pilot(size=(1280, 720))
+    p.until(lambda: any(t.do == OpenPath("absurd") for t in p.things))
+    p.point(next(t for t in p.things if t.do == OpenPath("absurd")).rect.center)
+    p.wait(0.5)
+    assert "Learned: 0 of 6" in [t.name for t in p.things if t.kind == "text"]
