@@ -100,7 +100,7 @@ class TerminalPad:
         """Write cards into the next empty place."""
         at = self.pad.next_empty()
         if at is None:
-            self.paper.say(_("The sheet is full. new: an empty sheet."))
+            self.paper.say(_("The sheet is full. “new” starts another."))
             return
         cards = [read_card(self.pad.game, word) for word in words]
         taken = self.pad.taken(*at)

@@ -59,7 +59,7 @@ DAMAGES = {
     "other_rules": "{file} was played under rules {given}, but this version of Octavo uses rules {known}. "
     "You can only watch finished matches.",
     "bad_start": "{file} is damaged: the game, players, options or seed are missing from its first line.",
-    "differs": "{file} is damaged from line {line} onwards: what it records doesn't match what happens.",
+    "differs": "{file} is damaged from line {line} onwards: what it records doesn't fit the moves before it.",
     "illegal": "{file} is damaged from line {line} onwards: that choice isn't possible there.",
     "bad_round": "{file} is damaged from line {line} onwards: no round can start there.",
     "bad_undo": "{file} is damaged from line {line} onwards: there's nothing to undo.",

@@ -34,8 +34,8 @@ COACHING = Coaching(
             "The slush is certain; the stock may be better. Pairs in a file count 0. Lowest points win."
         ),
         "drawn": N_(
-            "Each sign shows how your points change if you replace that card; ? is a guess about a face-down "
-            "card."
+            "The numbers show how your points change if you replace a card; ? stands for an unknown "
+            "face-down card."
         ),
         "flip": N_("Turn up a card in the file you know least about."),
         "stolen": N_("Use the stolen card to make a pair, or replace your worst one."),

@@ -78,7 +78,7 @@ class EightfistSheet(ScoreSheet):
         return ["·".join(sorted(ranks))]
 
     def lacked(self, seat: int, part: str, sign: str) -> str:
-        return _("If {cards} had replaced one of the two: 0 points").format(cards=sign.replace("·", " / "))
+        return _("With {cards} in place of one card, it would count 0").format(cards=sign.replace("·", " / "))
 
     def groups(self, seat: int) -> list[Group]:
         """The cards by file, or by quad, with their points."""

@@ -32,7 +32,7 @@ WORDS: Mapping[TieBreak, TieWords] = {
     TieBreak("highest", "least"): TieWords(
         N_("Longest suit: {a} cards each."),
         N_("Longest suit: {ahead} {a} cards, {behind} {b}. Fewer is better."),
-        N_("Cards of the longest suit"),
+        N_("Cards in the longest suit"),
         N_("the fewest"),
         N_("fewer cards in the longest suit"),
     ),

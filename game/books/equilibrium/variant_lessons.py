@@ -75,7 +75,7 @@ TEAMS = (
                 other=seat(TOBIAS),
             ),
             say(
-                N_("The toss costs {seat} a turn, so it's already {other:seat}'s."),
+                N_("The toss costs {seat} a turn, so it's already {other:seat}'s turn."),
                 "seat 2",
                 "seat 3",
                 seat=seat(TOBIAS),

@@ -181,8 +181,8 @@ REFUSALS = {
 WARNINGS = {
     "teams_in_fog": "In the fog, teams talk a lot and see little: keep your hints short.",
     "wind_and_relay": "Relay Swaps and the Wind both move cards around: do one, then the other.",
-    "many_layers": "Stock, powers and Wind together make for turns of many steps: the game keeps the order "
-    "for you.",
+    "many_layers": "Stock, powers and Wind together make turns with many steps: the game keeps track of the "
+    "order.",
     "long_turns": "Three or more variants make for long turns; for a first game, pick one or two.",
 }
 

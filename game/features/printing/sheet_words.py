@@ -12,7 +12,9 @@ HOW = (
         "**Actual size.** Print at 100 %, not fitted to the page. The line below is then exactly {n} cm long."
     ),
     N_("**Both sides.** Turn the paper over along its long edge. The backs then meet the fronts."),
-    N_("**Paper.** Use stiff paper of 200 g or more, or put the cards into sleeves with old playing cards."),
+    N_(
+        "**Paper.** Use stiff paper (200 gsm or more), or put each card in a sleeve with an old playing card."
+    ),
     N_("**Cutting.** Cut along the small marks at the corners. Colours extend beyond the cut."),
 )
 PAGES = N_("Contents")

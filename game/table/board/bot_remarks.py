@@ -97,7 +97,7 @@ REMARKS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
             N_("Slowly, slowly, and then this."),
         ),
         "reject": (
-            N_("I have no place for that."),
+            N_("I have no room for that."),
             N_("Not today. I'm saving up."),
             N_("It doesn't fit my plan."),
         ),

@@ -50,7 +50,7 @@ def draw(
             at = (box.right + page.px(10), plan.title.centery)
             page.text(_(name), at, "label", "pale", "midleft", plan.title.right - at[0])
         if plan.before.h:
-            page.text(_("Before:"), plan.before.midleft, "least", "muted", "midleft", plan.before.w)
+            page.text(_("Earlier:"), plan.before.midleft, "least", "muted", "midleft", plan.before.w)
         _arrows(page, plan)
         for row, cell in zip(column.rows, plan.cells, strict=False):
             _row(page, row, cell, board, chairs)

@@ -21,7 +21,7 @@ COPYING = Exercise(
     },
     (
         do(
-            N_("{card} copies the text of the card it's played on. A Wild's text means it always fits!"),
+            N_("{card} copies the text of the card it's played on: here a Wild, so now it always fits!"),
             "play TX pile0",
             "zone pile0",
             card=held("hand0 TX"),
