@@ -48,9 +48,9 @@ from importlib.abc import MetaPathFinder
 class Slow(MetaPathFinder):
     def find_spec(self, name, path, target=None):
         if name == SLOW:
-            sys.stdout.write("importing\\n")
-            sys.stdout.flush()
-            try:
+            try:  # the signal may come as soon as the line is out
+                sys.stdout.write("importing\\n")
+                sys.stdout.flush()
                 time.sleep(30)
             except BaseException:  # as Python does where it reads a named letter, and here and there else
                 raise SyntaxError("a part is broken") from None
