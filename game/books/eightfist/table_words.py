@@ -277,7 +277,7 @@ class EightfistVoice(Voice):
 
     def alone(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         """A face-down card is described by its place, others by the card that is replaced."""
-        placed = action[0] in ("take", "place", "flip")
+        placed = verb_of(action) in ("take", "place", "flip")
         return (self.told if placed else super().alone)(action, view, names)
 
     def apart(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:

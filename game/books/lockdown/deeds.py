@@ -23,7 +23,7 @@ MIXES_AGAIN = N_("{seat:seat} shuffles all hands")
 """For later shuffles of a round, when readers know the rule and see which cards they had."""
 HAD = N_("; {seat:seat} had {cards:cards}")
 """The cards of yours that a shuffle took, because only those it brought are visible afterwards."""
-AGAIN = N_("{seat:seat} is out with {cards:cards} thanks to {by:seat}, who plays again")
+AGAIN = N_("{seat:seat} is out with {cards:cards}, put out by {by:seat}, who plays again")
 COUNTED = frozenset({"marker", "sudden_death", "sudden_death_over"})
 """Lines of the countdown, which may come between a loss and the next turn."""
 PLAYS_AGAIN = N_("; {seat:seat} plays again")

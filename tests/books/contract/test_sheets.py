@@ -141,7 +141,7 @@ def test_the_sheet_shows_which_card_a_file_lacked():
     found.fists = [s.zones[0], s.zones[1]]
     found.result = SimpleNamespace(parts=[score_fist(fist) for fist in found.fists])
     assert [found.missing(0, f"file {n}") for n in (1, 2, 3, 4)] == [["3·9"], ["Q"], [], ["6·8"]]
-    assert found.why(0, "file 1").splitlines()[-1] == "If 3 / 9 had replaced one of the two: 0 points"
+    assert found.why(0, "file 1").splitlines()[-1] == "With 3 / 9 in place of one card, it would count 0"
     assert "With" not in found.why(0, "file 3")
     assert found.missing(1, "file 1") == [] == found.missing(1, "file 3") == found.missing(0, "")
 

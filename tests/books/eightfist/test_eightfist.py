@@ -670,5 +670,5 @@ def test_the_signs_on_cards_are_explained_where_they_stand_the_first_time(pilot)
     p.wait(0.5)
     signs = [t.rect for t in p.things if t.id == "would"]
     (lit,) = (t.rect for t in p.things if t.kind in ("lit", "tail"))
-    assert any(t.kind == "bubble" and "Each sign" in t.name for t in p.things)
+    assert any(t.kind == "bubble" and "The numbers show" in t.name for t in p.things)
     assert signs and lit.inflate(20, 20).collidelist(signs) >= 0

@@ -85,7 +85,7 @@ def test_each_card_of_a_long_chain_says_in_words_what_it_does(pilot, monkeypatch
     rows = [cell for cell in scene.play.column.plan.cells if cell.words.w]
     assert len(rows) >= 2 and all(one in told for one in said[-len(rows) :])
     named = [card_text(scene.table.deck[blow.card]) for blow in blows[: -len(rows)]]
-    assert names >= {*named, *(["Before:"] if named else [])}
+    assert names >= {*named, *(["Earlier:"] if named else [])}
     assert not list(over_each_other(words))
     pictures = [cell.card for cell in rows]
     assert not [t for t in words if t.rect.collidelist(pictures) >= 0], "nothing lies over a card"
