@@ -18,6 +18,7 @@ from ai.reasons.claim import Continuation
 from engine import games
 from engine.kernel.events import Event
 from engine.kernel.guess import bare, determinize
+from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 
@@ -238,3 +239,34 @@ def test_a_card_that_always_fits_is_not_said_to_fit():
 def test_free_for_all_frees_the_last_card_of_the_next_player(held, frees):
     """Of a review's blunder nothing was said but that the other choice wins more often."""
     assert ("frees" in said(table(2, "5S", hand0="TS 5D 4C", hand1=held), "play TS pile0")) == frees
+
+
+def test_a_card_that_fits_only_after_others_changed_the_pile_is_no_plan():
+    """Read: "Then you can play 4♦ on your next turn", of a card that the choice leaves unplayable."""
+    s = table(2, "5S", hand0="7S 4D 6S")
+    mine = Event("turn_begun", {"seat": 1}), Event("turn_begun", {"seat": 0})
+    later = [*mine, Event("played", {"seat": 0, "card": s.table.card["4D"], "zone": 0})]
+    assert "follows" not in said(s, "play 7S pile0", later)
+    later = [*mine, Event("played", {"seat": 0, "card": s.table.card["6S"], "zone": 0})]
+    assert "follows" in said(s, "play 7S pile0", later)
+
+
+def test_a_jump_in_attacks_the_player_whose_turn_begins_after_it():
+    """Read: "It attacks Ada, who plays next", of a jump-in after which Ben plays next (AB-16)."""
+    found = set()
+    for seed in range(30):
+        match, chance = Match(games.lay("absurd", 3, ()), seed, listen=False), Rng(seed, 5)
+        while not match.state.over:
+            s = match.state
+            for action in s.legal if s.question.kind == "jump" else ():
+                soon = s.clone()
+                soon.do(action)
+                hit = [
+                    one.seat
+                    for one in POLICY.finds(Continuation(s.seat, action, s, soon, (), soon))
+                    if one.code in ("hits", "hits_last")
+                ]
+                if hit and not soon.over and soon.question.kind in ("turn", "order"):
+                    found.add((hit[0] == soon.seat, soon.pub.turn == s.pub.turn))
+            match.play(s.legal[chance.below(len(s.legal))])
+    assert found == {(True, True), (True, False)}

@@ -117,6 +117,7 @@ def _win(played: Continuation) -> Happening:
 def _story(played: Continuation) -> Iterator[Happening]:
     """The seat's next card, and what is done to the seat before that."""
     seat, turns, mover = played.seat, 0, _turn_of(played)
+    facts: Facts = played.before.table.facts
     answers = verb_of(played.action) == "draw" and bool(played.before.pub.chain)
     for event in played.events:
         told = event.whole()
@@ -132,7 +133,10 @@ def _story(played: Continuation) -> Iterator[Happening]:
             if answers and not turns:
                 yield Happening("escapes")
             if card in played.before.zones[seat] and card not in _laid_down(played) and mover == seat:
-                yield Happening("follows" if turns else "then", card)
+                if not turns:
+                    yield Happening("then", card)
+                elif fits_anything(facts.printed[card]) or fits_a_pile(played.soon, card):
+                    yield Happening("follows", card)
             if turns or card not in _laid_down(played):
                 return
         elif event.kind in ("bluff_held", "bluff_caught") and verb_of(played.action) == "call":
@@ -165,7 +169,8 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     before, soon, seat = played.before, _suit_named(played.soon), played.seat
     if soon.over or (verb_of(played.action) in ("draw", "take") and soon.pub.turn == seat):
         return
-    follower = soon.pub.turn if soon.pub.turn != _turn_of(played) else soon.pub.next
+    jumped = before.question is not None and before.question.kind == "jump"  # its turn is over at once
+    follower = soon.pub.turn if jumped or soon.pub.turn != _turn_of(played) else soon.pub.next
     few = len(before.zones[follower]) <= _LAST
     if few and follower != seat and soon.pub.effects & ~before.pub.effects & FREE_FOR_ALL:
         yield Happening("frees", seat=follower, number=len(before.zones[follower]))

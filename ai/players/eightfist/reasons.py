@@ -24,7 +24,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "quad": ReasonRow(PLAN, weight=2.0),
     "steals_pair": ReasonRow(PLAN, weight=1.5),
     "next_cures": ReasonRow(THREAT, good=False, weight=1.5, often=0.3),
-    "next_pairs": ReasonRow(THREAT, good=False, often=0.3),
+    "next_pairs": ReasonRow(SHAPE, good=False, often=0.3, weight=1.3),
     "ends_behind": ReasonRow(THREAT, good=False),
     "cures": ReasonRow(SHAPE, weight=3.0),
     "pairs": ReasonRow(SHAPE, weight=2.0),
@@ -41,7 +41,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "beside": ReasonRow(SHAPE, weight=0.6),
     "opens_last": ReasonRow(RULE, good=False),
 }
-_HIGH: Final = 5
+_HIGH: Final = 7
 """From this many points on, a card without a partner is a burden."""
 _LOW: Final = 4
 """Up to this value, a card is better than most face-down ones, which are worth six points on average."""

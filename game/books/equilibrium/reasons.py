@@ -8,7 +8,9 @@ REASONS = worded(
     ROWS,
     {
         "ends_ahead": N_("It ends the round, and your hand is most likely the most balanced."),
-        "gets_next": N_("On your next turn you can then take {card:card}, if it is still there."),
+        "gets_next": N_(
+            "Next turn you may take {card:card}, if it is still there and you have few enough cards."
+        ),
         "own_pick": N_("You can then take a card of your choice on your next turn."),
         "gets_offered": N_(
             "{instead:text} {seat:seat} could give you {card:card}, which unbalances your hand."

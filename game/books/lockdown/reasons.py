@@ -22,9 +22,7 @@ REASONS = worded(
         "own_grows": N_("{instead:text} one of your own locked sets could grow."),
         "own_locks": N_("{instead:text} you could get a second card of a rank, and the two would lock."),
         "costs_clear": N_("{instead:text} you could lose {card:card}, which can clear your sets."),
-        "crowded": N_(
-            "{seat:seat} has the most cards and sets, so a new card is most likely to match there."
-        ),
+        "crowded": N_("{seat:seat} could match the most ranks, so a new card is most likely to lock there."),
         "sheds": N_("You get rid of {card:card} before it can lock in your hand."),
         "untouched": N_("You have no cards, so a shuffle can't touch you."),
         "small_hand": N_("You hold only {count:cards}, so a shuffle is more likely to hurt the others."),
