@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -39,6 +39,13 @@ LARGE = 1.5
 """Larger text is first set wide, so that it covers less below it."""
 
 
+class Shown(NamedTuple):
+    """The contents of the panel."""
+
+    choices: Sequence[Ranked]
+    why: str
+
+
 class Folded(NamedTuple):
     """The ranking broken into lines."""
 
@@ -56,34 +63,75 @@ def row(n: int) -> Hashable:
 
 
 def draw(
-    page: Page, choices: Sequence[Ranked], why: str, title: str, near: Rect, blocks: Sequence[Taken]
+    page: Page, shown: Shown, largest: Shown, title: str, near: Rect, blocks: Sequence[Taken]
 ) -> Rect | None:
     """Draw the ranking as close as possible.
 
     Each entry of `blocks` lists things not to cover, the strictest list first.
+
+    If the `largest` contents have room without covering cards, other contents have the same place, width and
+    letters, so that the buttons stay where they are.
     """
+    found = _spare(page, largest, near, blocks)
+    if found is not None:
+        plan, spot = found
+        plan = _plan(page, shown, plan.role, spot.w, plan.bar)
+        found = plan, Rect(spot.topleft, plan.size)
+    else:
+        found = _spare(page, shown, near, blocks) or _over(page, shown, near, blocks)
+    if found is None:
+        return None
+    plan, spot = found
+    _paint(page, plan, spot, shown.why, title)
+    return spot
+
+
+def _spare(page: Page, shown: Shown, near: Rect, blocks: Sequence[Taken]) -> tuple[Folded, Rect] | None:
+    """A place where the panel leaves all cards, players and the latest events visible."""
+    plans = [_plan(page, shown, role, wide, _bar(page)) for role, wide in _ways(page)]
+    low = [_plan(page, shown, role, wide, page.px(AIR)) for role, wide in _ways(page)]
+    return _nearest(page, near, [(blocked, some) for some in (plans, low) for blocked in blocks[:BARE]])
+
+
+def _over(page: Page, shown: Shown, near: Rect, blocks: Sequence[Taken]) -> tuple[Folded, Rect] | None:
+    """A place where the panel covers as little as possible."""
+    ways = _ways(page)
+    roles = list(dict.fromkeys(role for role, _wide in ways))
+    plans = [_plan(page, shown, role, wide, bar) for bar in (page.px(AIR), _bar(page)) for role, wide in ways]
+    small = sorted(plans, key=lambda plan: (-roles.index(plan.role), plan.size[0] * plan.size[1]))
+    bare = shown._replace(why="")
+    short = [_plan(page, bare, role, wide, page.px(AIR)) for role, wide in ways if role == roles[-1]]
+    return _nearest(page, near, [(blocked, some) for blocked in blocks[BARE:] for some in (small, short)])
+
+
+def _nearest(
+    page: Page, near: Rect, tries: Iterable[tuple[Taken, Sequence[Folded]]]
+) -> tuple[Folded, Rect] | None:
+    """The first plan with room beside what it must not cover, and its place."""
     area = page.rect.inflate(-page.px(16), -page.px(16))
-    widths = sorted((*WIDE, NARROW), reverse=True) if page.theme.text > LARGE else WIDE
-    roles = (*ROLES, LEAST) if page.theme.text > LARGE else ROLES
-    ways = [(role, wide) for role in roles for wide in widths]
-    plans = [_plan(page, choices, why, role, wide, _bar(page)) for role, wide in ways]
-    low = [_plan(page, choices, why, role, wide, page.px(AIR)) for role, wide in ways]
-    small = sorted([*low, *plans], key=lambda plan: (-roles.index(plan.role), plan.size[0] * plan.size[1]))
-    short = [_plan(page, choices, "", roles[-1], wide, page.px(AIR)) for wide in widths]
-    over = [(blocked, some) for blocked in blocks[BARE:] for some in (small, short)]  # as little as possible
-    spare = [(blocked, some) for some in (plans, low) for blocked in blocks[:BARE]]
-    for blocked, tried in (*spare, *over):
+    for blocked, plans in tries:
         free = free_rects(area, blocked)
-        for plan in tried:
+        for plan in plans:
             spot = nearest(free, plan.size, (near.centerx, near.y - page.px(8)))
             if spot is not None:
-                _paint(page, plan, spot, why, title)
-                return spot
+                return plan, spot
     return None
 
 
-def _plan(page: Page, choices: Sequence[Ranked], why: str, role: str, wide: int, bar: int) -> Folded:
-    w = min(round(page.px(wide) * max(1.0, page.theme.text * 0.75)), page.width - page.px(32))
+def _ways(page: Page) -> list[tuple[str, int]]:
+    """The letters and the widths to try."""
+    large = page.theme.text > LARGE
+    widths = sorted((*WIDE, NARROW), reverse=True) if large else WIDE
+    return [(role, _width(page, wide)) for role in ((*ROLES, LEAST) if large else ROLES) for wide in widths]
+
+
+def _width(page: Page, wide: int) -> int:
+    """A width at this size of text, inside the window."""
+    return min(round(page.px(wide) * max(1.0, page.theme.text * 0.75)), page.width - page.px(32))
+
+
+def _plan(page: Page, shown: Shown, role: str, w: int, bar: int) -> Folded:
+    choices, why = shown
     room, line = w - 2 * page.px(18), page.theme.line(role)
     most = room - _chance_room(page, choices, role)
     rows = tuple((choice, tuple(page.lines(choice.words, role, most))) for choice in choices)

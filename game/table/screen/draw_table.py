@@ -165,9 +165,9 @@ def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> 
         kept,
     )
     title = measured(table.play.view.table, "ranking", N_("Quick estimate: chances of winning"))
-    numbers = table.wish("hint_numbers") and len(shown) > 1
-    why = table.advice.why_with_numbers if numbers else table.advice.why
-    return draw_ranking.draw(page, shown if numbers else (), why, title, bar, blocks)
+    brief = draw_ranking.Shown((), table.advice.why)
+    whole = draw_ranking.Shown(shown, table.advice.why_with_numbers) if len(shown) > 1 else brief
+    return draw_ranking.draw(page, whole if table.wish("hint_numbers") else brief, whole, title, bar, blocks)
 
 
 def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:

@@ -10,7 +10,7 @@ from samples import first
 from shared import sit_together
 
 from game.table.explain import hint
-from game.table.explain.draw_ranking import CLOSE, row
+from game.table.explain.draw_ranking import CLOSE, NUMBERS, row
 from game.table.explain.hint_words import Counsel
 from game.table.match.bot_thinkers import OnTheSpot, Thought
 from game.table.messages import AskHint, Come, OpenGroup, PressVerb, TakeAction
@@ -87,6 +87,26 @@ def test_chances_are_shown_only_where_somebody_wants_numbers(pilot):
     p.frame()
     assert ranking(p).name == "Why" and not any(t.id == row(0) for t in p.things)
     assert not p.room.settings["hint_numbers"]
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "language"),
+    first(
+        2, [("absurd", (1920, 1080), "de"), ("eightfist", (1280, 720), "en"), ("lockdown", (960, 600), "de")]
+    ),
+)
+def test_its_buttons_stay_where_they_are_when_numbers_are_shown(pilot, game, size, language):
+    """Reported: the panel jumped across the table, so the next click missed."""
+    p = pilot(size=size, language=language)
+    hinted(p, game, 4, language)
+
+    def buttons():
+        return {t.id: t.rect for t in p.live("button") if ranking(p).rect.contains(t.rect)}
+
+    before, panel = buttons(), ranking(p).rect
+    p.click_thing(next(t for t in p.things if t.do == NUMBERS))
+    p.frame()
+    assert len(before) == 3 and buttons() == before and ranking(p).rect.h < panel.h
 
 
 class TooBusy(OnTheSpot):
