@@ -46,6 +46,9 @@ class Face(pygame.font.Font):
     def size(self, text: Any) -> tuple[int, int]:
         return super().size(self._written(text))
 
+    def metrics(self, text: Any) -> Any:
+        return super().metrics(self._written(text))
+
     def _written(self, text: Any) -> Any:
         if not isinstance(text, str) or text.isascii():
             return text

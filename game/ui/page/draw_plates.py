@@ -58,11 +58,13 @@ def words_centred(font: pygame.font.Font, words: str, colour: str) -> Surface:
     w, h = plain.get_size()
     metrics = font.metrics("H")
     middle = font.get_ascent() - (metrics[0][3] if metrics and metrics[0] else h / 2) / 2
+    # letters higher than the font's ascent, such as Ü, move the whole line down
+    middle += max(0, max((one[3] for one in font.metrics(words) if one), default=0) - font.get_ascent())
     pad = round(h - 2 * middle)
-    if pad <= 0:
+    if not pad:
         return plain
-    surface = Surface((w, h + pad), pygame.SRCALPHA)
-    surface.blit(plain, (0, pad))
+    surface = Surface((w, h + abs(pad)), pygame.SRCALPHA)
+    surface.blit(plain, (0, max(0, pad)))
     return surface
 
 
