@@ -23,6 +23,8 @@ SIGNS = {SLIP: "?", BLUNDER: "??"}
 STEPS = (0.1, 0.2, 0.25, 0.5)
 """Distances between the lines of the scale, as shares."""
 MOST_LINES = 4
+DOT, HERE, LARGE, SMALL = 20, 1.5, 1.7, 1.3
+"""The largest side of a dot, and how much larger the selected one and the signs of marks are."""
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">{inside}</svg>'
 
 
@@ -90,7 +92,8 @@ def draw(page: Page, rect: Rect, course: ChanceLine, grip: Grip, numbers: bool) 
     left = page.pictures.line("100 %", family, px, COLOURS["muted"]).get_width() + page.px(14)
     left = left if numbers else page.px(14)
     below = page.theme.line("small") + page.px(8)
-    above, end = page.px(14), page.pictures.line(course.ending, family, px, COLOURS["cream"]).get_width()
+    above = page.px(DOT * HERE * LARGE / 2) + 1  # half of the largest sign
+    end = page.pictures.line(course.ending, family, px, COLOURS["cream"]).get_width()
     right = max(page.px(30), end // 2 + page.px(10))
     area = Rect(rect.x + left, rect.y + above, rect.w - left - right, rect.h - above - below)
     scale = _Scale(area, course)
@@ -172,13 +175,13 @@ def _dots(page: Page, scale: _Scale, course: ChanceLine) -> None:
         x = scale.x(course.places[course.here])
         line = Rect(round(x - thick / 2), scale.rect.y, thick, scale.rect.h)
         filled(page, line, COLOURS["gold"])
-    side = max(page.px(14), min(page.px(20), round(scale.step * 0.7)))
+    side = max(page.px(14), min(page.px(DOT), round(scale.step * 0.7)))
     end = scale.x(len(course.points))
     looked = course.places[course.here] if course.here >= 0 else -every
     for place, p, mark in zip(course.places, course.points, course.marks, strict=True):
         here = place == looked
         at = scale.x(place), scale.y(p.after)
-        dot(page, at, mark, round(side * (1.5 if here else 1)))
+        dot(page, at, mark, round(side * (HERE if here else 1)))
         free = abs(place - looked) >= every and (course.result is None or end - at[0] > 2 * wide)
         if here or (place % every == 0 and free):
             page.text(str(place + 1), (at[0], foot), "small", "lit" if here else "muted", "midtop")
@@ -196,11 +199,11 @@ def dot(page: Page, at: tuple[float, float], mark: str, side: int) -> None:
         page.put_at(page.pictures.disc(side, COLOURS["panel"], COLOURS["muted"], 3), (x, y))
     elif mark in (BEST, GOOD):
         icon, colour = ("star", "lit") if mark == BEST else ("check", "good")
-        large = round(side * (1.7 if mark == BEST else 1.3))
+        large = round(side * (LARGE if mark == BEST else SMALL))
         page.put_at(page.pictures.disc(large, COLOURS["panel"], COLOURS[colour], 2), (x, y))
         page.put_at(page.pictures.icon(icon, round(0.75 * large), COLOURS[colour]), (x, y))
     else:
-        large = round(side * (1.7 if mark == BLUNDER else 1.3))
+        large = round(side * (LARGE if mark == BLUNDER else SMALL))
         page.put_at(page.pictures.disc(large, COST), (x, y))
         family, _px = page.theme.type("strong")
         words = page.pictures.line(SIGNS[mark], family, round(0.75 * large), COLOURS["cream"])
