@@ -10,7 +10,7 @@ from game.ui.page.draw_plates import words_centred
 
 @pytest.mark.parametrize("size", [16, 24, 41])
 @pytest.mark.parametrize("role", ["sans", "sans-bold", "serif"])
-def test_an_accent_on_a_capital_does_not_move_the_line(role, size):
+def test_an_accent_on_a_capital_does_not_move_the_line(role: str, size: int) -> None:
     """Reported: "Überspringen" stood lower than the words of the buttons beside it."""
 
     def foot(words: str) -> float:
