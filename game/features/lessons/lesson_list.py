@@ -99,7 +99,7 @@ class Lessons(Scene):
         said = _("completed") if done and not at else self._time(lesson)
         if at:
             said = _("stopped at step {n}").format(n=at + 1)
-        state = line(said, "body", "pale")
+        state = line(said, "body", "pale", 0 if done else 1)
         if done:
             check = square(self._check, lambda page: button_height(page) // 2)
             again = icon_button("play", _("Replay “{lesson}”").format(lesson=title), WatchLesson(key))
