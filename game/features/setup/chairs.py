@@ -34,7 +34,7 @@ from game.ui.page import layout
 from game.ui.page.page import Page, Thing
 from game.ui.page.theme import COLOURS
 from game.ui.page.widgets import button, button_height, choice, icon_button, ring, stack
-from game.ui.page.word_panels import tooltip
+from game.ui.page.word_panels import tooltip, tooltip_beside
 from game.ui.window.intents import WAYS
 from game.ui.window.scene import Go, House, Scene, push
 from game.words import N_, _
@@ -304,7 +304,7 @@ class ChairsScene(Scene):
             steps = ("level", seat)
             if page.here in (steps, (steps, "‹"), (steps, "›")):
                 line = self.pace_words if chair.follows else _(LEVEL_LINES[chair.level])
-                tooltip(page, line, rect)
+                tooltip_beside(page, line, rect)
         return pictured
 
     def _picture(self, page: Page, area: Rect) -> bool:

@@ -132,3 +132,17 @@ def test_arrows_lead_to_every_value_and_not_round(pilot, game):
     match = next(row for row in scene.book.options if row.key == "match")
     assert scene.value("match") == match.values[0]
     assert p.room.settings["turn_seconds"] == 0
+
+
+def test_the_tip_about_a_level_covers_no_other_player(pilot):
+    """Reported: it covered the name and the level of the player above."""
+    p = pilot(size=(1280, 720))
+    set_table(p, "eightfist")
+    steps = [t for t in p.things if t.id == ("level", 3)]
+    before = {(t.name, tuple(t.rect)) for t in p.things if t.kind == "text"}
+    p.point(steps[0].rect.center)
+    p.frame()
+    told = [t.rect for t in p.things if t.kind == "text" and (t.name, tuple(t.rect)) not in before]
+    levels = [t.rect for t in p.things if isinstance(t.id, tuple) and t.id[0] == "level"]
+    assert told and levels and all(rect.collidelist(levels) < 0 for rect in told)
+    assert all(rect.left > max(level.right for level in levels) for rect in told)
