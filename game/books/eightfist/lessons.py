@@ -83,8 +83,9 @@ SWAPPING = Exercise(
         ),
         do(
             N_(
-                "{card} on the slush, the face-up pile, matches your {other:card}. The small number "
-                "shows how your total would change. Take it."
+                "{card} on the slush, the face-up pile, matches your {other:card}. The small numbers show "
+                "how your face-up points would change, and about how many points leave with "
+                "the face-down card. Take it."
             ),
             "take slush 1",
             "zone slush",
