@@ -65,7 +65,9 @@ ROWS: Final[Rows] = {
     "flipped tails": EventRow(
         icon="coin_tails", callout=N_("Tails: discard!"), is_weighty=True, never_held=True, is_news=True
     ),
-    "exchanged": EventRow(icon="exchange", icons=("exchange", "exchange")),
+    "exchanged": EventRow(
+        icon="exchange", icons=("exchange", "exchange"), is_swap=True, is_news=True, shows_cards=True
+    ),
     "passed": EventRow(icon="step"),
     "attacked": EventRow(sound="attack", hits_seat=True),
 }

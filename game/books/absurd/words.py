@@ -193,6 +193,7 @@ EVENTS = {
     "gave": "{seat:seat} gives {target:seat} a card",
     "gave named": "{seat:seat} gives {target:seat} {cards:cards}",
     "exchanged": "{seat:seat} and {target:seat} exchange {count:cards}",
+    "exchanged named": "{seat:seat} exchanges {cards:first} for {target:seat}'s {cards:second}",
     "exchanged_nothing": "{seat:seat} and {target:seat} exchange nothing: one of them has no cards",
     "hands_exchanged": "{seat:seat} and {target:seat} exchange hands",
     "nobody_draws": "Nobody has fewer cards than {seat:seat}, so nobody draws",

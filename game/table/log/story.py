@@ -221,8 +221,9 @@ class Story:
         came, fields = self.came, event.open or {}
         if event.kind == "shown" and "cards" in fields and self.table.is_hand[fields["zone"]]:
             return Event(event.kind, {**fields, "cards": tuple(sorted(fields["cards"]))})
-        tells = self.presenter.voice.row(event.kind).shows_cards
-        if not tells or -1 in came or len(came) != fields.get("count", 1):
+        row = self.presenter.voice.row(event.kind)
+        due = 2 if row.is_swap else fields.get("count", 1)
+        if not row.shows_cards or -1 in came or len(came) != due:
             return event
         return Event(event.kind, {**fields, "cards": tuple(came)})
 

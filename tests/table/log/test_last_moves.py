@@ -11,6 +11,7 @@ from engine.kernel.rng import Rng
 from engine.kernel.state import before_deal
 from game.books.contract.book import book_of
 from game.table.log.story import Story
+from game.words import text
 
 NAMES = ["Fox", "Mira", "Tobias", "Juno"]
 
@@ -80,6 +81,22 @@ def test_both_sides_of_a_swap_show_what_they_gave_and_what_they_got():
     tell(told, ("swapped", {"seat": 2, "card": table.card["8S"], "slot": 0}))
     tell(told, ("took", {"seat": 2, "card": table.card["8D"], "slot": 0}))
     assert marks(told)[2] == ["8♠", "8♦"]
+
+
+def test_only_those_who_saw_both_cards_of_an_exchange_are_told_them():
+    """The two who exchanged cards read nowhere which card went and which came."""
+    for known in (True, False):
+        told, table = story("absurd")
+        own, other, mix = table.card["QH"], table.card["3S"], table.zone["mix"]
+        tell(
+            told,
+            ("moved", {"source": mix, "target": 3, **({"card": own} if known else {})}),
+            ("moved", {"source": mix, "target": 1, "card": other}),
+            ("exchanged", {"seat": 1, "target": 3, "count": 1}),
+        )
+        said = "Mira exchanges Q♥ for Juno's 3♠" if known else "Mira and Juno exchange 1 card"
+        assert text(told.lines[-1].pieces) == said
+        assert marks(told) == ({1: ["Q♥", "3♠"], 3: ["3♠", "Q♥"]} if known else {1: [], 3: []})
 
 
 @pytest.mark.parametrize("way", ["given on", "dealt anew"])

@@ -10,7 +10,7 @@ import pytest
 from curtains import LEVEL, Laid, tables
 from pygame import Rect
 from samples import first, long, wide
-from shared import called, sit_together, table
+from shared import at_a_decision, called, sit_together, table
 from sofa import Sofa
 from told_deeds import deed
 
@@ -146,6 +146,10 @@ class Watched(Sofa):
         return turn
 
 
+EXCHANGES = {"exchanged", "hands_exchanged"}
+"""Events that give two players cards that the other chose, so that neither knows them beforehand."""
+
+
 def game_tells_who_begins(play) -> bool:
     """Only Eightfist names the beginner together with the deal."""
     return play.table.game.id != "eightfist"
@@ -230,7 +234,7 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
             for later in lines[number + 1 : number + 3]
         )
     ]
-    while turns and deeds and deeds[0].seat == seat:
+    while turns and deeds and deeds[0].seat == seat and deeds[0].kind not in EXCHANGES:
         del deeds[0]
     return deeds, title
 
@@ -328,6 +332,25 @@ def test_a_person_who_did_not_react_in_public_is_told_all_since_their_own_choice
     """A public window is nobody's turn: a person who did not react there has chosen nothing."""
     found = recaps("absurd", seed, Laid(4, persons, ()))
     assert any("face down" in line for lines in found for line in lines)
+
+
+def test_whoever_comes_after_an_exchange_reads_of_it_and_then_of_its_cards(pilot):
+    """The table took the exchange for a deed of the next player, who had chosen a card, and was silent."""
+    p = pilot(size=(1280, 720))
+    scene = at_a_decision(p, "absurd", 3, 3, "exchange")
+    play = scene.play
+    while play.together.asks or called(scene) < 0:
+        if beckons(scene.sitting.showing):
+            scene.act(Come())
+        elif play.picker is not None:
+            play.play(play.view.legal[0])
+        p.frame()
+    seat = called(scene)
+    assert text(scene.shared.recap()[-1].pieces).endswith("exchange 1 card")
+    scene.act(Come())
+    p.wait(1)
+    line = play.handover.lately()[-1]
+    assert line.names(seat) and "exchanges" in text(line.pieces) and len(line.cards) == 2
 
 
 def test_a_habit_that_answers_is_no_choice_of_the_person():

@@ -16,7 +16,7 @@ def version(table: Table, kind: str, fields: Mapping[str, Any]) -> str:
         return "unfit" if says_bluff else ""
     if kind == "battle_lost":
         return "" if fields.get("count") else "free"
-    if kind in ("drew", "gave"):
+    if kind in ("drew", "exchanged", "gave"):
         return "named" if fields.get("cards") else ""
     if kind == "entered":
         return "battle" if fields.get("effect") == "battle_stack" else ""
