@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pygame import Rect
 
@@ -13,7 +12,6 @@ from game.table.explain import speech_bubble
 from game.table.screen import draw_table, draw_tooltip
 from game.ui.page.page import Page, Thing
 from game.ui.page.theme import COLOURS
-from game.ui.page.touch_words import to_finger
 from game.ui.page.widgets import button, button_height, button_width
 from game.ui.window.scene_runner import ENTER
 from game.words import N_, Piece, _, pieces
@@ -24,12 +22,12 @@ from .spotlight import darken, is_legal, light, pointed
 from .state import LessonState
 
 CARD, SEAT, PRESS, HAND = (
-    N_("Click {card}."),
-    N_("Click {seat}."),
+    N_("Choose {card}."),
+    N_("Choose {seat}."),
     N_("Press “{words:text}”."),
-    N_("Click the card with the finger on it."),
+    N_("Choose the card with the finger on it."),
 )
-ZONE = N_("Click: {words:text}.")
+ZONE = N_("Choose: {words:text}.")
 HERE = N_("Right here.")
 DRAWN_ON = ("card", "back", "memory", "seat", "text", "sign", "ribbon")
 """The kinds of things that the bubble's tail would hide."""
@@ -78,12 +76,8 @@ def _still(thing: Thing) -> Thing:
 
 
 def todo(lesson: LessonState) -> list[Piece]:
-    """The instruction: what to click, in a few words."""
+    """The instruction: what to choose, in a few words."""
     play = lesson.play
-
-    def say(words: str, *filled: Any) -> list[Piece]:
-        return pieces(to_finger(words, lesson.screen.room.touched), *filled)
-
     action, picker = play.action, play.picker
     if action is None or picker is None:
         return []
@@ -93,24 +87,24 @@ def todo(lesson: LessonState) -> list[Piece]:
     if not rest:
         zone = play.presenter.layout.verb_zones.get(verb_of(action))
         if zone is None:
-            return say(PRESS, {"words": buttons[0].words if buttons else ""})
-        return say(ZONE, {"words": play.presenter.layout.zone_name(table.zone[zone])})
+            return pieces(PRESS, {"words": buttons[0].words if buttons else ""})
+        return pieces(ZONE, {"words": play.presenter.layout.zone_name(table.zone[zone])})
     kind, value = rest[0]
     by_words = verb_of(action) in picker.by_button | picker.waits or rest[-1].kind == "word"
     confirms = len(picker.left) == len(buttons) == 1  # the prompt says so too, in the same words
     if picker.begun and buttons and (by_words or confirms):
-        return say(PRESS, {"words": buttons[0].words})
+        return pieces(PRESS, {"words": buttons[0].words})
     if kind in ("card", "seat"):
-        return say(CARD if kind == "card" else SEAT, {kind: value}, table, names)
+        return pieces(CARD if kind == "card" else SEAT, {kind: value}, table, names)
     if not picker.on_felt(rest[0]) and buttons:
-        return say(PRESS, {"words": buttons[0].words})
+        return pieces(PRESS, {"words": buttons[0].words})
     if kind == "zone" and table.zones[value].owner < 0:
-        return say(ZONE, {"words": play.presenter.layout.zone_name(value)})
+        return pieces(ZONE, {"words": play.presenter.layout.zone_name(value)})
     found = play.board.meant(rest[:2] if kind == "zone" else rest[:1])
     meant = [sprite for sprite in found if not isinstance(sprite, int)]
     if len(meant) == 1 and meant[0].face:
-        return say(CARD, {"card": meant[0].face})
-    return say(HAND, {})
+        return pieces(CARD, {"card": meant[0].face})
+    return pieces(HAND, {})
 
 
 def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Rect]) -> None:

@@ -27,9 +27,8 @@ from game.table.screen.mode import Mode
 from game.table.screen.table_scene import TableScene
 from game.ui.page.page import Page, Thing
 from game.ui.page.theme import DURATIONS
-from game.ui.page.touch_words import to_finger
 from game.ui.window.scene import POP, Go, House, push
-from game.words import N_, _, say_reason
+from game.words import _, say_reason
 
 from . import table_page as lessons_page
 from .end_screen import LessonEnd
@@ -243,10 +242,9 @@ class LessonScene(TableScene):
         elif self.course.step.do:
             self._wrong("")
         else:
-            words = N_("Nothing to click here: continue with Next.")
+            self.lesson.answer = _("Nothing to choose here: continue with Next.")
             if self.course.last:
-                words = N_("Nothing to click here: continue with Done.")
-            self.lesson.answer = _(to_finger(words, self.room.touched))
+                self.lesson.answer = _("Nothing to choose here: continue with Done.")
 
     def missed(self, thing: Thing) -> Go | None:
         """Handle a click on something that is not awaited: explain why, kindly."""

@@ -27,12 +27,6 @@ BY_TOUCH: Mapping[str, str] = {
         "Cards with a letter have powers: touch and hold one to read it. Give {card} to yourself."
     ),
     "Right-click: read it whole": N_("Touch and hold: read it whole"),
-    "Click {card}.": N_("Tap {card}."),
-    "Click {seat}.": N_("Tap {seat}."),
-    "Click the card with the finger on it.": N_("Touch the card with the finger on it."),
-    "Click: {words:text}.": N_("Tap: {words:text}."),
-    "Nothing to click here: continue with Next.": N_("Nothing to tap here: continue with Next."),
-    "Nothing to click here: continue with Done.": N_("Nothing to tap here: continue with Done."),
     "{name} presses this key to say “it's me” and open their hand. Click to choose another key.": N_(
         "With a keyboard, this key opens {name}'s hand. Tap to choose another."
     ),

@@ -12,12 +12,13 @@ from game.data.lesson_progress import Progress
 from game.features.lessons.end_screen import LessonEnd
 from game.features.lessons.messages import LeaveLesson, NextStep, OpenLessons, SkipStep, StepBack
 from game.features.lessons.spotlight import light
+from game.features.lessons.table_page import todo
 from game.features.lessons.table_screen import LessonScene
 from game.table.match.live_match import Sitting
 from game.table.messages import Choices
 from game.ui.page.page import Thing
 from game.ui.window.scene import push
-from game.words import use
+from game.words import text, use
 from tests.ui.page.test_touch import tap
 
 KEYS = (
@@ -234,6 +235,24 @@ def back_to(p: Pilot, scene: LessonScene, at: int) -> None:
     if scene.course.at != at or not scene.play.settled:
         scene.show_step(at)
     settle(p)
+
+
+@pytest.mark.parametrize("last", ["key", "finger"])
+def test_the_instructions_fit_every_device(pilot, last):
+    """Seen: after Tab and Enter a lesson still said "Click the card with the finger on it"."""
+    p = pilot(size=(1280, 720))
+    scene = learn(p, "absurd", "matching")
+    if last == "key":
+        p.press("tab")
+    else:
+        tap(p, (2, 2))
+    said = []
+    while not scene.course.last:
+        said.append(text(todo(scene.lesson)))
+        scene.act(NextStep())
+        settle(p)
+    words = {word for one in said for word in one.split()}
+    assert "Choose" in words and not words & {"Click", "Click:", "Tap", "Tap:", "Touch"}
 
 
 def test_after_three_wrong_clicks_the_right_one_is_shown(pilot):
