@@ -61,6 +61,10 @@ TURNS = N_(
     "Each of you plays the same deal alone against bots. Whoever makes the best choices wins. Counts for "
     "game night, not for records."
 )
+ONLY_TWO = N_(
+    "For exactly two people: they sit opposite each other, and the screen turns to the one who is asked."
+)
+"""The description of *Face to face* while it is disabled."""
 BOTS, IN_A_ROW = ("bots each",), ("in turns",)
 """The names of the rows for the number of bots at each table in turns, and for the way to play in turns."""
 NAMES = 0.64
@@ -139,8 +143,8 @@ class RowsScene(ChairsScene):
         return next(set_so, None)
 
     def missed(self, thing: Thing) -> Go | None:
-        """Pressing the name of a row with a finger shows its effect."""
-        if thing.kind == "row":
+        """Pressing the name of a row, or a button that is disabled, with a finger shows its effect."""
+        if thing.kind == "row" or thing.id in self._buttons():
             self.room.focus = thing.id
         return super().missed(thing)
 
@@ -171,7 +175,7 @@ class RowsScene(ChairsScene):
 
     def _buttons(self) -> dict[Hashable, str]:
         """The descriptions of each button, in rows whose buttons have several."""
-        facing = EXPLAINED["face_to_face"]
+        facing = EXPLAINED["face_to_face"] if len(self.setup.people) == 2 else ONLY_TWO
         said: dict[Hashable, str] = {
             OpenFriends(): _(FRIENDS),
             FaceEachOther(): _(facing),
@@ -271,9 +275,18 @@ class RowsScene(ChairsScene):
         else:
             two, on = len(self.setup.people) == 2, self.room.settings["face_to_face"]
             words = [*([] if two else [_("Face to face (two players)")]), _("Face to face")]
-            self._way(page, facing, words, FaceEachOther() if two else None, "touch", on and two)
+            do = FaceEachOther()
+            self._way(page, facing, words, do if two else None, "touch", on and two, id=do)
         after = 0 if self.turns else self.game.players[0]
-        self._way(page, turns, [_(IN_TURNS), _("Taking turns")], PlayInTurns(after), "people", self.turns > 0)
+        self._way(
+            page,
+            turns,
+            [_(IN_TURNS), _("Taking turns")],
+            PlayInTurns(after),
+            "people",
+            self.turns > 0,
+            IN_A_ROW,
+        )
 
     def _bots_each(self, page: Page, rect: Rect) -> None:
         """The number of bots that each person plays against."""
@@ -286,15 +299,23 @@ class RowsScene(ChairsScene):
 
     @staticmethod
     def _way(
-        page: Page, rect: Rect, words: Sequence[str], do: Message | None, icon: str, on: bool = False
+        page: Page,
+        rect: Rect,
+        words: Sequence[str],
+        do: Message | None,
+        icon: str,
+        on: bool = False,
+        id: Hashable = None,
     ) -> None:
-        """One of three buttons in a row, with the longest words that fit, and its icon if it has one."""
+        """One of three buttons in a row, with the longest words that fit, and its icon if it has one.
+
+        With an `id`, its description can be read even while it is disabled.
+        """
         most = rect.w + page.px(AIR)
         label = next((one for one in words if button_width(page, one, "label") <= most), words[-1])
         icon = "check" if on else icon
         icon *= button_width(page, label, "label", icon) <= rect.w
-        id: Hashable = IN_A_ROW if isinstance(do, PlayInTurns) else do
-        button(page, rect, label, do, icon=icon, primary=on, role="label", id=id)
+        button(page, rect, label, do, icon=icon, primary=on, role="label", id=do if id is None else id)
 
     def _presets(self, page: Page, rect: Rect) -> None:
         names, now = self.book.presets, self._mixture()

@@ -7,6 +7,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from samples import first
+from shared import table
 
 from game.features.setup.messages import FlipLetter, SetFirstTable
 from game.features.setup.screen import SetupScene
@@ -14,6 +15,7 @@ from game.table.match.setup import first_setup
 from game.ui.page.message_types import Help
 from game.ui.window.scene import push
 from game.words import use
+from tests.ui.page.test_touch import tap
 
 GAMES = ["equilibrium", "eightfist", "absurd", "lockdown"]
 LOOKS = [
@@ -146,3 +148,18 @@ def test_the_tip_about_a_level_covers_no_other_player(pilot):
     levels = [t.rect for t in p.things if isinstance(t.id, tuple) and t.id[0] == "level"]
     assert told and levels and all(rect.collidelist(levels) < 0 for rect in told)
     assert all(rect.left > max(level.right for level in levels) for rect in told)
+
+
+@pytest.mark.parametrize("people", [2, 3])
+def test_a_disabled_button_says_why_to_pointers_and_fingers(pilot, people):
+    """Reported: *Face to face* was grey, and nothing said that it is for two people."""
+    p = pilot(size=(1280, 720))
+    set_table(p, "absurd", table("absurd", 4, people))
+    (facing,) = [t for t in p.things if t.name.startswith("Face to face")]
+    assert (facing.do is None) == (people != 2)
+    p.point(facing.rect.center)
+    assert ("exactly two" in told(p)) == (people != 2)
+    if people != 2:
+        tap(p, facing.rect.center)
+        p.frame()
+        assert any("exactly two" in t.name for t in lines(p))
