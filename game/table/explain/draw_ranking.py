@@ -39,7 +39,7 @@ LARGE = 1.5
 """Larger text is first set wide, so that it covers less below it."""
 
 
-class Shown(NamedTuple):
+class HintPanel(NamedTuple):
     """The contents of the panel."""
 
     choices: Sequence[Ranked]
@@ -63,7 +63,7 @@ def row(n: int) -> Hashable:
 
 
 def draw(
-    page: Page, shown: Shown, largest: Shown, title: str, near: Rect, blocks: Sequence[Taken]
+    page: Page, shown: HintPanel, largest: HintPanel, title: str, near: Rect, blocks: Sequence[Taken]
 ) -> Rect | None:
     """Draw the ranking as close as possible.
 
@@ -86,14 +86,14 @@ def draw(
     return spot
 
 
-def _spare(page: Page, shown: Shown, near: Rect, blocks: Sequence[Taken]) -> tuple[Folded, Rect] | None:
+def _spare(page: Page, shown: HintPanel, near: Rect, blocks: Sequence[Taken]) -> tuple[Folded, Rect] | None:
     """A place where the panel leaves all cards, players and the latest events visible."""
     plans = [_plan(page, shown, role, wide, _bar(page)) for role, wide in _ways(page)]
     low = [_plan(page, shown, role, wide, page.px(AIR)) for role, wide in _ways(page)]
     return _nearest(page, near, [(blocked, some) for some in (plans, low) for blocked in blocks[:BARE]])
 
 
-def _over(page: Page, shown: Shown, near: Rect, blocks: Sequence[Taken]) -> tuple[Folded, Rect] | None:
+def _over(page: Page, shown: HintPanel, near: Rect, blocks: Sequence[Taken]) -> tuple[Folded, Rect] | None:
     """A place where the panel covers as little as possible."""
     ways = _ways(page)
     roles = list(dict.fromkeys(role for role, _wide in ways))
@@ -130,7 +130,7 @@ def _width(page: Page, wide: int) -> int:
     return min(round(page.px(wide) * max(1.0, page.theme.text * 0.75)), page.width - page.px(32))
 
 
-def _plan(page: Page, shown: Shown, role: str, w: int, bar: int) -> Folded:
+def _plan(page: Page, shown: HintPanel, role: str, w: int, bar: int) -> Folded:
     choices, why = shown
     room, line = w - 2 * page.px(18), page.theme.line(role)
     most = room - _chance_room(page, choices, role)
