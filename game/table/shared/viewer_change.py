@@ -9,6 +9,7 @@ from typing import ClassVar, NamedTuple
 from engine.kernel.events import Event
 from game.books.contract.deed import Deed
 from game.books.contract.seen_event import Visit
+from game.books.contract.table_words import Voice
 from game.table.log.story import Story
 from game.table.match.play_protocol import MatchPlay
 from game.table.match.viewer import Curtain, Open, PublicOnly, Showing, asked_in, beckons
@@ -154,7 +155,7 @@ class Turning(Comings):
         since = self.since(seat)
         story = play.retelling.story(spectator, since.number)
         told = play.retelling.tell_on(story, since.number, play.told)
-        return self._news(told.deeds(since.number), since, seat)
+        return _news(told.deeds(since.number), since, seat, play.presenter.voice)
 
     def _is_out(self, seat: int) -> bool:
         """Whether this player is out while the round goes on, as far as shown."""
@@ -192,7 +193,7 @@ class Turning(Comings):
                 return [*([told[cause]] if cause < lost else []), told[lost].brief, *told[lost + 1 :]]
         alone = not play.sitting.shared
         since, voice = self.since(viewer), play.presenter.voice
-        news = self._news(play.story.gathered(since.number), since, viewer, voice.news, alone)
+        news = _news(play.story.gathered(since.number), since, viewer, voice, voice.news, alone)
         bare = play.looks_back and not news
         goes_on = self._turn_at(play.told) == viewer and all(line.turn in (viewer, -1) for line in news)
         if not bare and not goes_on:
@@ -201,30 +202,30 @@ class Turning(Comings):
         last = [*takewhile(lambda line: line.turn == told[-1].turn, reversed(told))][::-1]
         return last if last and (bare or last[-1].turn == viewer) else news
 
-    def _news(
-        self,
-        lines: list[Deed],
-        since: Since,
-        seat: int,
-        brings: Callable[[Deed], bool] = lambda _line: False,
-        answers: bool = False,
-    ) -> list[Deed]:
-        """The lines since then; for the person's own last action, only its outcome and the news it `brings`.
 
-        Their `answers` in turns of others say what those did, too. An exchange is no action of their own.
-        """
-        if not since.chose:
-            return lines
-        is_mutual = self.play.presenter.voice.is_mutual
+def _news(
+    lines: list[Deed],
+    since: Since,
+    seat: int,
+    voice: Voice,
+    brings: Callable[[Deed], bool] = lambda _line: False,
+    answers: bool = False,
+) -> list[Deed]:
+    """The lines since then; for the person's own last action, only its outcome and the news it `brings`.
 
-        def known(line: Deed) -> bool:
-            own = line.seat == seat and not line.with_others and not is_mutual(line)
-            return own and (line.turn == seat or not answers)
+    Their `answers` in turns of others say what those did, too. An exchange is no action of their own.
+    """
+    if not since.chose:
+        return lines
 
-        rest = list(dropwhile(known, lines))
-        came_of_it = rest[:1] and rest[0].turn == seat and rest[0].seat < 0 and rest[0].names(seat)
-        own = lines[: len(lines) - len(rest)]
-        brought = [line for line in own if brings(line)]
-        if came_of_it and own[-1:] and own[-1] not in brought:
-            brought.append(own[-1])
-        return [*brought, *rest]
+    def known(line: Deed) -> bool:
+        own = line.seat == seat and not line.with_others and not voice.is_mutual(line)
+        return own and (line.turn == seat or not answers)
+
+    rest = list(dropwhile(known, lines))
+    came_of_it = rest[:1] and rest[0].turn == seat and rest[0].seat < 0 and rest[0].names(seat)
+    own = lines[: len(lines) - len(rest)]
+    brought = [line for line in own if brings(line)]
+    if came_of_it and own[-1:] and own[-1] not in brought:
+        brought.append(own[-1])
+    return [*brought, *rest]

@@ -503,7 +503,7 @@ def test_who_has_cleared_still_reads_so_when_asked_who_is_next():
     """Reported: one read only of the cards that locked, not why there were new ones."""
     s = done(lockdown(hand0="2H AC AD", locked0="4C 4D", rest="out"), "clear_aces AD AC")
     story = Heard(s, 0).story
-    news = _news(story.deeds(0), Since(0, "", True), 0, story.presenter.voice.news)
+    news = _news(story.deeds(0), Since(0, "", True), 0, story.presenter.voice, story.presenter.voice.news)
     assert news[0].kind == "cleared"
 
 
