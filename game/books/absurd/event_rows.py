@@ -25,7 +25,7 @@ ROWS: Final[Rows] = {
         ),
     ),
     "hands_exchanged": EventRow(
-        icon="exchange_hands", icons=("exchange_hands", "exchange_hands"), comes_of_deed=True
+        icon="exchange_hands", icons=("exchange_hands", "exchange_hands"), is_mutual=True, comes_of_deed=True
     ),
     "won": EventRow(icon="trophy", sound="win", comes_of_deed=True),
     "window_opened": EventRow(log_only=True),
@@ -66,7 +66,12 @@ ROWS: Final[Rows] = {
         icon="coin_tails", callout=N_("Tails: discard!"), is_weighty=True, never_held=True, is_news=True
     ),
     "exchanged": EventRow(
-        icon="exchange", icons=("exchange", "exchange"), is_swap=True, is_news=True, shows_cards=True
+        icon="exchange",
+        icons=("exchange", "exchange"),
+        is_swap=True,
+        is_mutual=True,
+        is_news=True,
+        shows_cards=True,
     ),
     "passed": EventRow(icon="step"),
     "attacked": EventRow(sound="attack", hits_seat=True),

@@ -55,6 +55,8 @@ class EventRow(NamedTuple):
     """The event reports that a deed had no effect; the table goes on marking that deed as the last one."""
     is_swap: bool = False
     """It mentions the card that its first player gave, then the one received."""
+    is_mutual: bool = False
+    """Both of its players got cards from the other, so it is news to both."""
     never_held: bool = False
     """Its card never belonged to its player: its sign shows no card."""
     adds_up: bool = False

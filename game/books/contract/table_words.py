@@ -174,11 +174,6 @@ class Voice:
             return (f"×{many[0]}",)
         return cards[: max(1, *many)] if many else cards[:1]
 
-    def is_mutual(self, line: Deed) -> bool:
-        """Whether a line reports an exchange: both of its players have cards that the other chose."""
-        icons = self.row(line.kind, line.version).icons
-        return icons is not None and len({*icons}) == 1
-
     def news(self, line: Deed) -> bool:
         """Whether a line contains news for its own player."""
         return self.row(line.kind).is_news

@@ -18,6 +18,7 @@ ROWS: Final[Rows] = {
         icons=("swap", "swap"),
         tells=frozenset({"proposed"}),
         is_swap=True,
+        is_mutual=True,
         befalls=True,
         is_news=True,
     ),

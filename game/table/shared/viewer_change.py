@@ -219,7 +219,7 @@ def _news(
         return lines
 
     def known(line: Deed) -> bool:
-        own = line.seat == seat and not line.with_others and not voice.is_mutual(line)
+        own = line.seat == seat and not line.with_others and not voice.row(line.kind).is_mutual
         return own and (line.turn == seat or not answers)
 
     rest = list(dropwhile(known, lines))
