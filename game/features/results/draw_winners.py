@@ -119,7 +119,7 @@ class MatchNews:
             box = row(_sign(sign, role), grow(box), gap=12) if sign else box
             told.append(readable(box, "meant", meant, id=("meant", n)) if meant else box)
         if self.looking_back:
-            head = _("Your best moment") if self.seen_at else _("Closest call")
+            head = _("Your best moment") if self.seen_at else _("Your result")
             way = button(_("See it"), SeeMoment()) if self.seen_at else None
             told.append(row(grow(line(head, "label", "gold")), way, gap=16))
             told += [said(words, role, "pale") for words in self.looking_back]

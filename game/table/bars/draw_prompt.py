@@ -206,7 +206,8 @@ def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int,
 
 def answer(page: Page, part: Rect, b: Button, number: int, role: str, primary: bool) -> None:
     """Draw the button of an answer; its key works even if its sign is not shown."""
-    button(page, part, b.words, b.do, icon=b.icon, key=b.shown(number), role=role, primary=primary)
+    id = b.id if b.do is None else None
+    button(page, part, b.words, b.do, icon=b.icon, key=b.shown(number), role=role, primary=primary, id=id)
     if b.unsigned:
         page.things[-1] = page.things[-1]._replace(key=b.cap(number), value=UNSIGNED)
 

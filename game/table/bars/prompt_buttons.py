@@ -48,6 +48,8 @@ class Button(NamedTuple):
     """Whether its key works but is not shown, because there is no room."""
     word: str = ""
     """A short text that only distinguishes this choice from the others."""
+    id: Click | None = None
+    """The player it stands for, who can be asked about even while they cannot be chosen."""
 
     @property
     def worded(self) -> Button:
@@ -162,8 +164,9 @@ def _named(picker: Picker, view: View, names: Sequence[str], first: int) -> list
     chosen = {_number(click.value, view, first): click.value for click in seats}
     row = [(number, (number - 1 + first) % view.table.players) for number in range(1, max(chosen) + 1)]
     return [
-        Button(called[seat], ClickOn(Click("seat", seat)) if number in chosen else None, key=str(number))
+        Button(called[seat], ClickOn(click) if number in chosen else None, key=str(number), id=click)
         for number, seat in row
+        for click in [Click("seat", seat)]
     ]
 
 

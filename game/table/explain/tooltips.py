@@ -129,6 +129,10 @@ def button(play: Play, thing: Thing) -> str:
     picker = play.picker
     if picker is None:
         return ""
+    if thing.do is None and isinstance(thing.id, Click):
+        own, name = thing.id.value == play.view.seat, play.names[thing.id.value]
+        said = _("You can't choose yourself here.") if own else _("You can't choose {name} here.")
+        return said.format(name=name)
     meant: list[Action] = []
     match thing.do:
         case Back():

@@ -10,6 +10,7 @@ import pygame
 from game.books.contract.book import book_of
 from game.books.contract.layout import PLAQUE
 from game.data import sentence
+from game.table.board.action_picker import Click
 from game.table.explain import tooltips
 from game.table.explain.card_reader import PANEL, PIN
 from game.table.log import draw_log
@@ -379,7 +380,7 @@ class TableScene(TableState):
         felt.
         """
         lies = thing.kind in tooltips.LAID and thing.value is not None
-        if thing.kind == "note":
+        if thing.kind == "note" or isinstance(thing.id, Click):
             self.asked_why = thing.id
         if not lies or beckons(self.sitting.showing):
             return None

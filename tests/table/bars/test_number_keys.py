@@ -56,3 +56,15 @@ def test_what_comes_to_a_list_gets_the_next_number_and_a_new_list_begins_with_on
     assert [one.key for one in kept.of(2, [c, b])] == ["1", "2"]
     many = [Button(str(n), ClickOn(Click("word", n))) for n in range(12)]
     assert [one.cap(1) for one in kept.of(3, many)] == [*"123456789", "", "", ""]
+
+
+def test_a_player_who_cannot_be_chosen_keeps_their_place_and_says_so(pilot):
+    p = pilot(size=(1280, 720))
+    scene = at_a_decision(p, "absurd", 4, 4, "target")
+    p.until(lambda: scene.play.picker is not None and scene.play.ready_in <= 0)
+    p.frame()
+    grey = next(t for t in p.things if t.kind == "button" and isinstance(t.id, Click) and t.do is None)
+    assert grey.id.value == scene.play.view.seat
+    p.click_thing(grey)
+    p.wait(0.3)
+    assert scene.bubble.where is not None and scene.bubble.where.colliderect(grey.rect.inflate(80, 200))
