@@ -20,6 +20,11 @@ def hundred(value: float) -> str:
     return f"{100 * value:.0f}" if abs(value) >= 0.0095 or value == 0 else f"{100 * value:.1f}"
 
 
+def fairly(value: float) -> str:
+    """A player's fair share per 100, as exact as it is for eight players."""
+    return f"{100 * value:.3g}"
+
+
 def of_100(estimate: Estimate) -> str:
     """A share of games with its interval."""
     return f"{hundred(estimate.value)} of 100 ({hundred(estimate.low)} to {hundred(estimate.high)})"
@@ -63,7 +68,7 @@ def seats(found: Sequence[Finding]) -> Iterator[str]:
         if finding.name.endswith("who starts") and finding.fair is not None:
             name = finding.name[:1].upper() + finding.name[1:]
             yield (
-                f"{name} wins {of_100(finding.estimate)}; {hundred(finding.fair)} would be fair: "
+                f"{name} wins {of_100(finding.estimate)}; {fairly(finding.fair)} would be fair: "
                 f"{_advantage(finding)}."
             )
     others = [f for f in found if f.is_marked and not f.name.endswith("who starts")]
@@ -71,7 +76,7 @@ def seats(found: Sequence[Finding]) -> Iterator[str]:
         assert finding.fair is not None
         yield (
             f"Not fair either: {finding.name} wins {of_100(finding.estimate)} instead of "
-            f"{hundred(finding.fair)}."
+            f"{fairly(finding.fair)}."
         )
     if found and not others and found[0].fair is not None:
         yield "No other place at the table wins noticeably more or less than its share."
@@ -216,7 +221,7 @@ def skill(found: Sequence[Finding], results: Outcomes) -> Iterator[str]:
         fair = dict(found[0].details)["fair"]
         told = ", ".join(f"{f.name.partition('@')[0]} {hundred(f.estimate.value)}" for f in reversed(found))
         yield (
-            f"One player of each level among Regulars wins of 100 games: {told} ({hundred(fair)} "
+            f"One player of each level among Regulars wins of 100 games: {told} ({fairly(fair)} "
             f"would be an equal share)."
         )
     for trial, records in results.of("same cards"):
@@ -224,6 +229,6 @@ def skill(found: Sequence[Finding], results: Outcomes) -> Iterator[str]:
         yield (
             f"When the same deal is played again with the players in other seats, the same seat "
             f"wins again in "
-            f"{of_100(again)} games; {hundred(1 / trial.players)} would mean that the deal decides nothing, "
+            f"{of_100(again)} games; {fairly(1 / trial.players)} would mean that the deal decides nothing, "
             f"100 that it decides everything."
         )
