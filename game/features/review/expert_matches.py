@@ -137,7 +137,11 @@ def compared(beside: AmongExperts, name: str = "") -> str:
 def better(beside: AmongExperts) -> str:
     """How many of the Experts' matches ended better, the same and worse."""
     found = beside.sides
-    said = _("Of these, {better} did better, {same} the same and {worse} worse.")
+    said = (
+        _("{better} of them scored better, {same} the same and {worse} worse.")
+        if beside.by_points
+        else _("{better} of them placed better, {same} the same and {worse} worse.")
+    )
     return said.format(better=found.better, same=found.same, worse=found.worse)
 
 
@@ -152,6 +156,14 @@ def won(beside: AmongExperts) -> str:
     """How many of their games the Experts won, and whether fewer points are better."""
     count = len(beside.experts)
     wins = number(int(beside.wins)) if beside.wins == int(beside.wins) else decimal(beside.wins)
-    told = ngettext("They won {wins} of {n} match.", "They won {wins} of {n} matches.", count)
+    told = (
+        ngettext(
+            "With those points they won {wins} of {n} match.",
+            "With those points they won {wins} of {n} matches.",
+            count,
+        )
+        if beside.by_points
+        else ngettext("They won {wins} of {n} match.", "They won {wins} of {n} matches.", count)
+    )
     fewer = _("Lower is better.") if beside.fewest else ""
     return " ".join(filter(None, (told.format(wins=wins, n=count), fewer)))

@@ -86,7 +86,7 @@ def test_twenty_games_are_told_and_then_two_hundred(told):
     play(p, scene, FIRST)
     own = scene.among.standing.totals[0]
     assert f"You: {own} points. Experts mostly scored 10 to 14 in 20 matches." in words(p)
-    assert "They won 5 of 20 matches." in words(p)
+    assert "won 5 of 20 matches." in words(p)
     play(p, scene)
     assert "in 200 matches" in words(p) and not scene.among.working
 
@@ -109,10 +109,10 @@ def test_each_game_is_told_in_its_own_measure(told, which, said):
 @pytest.mark.parametrize(
     ("which", "own", "said"),
     [
-        (LOCKDOWN, Ended(0, 3, 0.0), "20 did better, 12 the same and 0 worse"),
-        (LOCKDOWN, Ended(0, 1, 1.0), "0 did better, 9 the same and 23 worse"),
-        (EIGHTFIST, Ended(20, 3, 0.0), "9 did better, 11 the same and 12 worse"),
-        (EQUILIBRIUM, Ended(20, 3, 0.0), "12 did better, 11 the same and 9 worse"),
+        (LOCKDOWN, Ended(0, 3, 0.0), "20 of them placed better, 12 the same and 0 worse"),
+        (LOCKDOWN, Ended(0, 1, 1.0), "0 of them placed better, 9 the same and 23 worse"),
+        (EIGHTFIST, Ended(20, 3, 0.0), "9 of them scored better, 11 the same and 12 worse"),
+        (EQUILIBRIUM, Ended(20, 3, 0.0), "12 of them scored better, 11 the same and 9 worse"),
     ],
 )
 def test_whoever_came_last_is_not_better_than_anybody(which, own, said):
@@ -128,7 +128,7 @@ def test_what_is_likely_agrees_with_what_was_counted():
     game = record_of(golden(*LOCKDOWN)[0]).table.game
     experts = [Ended(0, place, 0.0) for place in (*[1] * 81, *[4] * 29)]
     beside = AmongExperts(game, Ended(0, 4, 0.0), experts)
-    assert better(beside) == "Of these, 81 did better, 29 the same and 0 worse."
+    assert better(beside) == "81 of them placed better, 29 the same and 0 worse."
     part, low, high = beside.above
     assert low < part == 81 / 110 < high
     between = f"{round(100 * low)} to {round(100 * high)}"
