@@ -61,6 +61,7 @@ class Ruled(NamedTuple):
     free: Rect
     """The free part of the rows' area."""
     said: RowTip
+    """The explanation of a row, if there is no room for it below the rows."""
 
 
 RuleMessages = FlipLetter | SetPreset | SetFirstTable | FlipOption | SetOption
@@ -245,7 +246,8 @@ class SetupScene(RowsScene):
         if not pictured:
             h = min(h, max(page.theme.target, (room - page.px(LARGE_TABLE)) // len(rows)))
         said = self._draw_rows(page, stack(area, [h] * len(rows), 0), rows)
-        told, unsaid = self._told(page, said.words if page.quiet or page.touched else ""), []
+        below = (size and not warnings) or page.quiet or page.touched
+        told, unsaid = self._told(page, said.words if below else ""), []
         if not size:
             told, unsaid = [], told
         if crowded:
@@ -257,12 +259,12 @@ class SetupScene(RowsScene):
             colour = "cream"
         for words in told or warnings:
             y = page.paragraph(words, Rect(area.x, y, area.w, 0), role, colour)
-        return Ruled(unsaid, Rect(area.x, y, area.w, area.bottom - y), said)
+        return Ruled(unsaid, Rect(area.x, y, area.w, area.bottom - y), RowTip() if below else said)
 
     def _told(self, page: Page, says: str) -> list[str]:
-        """The game in brief, or the effect of a row that was just pressed, unless there is a warning.
+        """The effect of the row that is pointed at or was just pressed, or else the game in brief.
 
-        Touch has no tips, so an explanation of a pressed row comes before any warning.
+        A warning comes first; but touch has no tips, so there the explanation of a row comes before it.
         """
         if self._warnings() and not (says and page.touched):
             return []
@@ -273,8 +275,8 @@ class SetupScene(RowsScene):
         """The room for the longest text that may appear below the rules, so that no rule ever moves."""
         told = words_of(self.game.id)
         warnings = [_(words) for words in told.warnings.values()]
-        aims = [tall(page, [_(words)], role, w) for words in told.aim.values()]
-        return max(tall(page, warnings, "small", w), *aims, 0)
+        texts = [*map(_, told.aim.values()), *(row.says for row in self._rows()), *self._buttons().values()]
+        return max(tall(page, warnings, "small", w), *(tall(page, [words], role, w) for words in texts))
 
     def _warnings(self) -> list[str]:
         players = self.in_turns or len(self.setup.chairs)

@@ -73,7 +73,7 @@ def test_each_row_says_what_it_changes_over_all_of_it(pilot, game, language, siz
                 assert told(p)
                 continue
             assert told(p) == row.value, (row.name, at)
-            assert all(t.rect.right <= row.rect.x for t in tip(p)), "the tip lies over other rows"
+            assert not any(t.rect.colliderect(r.rect) for t in tip(p) for r in rows(p)), "it covers rows"
             assert all(p.room.page.rect.contains(t.rect) for t in tip(p))
             ways = [t.name for t in inside(p, row) if isinstance(t.do, Help)]
             assert all(row.name in name for name in ways), "a reader of names hears which rule it is"
