@@ -1,1 +1,1 @@
-"""Bots and long work in processes of their own."""
+"""Runs bots and long work in separate processes."""

@@ -1,1 +1,1 @@
-"""The search of the Expert: guessed worlds played on after each choice."""
+"""The Expert's search: it tries each choice in guessed worlds, and plays on from there."""

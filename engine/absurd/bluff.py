@@ -1,4 +1,4 @@
-"""Bluffs and their calls (AB-14)."""
+"""Carries out bluffs, and the calls by which other players challenge them (AB-14)."""
 
 from __future__ import annotations
 

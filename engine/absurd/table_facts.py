@@ -1,4 +1,4 @@
-"""The facts of a table of Absurd 8's: its zones, how open cards lie, and everything that is built once."""
+"""Everything that a table of Absurd 8's computes once: its zones, its cards, and frequent actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables that an Eightfist table builds once: zones by number, and actions for every set of places."""
+"""Everything that a table of Eightfist computes once: zones by number, and actions for all sets of places."""
 
 from __future__ import annotations
 

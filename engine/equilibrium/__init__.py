@@ -1,4 +1,4 @@
-"""8-equilibrium: end the round with the most balanced eight cards. Base game and variants A to E."""
+"""8-equilibrium: end the round with the best-balanced eight cards. Base game and variants A to E."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves, shows, mixes and marks cards, and keeps track of who knows them.
+"""Moves, shows, shuffles and marks cards, and keeps track of who knows them.
 
 Tuples of cards are added rather than unpacked into a new one, because that takes half the time.
 """

@@ -1,4 +1,4 @@
-"""Worlds that a view allows: every blank is filled with a card that the view does not show elsewhere."""
+"""Makes worlds that a view allows: each unknown card becomes one that the view does not show elsewhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The start of a game (LD-2)."""
+"""Deals the cards at the start of a game of Lockdown (LD-2)."""
 
 from __future__ import annotations
 

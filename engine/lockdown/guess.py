@@ -1,4 +1,4 @@
-"""Worlds that a view of Lockdown allows.
+"""Makes worlds that fit a view of Lockdown.
 
 A locked set has one value; nobody holds two cards of one value outside a set, or two sets of one value. All
 other cards may lie anywhere.

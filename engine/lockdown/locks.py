@@ -1,4 +1,4 @@
-"""Receives new cards of a player: they join the hand, lock, or lose the game (LD-5, LD-9)."""
+"""Puts new cards where they belong: into the hand or a locked set; or the player loses (LD-5, LD-9)."""
 
 from __future__ import annotations
 

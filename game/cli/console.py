@@ -1,4 +1,4 @@
-"""Writes to a terminal, a file or a pipe: in any encoding, on a full disk, with a closed pipe."""
+"""Writes to a terminal, a file or a pipe, whatever the encoding, and even if the disk is full."""
 
 from __future__ import annotations
 

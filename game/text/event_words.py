@@ -1,4 +1,4 @@
-"""`Teller`: what happened, as one reader saw it, in the words of the table's log."""
+"""`Teller`: says in the words of the table's log what happened, as one reader saw it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runs a match in the terminal; an internal error ends it without revealing a hidden card."""
+"""Runs a match in the terminal; if an internal error ends it, no hidden card is revealed."""
 
 from __future__ import annotations
 

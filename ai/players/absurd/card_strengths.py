@@ -1,4 +1,4 @@
-"""The strengths of Absurd 8's cards, computed from their clauses, in cards of a hand.
+"""The strengths of Absurd 8's cards, computed from their clauses; 1 is worth one card less in hand.
 
 The player with the fewest cards wins, so everything is counted in cards: a card that removes two more cards
 from the hand is worth two.

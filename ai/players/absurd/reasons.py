@@ -1,4 +1,4 @@
-"""Rows for what people can see of a choice in Absurd 8's: the next card, who is hit, which cards are kept."""
+"""Declares the reasons for choices in Absurd 8's: the next card, who is hit, which cards are kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tuned numbers for playing Absurd 8's, in cards of a hand unless stated otherwise.
+"""The tuned numbers for playing Absurd 8's; the unit is a card in hand unless stated otherwise.
 
 The player with the fewest cards wins, so a clause that removes two more cards from the hand is worth two.
 Each group by clause has an entry for every clause of its colour that the engine has; a missing one fails when

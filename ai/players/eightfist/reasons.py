@@ -1,4 +1,4 @@
-"""Rows for what people can see of a choice in Eightfist: pairs, cures, lost cards, help for others."""
+"""Declares the reasons for choices in Eightfist: pairs, cures, lost cards, help for others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worlds of 8-equilibrium, weighted by how likely the others' choices make them.
+"""Guesses worlds of 8-equilibrium, and weights each by how well it explains the others' choices.
 
 Scores depend only on a card's kind: its suit, and whether its rank is even. So there are only few different
 hidden hands. Each is weighted by the number of ways to deal it, and by how well every choice of its owner

@@ -1,4 +1,4 @@
-"""Rows for what people can see of a choice in 8-equilibrium: full suits, cards that hurt, tokens."""
+"""Declares the reasons for choices in 8-equilibrium: full suits, cards that hurt, tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The traits of a Lockdown position from which its value is learned: a few for each remaining player.
+"""The traits of a position of Lockdown that its learned evaluation reads: a few for each remaining player.
 
 All cards are open here, as in a guessed world; what each player knows of them is part of the traits.
 """

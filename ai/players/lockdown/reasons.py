@@ -1,4 +1,4 @@
-"""Rows for what people can see of a choice in Lockdown: who goes out, who could strike back, growing sets."""
+"""Declares the reasons for choices in Lockdown: who goes out, who could strike back, growing sets."""
 
 from __future__ import annotations
 

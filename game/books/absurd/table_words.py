@@ -1,4 +1,4 @@
-"""The voice of Absurd 8's: pending attacks, the words of a card here, and questions."""
+"""The table's own words for Absurd 8's: pending attacks, cards as they lie here, and questions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sentences of reasons in Eightfist."""
+"""The sentences that say why one choice in Eightfist is better than another."""
 
 from ai.players.eightfist.reasons import ROWS
 from game.words import N_

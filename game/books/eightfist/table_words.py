@@ -1,4 +1,4 @@
-"""The voice of Eightfist: the value of cards, draws and swaps, and questions."""
+"""The table's own words for Eightfist: the value of cards, draws and swaps, and questions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The names of clicks and choices in 8-equilibrium."""
+"""Words for clicks and choices in 8-equilibrium."""
 
 from __future__ import annotations
 

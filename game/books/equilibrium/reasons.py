@@ -1,4 +1,4 @@
-"""The sentences of reasons in 8-equilibrium."""
+"""The sentences that say why one choice in 8-equilibrium is better than another."""
 
 from ai.players.equilibrium.reasons import ROWS
 from game.words import N_

@@ -1,4 +1,4 @@
-"""The voice of 8-equilibrium: offers, swaps, powers and winds."""
+"""The table's own words for 8-equilibrium: offers, swaps, powers and winds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The names of the five variants."""
+"""The names of 8-equilibrium's five variants."""
 
 from game.words import N_
 

@@ -1,4 +1,4 @@
-"""The sentences of reasons in Lockdown."""
+"""The sentences that say why one choice in Lockdown is better than another."""
 
 from ai.players.lockdown.reasons import ROWS
 from game.words import N_

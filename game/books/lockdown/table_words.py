@@ -1,4 +1,4 @@
-"""The voice of Lockdown: the choices of a turn, and the effect of each click."""
+"""The table's own words for Lockdown: the choices of a turn, and the effect of each click."""
 
 from __future__ import annotations
 

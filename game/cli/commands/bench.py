@@ -1,4 +1,4 @@
-"""`octavo bench`: prints the engine's figures as a table, and judges nothing.
+"""`octavo bench`: measures how fast the engine is, and prints the figures as a table.
 
 If the engine is compiled, it is compared with plain source (`docs/compiling.md`). With `--frames` it measures
 the table instead (`bench_frames`), with `--reviews` how soon a review is ready (`bench_reviews`).

@@ -1,4 +1,4 @@
-"""`octavo hostile`: runs the attacks in `tests/hostile` for the given minutes."""
+"""`octavo hostile`: runs the tests with random input, faults and kills for the given minutes."""
 
 from __future__ import annotations
 

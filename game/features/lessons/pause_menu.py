@@ -1,4 +1,4 @@
-"""The pause of a lesson: go on, begin again, read, or leave."""
+"""The pause of a lesson: go on, begin again, open the rulebook, or leave."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draws badges: a sign in a ring that has a part for each step of its stretch; finished parts are gold."""
+"""Draws the badges of a path: a sign in a ring with a part for each step; finished parts are gold."""
 
 from __future__ import annotations
 

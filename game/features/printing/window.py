@@ -1,4 +1,4 @@
-"""The window that asks for the paper, and for the place of the document."""
+"""The window that asks for the paper size and the folder for a document."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`Board`: the table as one seat sees it, with the view as of the last motion and a sprite for every card."""
+"""`Board`: the table as one seat sees it after the last motion, with a sprite for every card."""
 
 from __future__ import annotations
 

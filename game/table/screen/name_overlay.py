@@ -1,4 +1,4 @@
-"""An overlay that names everything on the table, each tool with its key."""
+"""The overlay that shows the name of everything on the table, and the key of each button."""
 
 from __future__ import annotations
 

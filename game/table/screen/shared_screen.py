@@ -1,4 +1,4 @@
-"""The shared screen: everything that only a table of several people has, such as curtains and own keys."""
+"""Everything on the screen that only a table of several people has, such as curtains and their own keys."""
 
 from __future__ import annotations
 

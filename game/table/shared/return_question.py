@@ -1,4 +1,4 @@
-"""Asks whether somebody is back for whom a bot plays on, because plates are also pressed by mistake."""
+"""Asks, when the plate of an absent person is pressed, whether that person is really back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`Stage` decides which big moment is shown now and for how long; it holds up the table like a motion."""
+"""`Stage` decides which big moment is shown now and for how long; meanwhile other events must wait."""
 
 from __future__ import annotations
 

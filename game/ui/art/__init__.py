@@ -1,4 +1,4 @@
-"""The pictures of Octavo, drawn at exactly the requested pixel size, in the order (name, size, …).
+"""The pictures of Octavo, drawn at exactly the pixel size that is asked for.
 
 Sizes: a card is given by its height (its width is 5/7 of that), everything round or square by its side, the
 name by its height. No picture is scaled after it was drawn: ask for it again after a resize (between frames,

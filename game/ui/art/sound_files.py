@@ -1,4 +1,4 @@
-"""The sounds of the table: one file, cut up according to its index.
+"""The sounds of the table, cut out of one file according to its index.
 
 Open the mixer first (after the first frame).
 """

@@ -1,4 +1,4 @@
-"""Helpers for pictures in memory: soft shadows, round corners, and surfaces that rest."""
+"""Works on pictures in memory: soft shadows, round corners, and pictures that are fast to paint."""
 
 from __future__ import annotations
 

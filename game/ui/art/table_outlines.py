@@ -1,4 +1,4 @@
-"""Outlines of the table: the box of the cloth with its cut corners, rounded, and lines along it."""
+"""Outlines of the table: the cloth with its cut corners, rounded shapes, and lines along the edge."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of the question of a turn while an effect changes which cards fit (AB-43, AB-44)."""
+"""The words of the question in a turn while an effect changes which cards fit (AB-43, AB-44)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round of any game with these cards in these zones."""
+"""Makes a round of any game with given cards in given zones."""
 
 from __future__ import annotations
 
