@@ -140,9 +140,9 @@ def play(game: str, seed: int | None, file: str = "", bots: str = "") -> int:
 def settle() -> None:
     """Exclude everything loaded so far from the garbage collector, because it stays until the end.
 
-    A collection of all of it would take as long as several frames, in the middle of a game; even one at this
-    point would, because the first cards may be moving by now. Objects made later are collected while nothing
-    moves (`loop.tidy`).
+    To look through all of it would take the collector as long as several frames, in the middle of a game.
+    Even doing so once now would be noticed, because the first cards may be moving. Objects made later are
+    collected while nothing moves (`loop.tidy`).
     """
     gc.freeze()
     gc.enable()

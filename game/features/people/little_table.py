@@ -32,7 +32,7 @@ def little_table(
     low: float = 2.4,
     named: bool = False,
 ) -> None:
-    """The seats around the felt, the first person at the bottom, clockwise; `low` is its flatness."""
+    """The seats around the felt, the first person at the bottom, clockwise; `low` sets its shape."""
     chairs, colours = setup.chairs, setup.colours
     me = next(iter(setup.people), 0)
     few, flat = len(chairs) < 6, area.h < page.px(FLAT)

@@ -51,7 +51,7 @@ class ChanceLine(NamedTuple):
 
 
 class _Scale:
-    """Where a share and a point are in the graph."""
+    """Converts numbers of points and shares of wins to coordinates in the graph."""
 
     def __init__(self, rect: Rect, course: ChanceLine) -> None:
         shares = [course.fair, *(share for p in course.points for share in (p.before, p.after))]

@@ -157,7 +157,7 @@ class ReviewWords:
         return _("may be better") if self._seems_better(one) else _("may be equally good")
 
     def _seems_better(self, one: Judged) -> bool:
-        """Whether a choice leads the Expert's by more than the limit for nearly equal ones."""
+        """Whether a choice seems clearly better than the Expert's, not only about as good."""
         return one.rival is not None and not one.is_praised
 
     def why_so_far(self, one: Judged) -> str:

@@ -27,7 +27,7 @@ from .card_reader import PANEL, PIN, Reader
 from .reader_layout import BRIEF, CARD, WHOLE, Reading, ReadingPlan, ReadingRow, foot, pin_side, plans
 
 FEWER, NONE, NO_WAY, NO_DEED, UNKNOWN = 1, 3, 1, 3, 9
-"""The penalties for a tip. FEWER and NONE: it has only a few of the card's lines, or none.
+"""The penalties for a tip that lacks something. FEWER: it has only a few of the card's lines. NONE: no line.
 
 NO_WAY: it neither has all lines nor says how to read them. NO_DEED: it does not say what a click does.
 UNKNOWN: it lies so far away that nobody can see which card it is about.

@@ -34,7 +34,7 @@ class Arrangement:
         """The cards that moved last, with their goals, at which they are drawn ahead."""
 
     def _rises(self, sprites: Sequence[Sprite], sprite: Sprite, do: Message | None) -> bool:
-        """Whether the pointer is on another player's card; a card that means its player rises with all."""
+        """Whether a card rises under the pointer; if clicking it chooses its player, all of them rise."""
         if clicks_on(do, "seat"):
             return any(self.screen.hovered is one for one in sprites)
         return do is not None and sprite is self.screen.hovered

@@ -247,8 +247,8 @@ class SharedScreen:
         return None
 
     def _says(self, seat: int, own: bool) -> SharedTools | None:
-        """What somebody says by their `own` key or a pad's first button while reactions are open, or by the
-        other: what costs cards is never said by what opens a hand.
+        """What a press means while reactions are open: on a person's `own` key or a pad's first button, or on
+        the other one. A key that also opens hands never makes a claim that may cost cards.
         """
         window = self.play.handover.reactions.open_window
         assert window is not None

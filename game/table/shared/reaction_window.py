@@ -81,7 +81,7 @@ class Anyone:
         return [other for other in self.order[self.order.index(seat) + 1 :] if other in self.claims]
 
     def pass_on(self, seat: int) -> None:
-        """The person who was asked has chosen: continue with to the next."""
+        """The person who was asked has chosen: continue with the next."""
         if self.next == seat:
             self.at += 1
 

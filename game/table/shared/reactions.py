@@ -1,4 +1,4 @@
-"""Reactions at a shared table: the window in which anybody may claim one, and the questions to claimers."""
+"""Reactions at a shared table: the window in which people claim one, and the questions to those who did."""
 
 from __future__ import annotations
 
