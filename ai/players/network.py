@@ -1,8 +1,8 @@
-"""A small network that judges a position by yes-or-no traits: a layer of units, and a direct weight for each
-trait.
+"""A small neural network that evaluates a position by its traits, each of which is there or not.
 
-`tools.tuning.learn` writes its numbers as text into a module of their own (`ai/players/*/learned.py`), with a
-line for each trait, so that no data file is needed.
+It has one layer of units, and a direct weight for each trait. `tools.tuning.learn` writes its numbers as text
+into a module of their own (`ai/players/*/learned.py`), with a line for each trait, so that no data file is
+needed.
 """
 
 from __future__ import annotations

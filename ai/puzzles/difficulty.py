@@ -1,7 +1,7 @@
 """Measures how hard a puzzle is by how many bots miss it.
 
-Three kinds of bots miss a puzzle for three reasons. Novices overlook a choice; half of them overlook any that
-is not plain. Hasty players look at every choice and misjudge each by a little or a lot. Regulars see
+Three kinds of bots miss a puzzle for three reasons. Novices overlook choices; half of them overlook every one
+that is not obvious. Hasty players look at every choice and misjudge each by a little or a lot. Regulars see
 everything, but some positions mislead them. Only the hasty players distinguish a choice that is found by
 everybody who looks from one that is hard to tell from the others.
 """

@@ -1,8 +1,8 @@
 """Proves for a puzzle that one choice is clearly better than others, in two largely independent ways.
 
 A search found the choice, and the worlds of that search prove nothing, because they helped to pick it. So all
-choices are compared in fresh worlds, until each is either clearly worse or as good. Then the comparison is
-repeated in the second way.
+choices are compared in fresh worlds, until each is either clearly worse than the best or about as good. Then
+the comparison is repeated in the second way.
 """
 
 from __future__ import annotations

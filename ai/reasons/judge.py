@@ -1,7 +1,7 @@
 """Judges the findings after two choices: which of them are reasons, and which reason is shown.
 
 `reason` makes a claim of every finding, keeps those that pass all of `TESTS`, and returns the first of them
-by one key. Hints, reviews and puzzles all use it.
+in a fixed order. Hints, reviews and puzzles all use it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Finds choices that only seem to cost a lot: the very next choice could still win as much.
 
-Nothing new was seen in between. The playouts that judge a choice go on like Regulars; if Regulars play badly
-there, the choice looks worse than it was.
+This holds only if the player saw nothing new in between. The playouts that judge a choice go on like
+Regulars; if Regulars play badly there, the choice looks worse than it was.
 """
 
 from __future__ import annotations

@@ -1,6 +1,4 @@
-"""Guesses worlds of Eightfist in which the seat that is asked about a drawn card really has a choice
-(ALL-3).
-"""
+"""Guesses worlds of Eightfist in which a seat that is asked about a drawn card has a choice (ALL-3)."""
 
 from __future__ import annotations
 

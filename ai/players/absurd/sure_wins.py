@@ -1,6 +1,4 @@
-"""Finds certainties in Absurd 8's that hold whatever is hidden: a win, or that the order of two cards does
-not matter.
-"""
+"""Finds what is certain in Absurd 8's, whatever is hidden: wins, and cards whose order does not matter."""
 
 from __future__ import annotations
 

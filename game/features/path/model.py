@@ -1,5 +1,4 @@
-"""`PathBadge`: a stretch of the path through a game, with a person's progress on it, computed from the
-records.
+"""`PathBadge`: a stage on the path through a game, and a person's progress in it, from the records.
 
 No feature is locked behind a badge, and no file stores badges.
 """

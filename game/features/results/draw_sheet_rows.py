@@ -1,6 +1,4 @@
-"""Draws the rows of a score sheet: each seat's name, the cards that its numbers come from, and the
-numbers.
-"""
+"""Draws the rows of a score sheet: each seat's name, its numbers, and the cards they come from."""
 
 from __future__ import annotations
 

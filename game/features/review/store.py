@@ -1,5 +1,4 @@
-"""Stores reviews, and Experts' matches with the same cards, under a key made from the match, so that they
-open at once later.
+"""Stores reviews, and Experts' matches with the same cards, so that they open at once later.
 
 A review lies in `reviews/` beside the matches. It is found by the match's contents, not by the file's name,
 so a renamed match, a copy and a friend's file have the same review, at the table and for `octavo review`.

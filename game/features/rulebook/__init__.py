@@ -1,6 +1,4 @@
-"""The rulebook: a text for each game and language in `assets/rules`, for the screen, the terminal and
-tests.
-"""
+"""The rulebook of each game, from `assets/rules`, for the screen, the terminal and tests."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Draws the games in the main menu: what they are about, progress in their lessons, and buttons to play and
-learn.
-"""
+"""Draws the games in the main menu: descriptions, progress in lessons, buttons to play and to learn."""
 
 from __future__ import annotations
 

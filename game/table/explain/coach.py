@@ -1,6 +1,4 @@
-"""The coach: a line that explains something when it comes up for the first time, for beginners and for
-groups.
-"""
+"""The coach: a line for beginners that explains something when it comes up for the first time."""
 
 from __future__ import annotations
 

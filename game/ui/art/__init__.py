@@ -2,14 +2,14 @@
 
 Sizes: a card is given by its height (its width is 5/7 of that), everything round or square by its side, the
 name by its height. No picture is scaled after it was drawn: ask for it again after a resize (between frames,
-if there are many). Results are shared, and cached up to `cache.LIMIT` bytes: make a copy before drawing on
-one.
+if there are many). Results are shared, and cached up to `picture_cache.LIMIT` bytes: make a copy before
+drawing on one.
 
 Speed: use `resting(picture)` for anything that does not move (it is run-length encoded and blits 2 to 4 times
 faster). Never fade a resting surface, never use one for shadows, and do not make one for anything that moves.
 
-Pictures that the main menu does not show are in `absurd`, `drapes` and `stages`, so that the first frame
-comes sooner.
+Pictures that the main menu does not show are in modules that are not imported here, such as `text_cards` and
+`curtain_cloth`, so that the first frame comes sooner.
 """
 
 from .card_line_layout import COVERED, INDEX, MOST, PART, WHOLE, PrintedLine

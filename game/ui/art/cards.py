@@ -1,6 +1,4 @@
-"""Faces and backs of cards. A card is 5 wide and 7 high; names are those of the rules (`AH 2D TC QS KX JR
-FF`).
-"""
+"""Faces and backs of cards, which are 5 wide and 7 high, by their names in the rules (`AH 2D TC QS JR`)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Makes dashed outlines as separate paths, because the SVG loader draws its own dashes differently each
-time.
-"""
+"""Makes dashed outlines as separate paths, because the SVG loader's own dashes vary from time to time."""
 
 from __future__ import annotations
 

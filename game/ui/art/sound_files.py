@@ -1,6 +1,6 @@
 """The sounds of the table, cut out of one file according to its index.
 
-Open the mixer first (after the first frame).
+The mixer must be opened first, which happens after the first frame.
 """
 
 from __future__ import annotations

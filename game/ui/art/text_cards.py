@@ -1,5 +1,4 @@
-"""The text cards of Absurd 8's: a ground from `assets/cards/text`, a picture of the deed, and the printed
-lines.
+"""The text cards of Absurd 8's: their ground, the picture of what they do, and the printed lines.
 
 A number card has a picture from `assets/cards/deeds` of its main deed; a court card shows its head. Below the
 picture are up to seven lines, each an icon and a few words in the colour for that kind of line. If even the

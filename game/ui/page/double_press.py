@@ -1,6 +1,4 @@
-"""`Newly`: recognises buttons that have just appeared under a press, so that a double click does not press
-them.
-"""
+"""`Newly`: recognises buttons that appeared under a press, so that a double click does not press them."""
 
 from __future__ import annotations
 

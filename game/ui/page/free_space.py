@@ -1,6 +1,4 @@
-"""Finds free room on a page: the largest rectangles without things in them, and the nearest place in
-these.
-"""
+"""Finds free room on a page: the largest empty rectangles, and the nearest place in them."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""`CardPictures`: stores pictures of cards, upright, turned, half turned over, dimmed or between two
-sizes.
-"""
+"""`CardPictures`: stores pictures of cards in every angle, size and state in which they are shown."""
 
 from __future__ import annotations
 

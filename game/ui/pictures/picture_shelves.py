@@ -1,6 +1,4 @@
-"""`Shelves` stores pictures by key, in separate groups, so that one large picture cannot displace many
-others.
-"""
+"""`Shelves` stores pictures in separate groups, so that one large one cannot displace many others."""
 
 from __future__ import annotations
 

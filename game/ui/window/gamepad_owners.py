@@ -1,6 +1,4 @@
-"""Remembers the owners of unplugged gamepads, who get them back when they are plugged in again on the same
-evening.
-"""
+"""Remembers the owners of unplugged gamepads, who get them back in the same evening."""
 
 from __future__ import annotations
 

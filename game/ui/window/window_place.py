@@ -1,6 +1,4 @@
-"""The window's size and place: stored when the player leaves, and corrected if the screen is not there any
-more.
-"""
+"""The window's size and place: stored at the end, and corrected if that screen is gone."""
 
 from __future__ import annotations
 
