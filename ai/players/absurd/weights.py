@@ -258,13 +258,13 @@ class Weights:
     likes_bluffs: float = 0.01
     """A bluffer's bonus for bluffing, as a share of a win; bold characters add half of it."""
     dares: float = 0.04
-    """How likely a false bluff is considered at all by a player who could play a card openly."""
+    """How likely a player who could play a card openly is to consider a false bluff at all."""
     dares_stuck: float = 0.5
     """The same for a player who can play nothing openly."""
     dares_bold: float = 0.2
-    """How much likelier bold characters consider one, in either case."""
+    """How much likelier bold characters are to consider one, in either case."""
     dares_bluffer: float = 0.4
-    """How much likelier a character that likes to bluff considers one, less the actions that it overlooks."""
+    """How much likelier a character that likes to bluff is to consider one; less if it overlooks actions."""
     likes_calls: float = 0.012
     """Suspicious characters' bonus for calling."""
     likes_answers: float = 0.03

@@ -105,9 +105,7 @@ class Weights:
     """Suspicious characters' bonus for not shuffling hands about which they know something."""
 
     careless: float = 0.05
-    """How likely a player does not put somebody out although it could have, relative to a player who could
-    not.
-    """
+    """How likely it is that a player who could put somebody out does not, relative to one who could not."""
 
     clear_left: float = 6.0
     """How many turns before sudden death a playout Clears any set."""
