@@ -13,6 +13,8 @@ from ai.levels.mind import CHARACTERS, NOVICE, SOBER
 from ai.players import policy
 from ai.players.absurd import considered
 from ai.players.absurd.card_strengths import KEEP, PRINTED
+from ai.players.absurd.deeds import honest
+from ai.players.absurd.position import CardCounts
 from ai.players.weights import weights_of
 from ai.reasons.claim import Continuation
 from engine import games
@@ -67,6 +69,18 @@ def test_a_bluffing_character_bluffs_more_and_a_grudge_picks_the_target():
     s = play(table(3, "JX", hand0="2X 4D 6S 5H", hand1="8D 7S QC", hand2="9S KC 3C"), "play 2X pile0")
     assert best(s, SOBER._replace(grudge=1.0, foes=(0.0, 1.0, 0.0))) == "target 1"
     assert best(s, SOBER._replace(grudge=1.0, foes=(0.0, 0.0, 1.0))) == "target 2"
+
+
+def test_a_card_that_everybody_can_name_is_no_bluff():
+    """Reported: the only card of an open hand was laid face down, and a hint advised it."""
+    s = table(3, "JX", common="QH", hand0="2D 5H", hand1=BIG, hand2="QC 9S 4C")
+    lies = [action for action in s.legal if action[0] == "bluff"]
+    mind = CHARACTERS["mira"].mind(SOBER)
+    assert lies and not any(lies[0] in considered(s, 0, s.legal, mind, Rng(n)) for n in range(50))
+    s = play(s, "bluff 2D pile0")
+    view = observe(s, s.seat)
+    assert honest(CardCounts(bare(view), view.seat, SOBER), 0, s.args[2]) == 0.0
+    assert sum(POLICY.quick(s, s.seat, s.legal, Rng(n)) == ("call",) for n in range(20)) == 20
 
 
 @pytest.mark.parametrize("who", ["mira", "dario"])

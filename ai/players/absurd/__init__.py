@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ai.levels.mind import Mind
 from ai.players.game_policy import TO_THE_END, Action, Policy
+from engine.absurd.pile import leaving
 from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
@@ -37,7 +38,8 @@ def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
 
     A face-down card is usually called. A Bluff that fits is always considered. Another card is laid face down
     rarely if some card can be played openly, and not always if none can. Players who overlook open plays dare
-    to bluff less often, because each time they have fewer other choices.
+    to bluff less often, because each time they have fewer other choices. Nobody bluffs if others can tell which
+    card it is.
     """
     look = CardCounts(s, seat, mind)
     lies = {action for action in legal if verb_of(action) == "bluff" and not is_trap(look, action)}
@@ -45,7 +47,7 @@ def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
         return legal
     dares = W.dares_stuck if OPENLY.isdisjoint(map(verb_of, legal)) else W.dares
     dares += (W.dares_bluffer * mind.bluff + W.dares_bold * mind.boldness) * mind.attention
-    if rng.below(1024) < 1024 * dares:
+    if rng.below(1024) < 1024 * dares and not leaving(s, seat) & ~(1 << seat):
         return legal
     return [action for action in legal if action not in lies] or legal
 

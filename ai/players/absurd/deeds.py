@@ -79,9 +79,12 @@ def _believe(look: CardCounts, action: Action) -> float:
 
 def honest(look: CardCounts, bluffer: int, pile: int) -> float:
     """How likely the face-down card is a Bluff that could have been played openly."""
+    able = [card for card in BLUFFS if look.matches(card, pile)]
+    card = look.s.zones[pile][-1]
+    if card >= 0 and look.s.know[card] >> look.seat & 1:
+        return float(card in able)
     size = look.now.sizes[bluffer] + 1
     unseen = look.unseen()
-    able = [card for card in BLUFFS if look.matches(card, pile)]
     hidden = sum([card in unseen for card in able])
     known = sum([card in look.known(bluffer) for card in able])
     return honesty(hidden * size / max(1, len(unseen)) + known, size, look.mind.suspicion)

@@ -144,7 +144,10 @@ def _honest(s: State, seat: int, bluffer: int, pile: int) -> float:
     shown = face(s, f, pile)
     mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
     held, size = 0.0, len(zones[bluffer]) + 1
-    for card in _bluffs_on(shown, mode):
+    able, down = _bluffs_on(shown, mode), zones[pile][-1]
+    if down >= 0 and s.know[down] & bit:
+        return float(down in able)
+    for card in able:
         if not s.know[card] & bit:
             unseen = sum([len(zones[other]) for other in range(f.n) if other != seat])
             held += size / (unseen + len(zones[f.draw]) + 1)
