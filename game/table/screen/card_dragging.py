@@ -77,13 +77,20 @@ def clicks(felt: Felt, picker: Picker, source: Thing, target: Thing | None, at: 
     return [first, ClickOn(me)] if me in tried.next else []
 
 
-def crosses(felt: Felt, source: Thing, target: Thing) -> bool:
+def crosses(felt: Felt, source: Thing, target: Thing | None, at: Point) -> bool:
     """Whether a card is dragged from the middle of the table to the asked player, or back."""
-    if source.kind not in CARDS or target.kind not in CARDS:
+    if source.kind not in CARDS:
         return False
-    zones = felt.table.zones
-    owners = {zones[thing.value[0]].owner for thing in (source, target)}
-    return owners == {-1, felt.board.asked}
+    board, zones = felt.board, felt.table.zones
+    owner = -2
+    if target is None:
+        held = board.hand >= 0 and felt.places.rect(board.hand).collidepoint(at)
+        owner = board.asked if held else owner
+    elif target.kind in CARDS:
+        owner = zones[target.value[0]].owner
+    elif target.kind == "seat":
+        owner = target.value
+    return {zones[source.value[0]].owner, owner} == {-1, board.asked}
 
 
 def _click(felt: Felt, picker: Picker, thing: Thing) -> ClickOn | None:

@@ -434,18 +434,21 @@ class TableScene(TableState):
             return self.act(target.do)
         if source.do is None and target is not None:
             return self.missed(source)
+        picker, felt, at = self.play.picker, self.felt(), self.room.pointer
+        if isinstance(source.do, PressVerb) and card_dragging.crosses(felt, source, target, at):
+            return self.act(source.do)
         if not isinstance(source.do, ClickOn):
             return None
-        picker, felt = self.play.picker, self.felt()
-        for message in card_dragging.clicks(felt, picker, source, target, self.room.pointer):
+        clicks = card_dragging.clicks(felt, picker, source, target, at)
+        for message in clicks:
             self.act(message)
-        if target is None or picker.begun:
+        if clicks or picker.begun:
             return None
         tried = card_dragging.after(picker, source.do)
         if tried is None or picker.count:  # it needs no place: from the middle to oneself, or the other way
-            if card_dragging.crosses(felt, source, target):
+            if card_dragging.crosses(felt, source, target, at):
                 self.act(source.do)
-        elif tooltips.forbids(self.play, tried, felt, target):
+        elif target is not None and tooltips.forbids(self.play, tried, felt, target):
             self.act(source.do)  # the first of two clicks counts; the second is answered like a click
             self.missed(target)
         return None

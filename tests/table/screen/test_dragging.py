@@ -155,6 +155,20 @@ def test_a_market_card_dropped_on_the_hand_is_taken_as_the_panel_says(pilot, on_
     assert chosen(play) == takes[0]
 
 
+@pytest.mark.parametrize("where", ["face", "hand"])
+def test_the_deck_dragged_to_oneself_is_turned_over(pilot, where):
+    """Reported: it did nothing and said nothing, though a Market card can be dragged."""
+    p = pilot(size=(1280, 720))
+    play = start(p)
+    deck = next(t for t in p.things if t.do == PressVerb("deal") and t.kind == "back")
+    places, me = p.room.top.places(), play.view.seat
+    area = places.rect(play.board.hand)
+    at = places.seats[me].portrait.center if where == "face" else (area.left + 2, area.bottom - 3)
+    hold(p, deck, at)
+    let_go(p, at)
+    assert chosen(play) == ("deal",)
+
+
 def test_a_card_dropped_where_it_is_not_legal_goes_back(pilot):
     p = pilot(size=(1280, 720))
     play = start(p)
