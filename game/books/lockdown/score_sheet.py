@@ -131,7 +131,7 @@ class LockdownSheet(ScoreSheet):
             return super().ended()
         names = together([self.names[seat] for seat in self.threes])
         if len(self.threes) < len(self.by):
-            return _("Everyone else is out; only {names} went out in sudden death.").format(names=names)
+            return _("Everyone else is out, {names} in sudden death.").format(names=names)
         words = ngettext(
             "{name} went out in sudden death.", "{name} went out in sudden death.", len(self.threes)
         )

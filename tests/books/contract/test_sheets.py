@@ -197,7 +197,7 @@ def test_whoever_was_out_by_three_cards_is_named_also_if_others_lost_as_ever():
     """Reported: nothing said which of the eliminated players had lost by three cards only."""
     hands = {"hand1": "5H", "locked1": "9C 9D", "hand2": "6H", "locked2": "TC TD TH"}
     found = sheet(lockdown(3, hand0="9S TS", calm=60, **hands), "give 9S 1", "give TS 2", viewer=1)
-    assert found.ended() == "Everyone else is out; only Mira went out in sudden death."
+    assert found.ended() == "Everyone else is out, Mira in sudden death."
 
 
 def test_each_of_the_largest_sets_shows_what_it_lacked():
