@@ -34,12 +34,11 @@ from game.ui.page.layout import (
 from game.ui.page.message_types import Help, Message
 from game.ui.page.page import Page
 from game.ui.page.screen_frame import ground
-from game.ui.page.widgets import button_height, icon_button
+from game.ui.page.widgets import icon_button
 from game.ui.window.scene import House, Scene
 from game.words import _, together
 
 from . import draw_daily, draw_games, draw_puzzles
-from .match_tiles import Grid, tiles
 from .messages import (
     ContinueNewest,
     EditMe,
@@ -61,8 +60,6 @@ WAYS = ((True, "name", 14), (False, "name", 14), (False, "strong", 6))
 """The styles of the buttons, the best first: whether they have icons, the letters of the large ones, and the
 gap between them.
 """
-TILES = 3
-"""The number of tiles that must fit, however many unfinished matches there are."""
 LOWER = 0.46
 """The part of the height that is below the games."""
 
@@ -135,32 +132,14 @@ class TitlePage(Scene):
             padding(column(plate(notice, 24, 14), at=1), 60, 16).draw(page, page.rect)
 
     def _beside(self, height: int) -> LayoutBox:
-        """The games, and below them the unfinished matches, or the daily deal and the puzzles."""
-        today, low = self.today, lambda _page: round(height * LOWER)
-        day, puzzles = draw_daily.short_way(today), draw_puzzles.short_way()
-        panels = draw_daily.panel(today), draw_puzzles.panel(today.puzzles if today is not None else ())
-        all_of_them = button(_("Unfinished: {n}").format(n=len(self.unfinished)), ShowMatches())
-        matches = paint(self._matches)
-        if self.unfinished:
-            large = [
-                (column(grow(matches), puzzles, gap=12), panels[0], 0.33),
-                (matches, column(grow(day), grow(puzzles), gap=18), 0.64),
-            ]
-        else:
-            large = [(*panels, 0.71)]
-        ways = (
-            *(
-                sized(row(grow(left, part), grow(right, 1 - part), gap=18), height=low)
-                for left, right, part in large
-            ),
-            column(
-                all_of_them if self.unfinished else space(button_height),
-                row(grow(day), grow(puzzles), gap=18),
-                gap=12,
-            ),
-        )
-        shown = grow(draw_games.panel(today.games if today is not None else ()))
-        return first(*(column(shown, way, gap=20) for way in ways))
+        """The games, and below them the daily deal and the puzzles."""
+        today = self.today
+        day, puzzles = draw_daily.panel(today), draw_puzzles.panel(today.puzzles if today is not None else ())
+        short = row(grow(draw_daily.short_way(today)), grow(draw_puzzles.short_way()), gap=18)
+        large = row(grow(day, 0.71), grow(puzzles, 0.29), gap=18)
+        games_shown = grow(draw_games.panel(today.games if today is not None else ()))
+        lower = sized(large, height=lambda _page: round(height * LOWER))
+        return first(*(column(games_shown, way, gap=20) for way in (lower, short)))
 
     @staticmethod
     def _fans(page: Page, right: int, top: int) -> None:
@@ -229,17 +208,12 @@ class TitlePage(Scene):
         told = first(*(line(words, "small", colours[1], 0.5) for words in self._about(do)))
         words = column(line(label, role, colours[0], 0.5), told, at=0.5)
         style = "off" if off else "primary" if primary else "button"
-        return tile(padding(words, 18, air), label, None if off else do, style, lit=primary)
-
-    def _matches(self, page: Page, area: Rect) -> None:
-        """The unfinished matches; if not all fit, the newest ones and a button that leads to all.
-
-        Each has the same place and size however many there are, so that no click hits another button.
-        """
-        head = max(button_height(page), page.theme.line("heading"))
-        below = Rect(area.x, area.y + head + page.px(10), area.w, area.h - head - page.px(10))
-        tiled, count = Grid(page, below, TILES), len(self.unfinished)
-        every = button(_("All {n}").format(n=count), ShowMatches()) if count > tiled.most else None
-        title = grow(first(line(_("Continue where you left off"), "heading"), line(_("Continue"), "heading")))
-        row(title, every, gap=16).draw(page, Rect(area.x, area.y, area.w, head))
-        tiles(page, tiled, self.waiting, self.now)
+        large = tile(padding(words, 18, air), label, None if off else do, style, lit=primary)
+        if do != ContinueNewest():
+            return large
+        count = _("Unfinished: {n}").format(n=len(self.unfinished))
+        every = paint(
+            lambda page, rect: icon_button(page, rect, "folder", count, None if off else ShowMatches()),
+            lambda page: max(page.theme.target, page.px(80)),
+        )
+        return row(grow(large), every, gap=14)
