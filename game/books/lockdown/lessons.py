@@ -80,7 +80,7 @@ PUSHING = Exercise(
             first=held("locked0 3D"),
             card=held("locked0 3C"),
         ),
-        do(N_("You only drew and hit nobody, so you choose who goes next (never yourself)."), "next 1"),
+        do(N_("You drew for yourself, so you choose who goes next (anyone but you)."), "next 1"),
         say(
             N_(
                 "{seat} gave {other:seat} a hidden card. It joined a set, which now has {number}. With "
@@ -95,7 +95,7 @@ PUSHING = Exercise(
             most=number(FATAL),
         ),
         say(
-            N_("{seat} made you draw {card}. The player who was hit goes next. That's you!"),
+            N_("{seat} made you draw {card}: you were hit, and the player who is hit goes next."),
             "card 5H",
             after=("force 0",),
             seat=seat(TOBIAS),

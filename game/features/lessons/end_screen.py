@@ -101,13 +101,13 @@ class LessonEnd(Scene):
         if self.following is not None:
             words = _("Next: {lesson}").format(lesson=_(self.following.title))
             ways.insert(self.together, (words, TakeNext()))
-        ways.append((_("Replay"), WatchAgain()))
+        ways.append((_("Watch again"), WatchAgain()))
         ways += [(_("Try again"), TakeAgain()), (_("Leave"), Back())]
         rows = [(words, do, do == self.accepts) for words, do in ways]
         if self.together:
             words = _("That was “{lesson}”. Everyone is still at your table.")
         elif self.following is not None:
-            words = _("That was “{lesson}”. A real round may bring what only the next lessons explain.")
+            words = _("That was “{lesson}”. A real round has a few more rules; the next lessons explain them.")
         else:
             words = _(
                 "That was “{lesson}”. In a real round you'll face Learners, who play simply and make "

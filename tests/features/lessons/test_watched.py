@@ -178,7 +178,7 @@ def test_it_is_offered_at_the_end_of_the_lesson(pilot):
     while scene in p.room.stack and p.room.top is scene:
         p.room.go(scene.act(SkipStep()))
     p.frame()
-    p.click("Replay")
+    p.click("Watch again")
     p.frame()
     assert isinstance(p.room.top.shown, WatchedLesson)
     p.press("escape")
