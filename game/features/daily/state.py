@@ -19,8 +19,6 @@ from .store import Tries, Try
 class DayState(Scene):
     """One game's days at a time, and one day of them."""
 
-    keeps_place = True
-
     begin: ClassVar[BeginGames] = Recaster
     """Starts the Experts' matches."""
 

@@ -50,8 +50,6 @@ class GalleryScene(GalleryState):
 
     takes = GalleryMessages
 
-    keeps_place = True
-
     # Input
 
     @property

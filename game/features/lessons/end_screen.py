@@ -107,7 +107,9 @@ class LessonEnd(Scene):
         if self.together:
             words = _("That was “{lesson}”. Everyone is still at your table.")
         elif self.following is not None:
-            words = _("That was “{lesson}”. A real round has a few more rules; the next lessons explain them.")
+            words = _(
+                "That was “{lesson}”. A real round has a few more rules; the next lessons explain them."
+            )
         else:
             words = _(
                 "That was “{lesson}”. In a real round you'll face Learners, who play simply and make "

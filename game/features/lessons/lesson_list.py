@@ -49,8 +49,6 @@ class Lessons(Scene):
 
     takes = LessonListMessages
 
-    keeps_place = True
-
     def __init__(self, room: House, game: str) -> None:
         super().__init__(room)
         self.games = [id for id in games.MODULES if book_of(id).lessons]

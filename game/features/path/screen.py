@@ -27,7 +27,6 @@ class PathScene(Scene):
     """One game's path at a time, or all looks; it reports damaged records."""
 
     takes = PathMessages
-    keeps_place = True
 
     def __init__(self, room: House, game: str = "") -> None:
         super().__init__(room)

@@ -72,8 +72,6 @@ class Records(Scene):
 
     takes = RecordsMessages
 
-    keeps_place = True
-
     def __init__(self, room: House, game: str = "") -> None:
         super().__init__(room)
         self.view = "counts"

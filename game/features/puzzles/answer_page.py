@@ -86,8 +86,6 @@ class PuzzleEnd(Scene):
 
     takes = PuzzleEndMessages
 
-    keeps_place = True
-
     def __init__(self, room: House, asked: PuzzleAsked, told: Answered) -> None:
         super().__init__(room)
         self.asked, self.sitting, self.puzzle, self.told = asked, asked.sitting, asked.puzzle, told

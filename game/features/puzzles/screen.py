@@ -40,8 +40,6 @@ class PuzzlesScene(Scene):
 
     takes = PuzzleMessages
 
-    keeps_place = True
-
     def __init__(self, room: House, thinker: Any, game: str = "") -> None:
         super().__init__(room)
         self.thinker = thinker

@@ -31,8 +31,6 @@ class BranchSeats(ChairsScene):
 
     takes = BranchMessages
 
-    keeps_place = True
-
     def __init__(self, room: House, record: Recording, count: int, seat: int) -> None:
         """The match continues after this many events; this seat is offered to the person."""
         super().__init__(room, record.setup)

@@ -50,8 +50,6 @@ class LookBack(Scene):
 
     takes = MatchListMessages
 
-    keeps_place = True
-
     def __init__(self, room: House, title: Opener) -> None:
         super().__init__(room)
         self.title = title

@@ -33,8 +33,6 @@ class AmongScene(Scene):
 
     takes = ExpertMessages
 
-    keeps_place = True
-
     begin: ClassVar[BeginGames] = Recaster
     """The work that plays the matches."""
 

@@ -21,8 +21,6 @@ TABS = ("chances", "choices", "moment")
 class ReviewState(Scene):
     """One seat's review, and the selected choice."""
 
-    keeps_place = True
-
     begin: ClassVar[BeginThoughts] = Reviewer
     """The analysis of the match."""
 

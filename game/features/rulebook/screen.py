@@ -55,8 +55,6 @@ class Rulebook(Scene):
 
     takes = RulebookMessages
 
-    keeps_place = True
-
     def __init__(self, room: House, about: About) -> None:
         super().__init__(room)
         self.asked = tuple(filter(None, (about.asked and asked(about.asked), about.pointed)))

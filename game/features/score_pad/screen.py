@@ -51,7 +51,6 @@ class ScorePad(Scene):
     """The sheet of a game; each change is on disk at once."""
 
     takes = PadMessages
-    keeps_place = True
 
     def __init__(self, room: House, game: str) -> None:
         super().__init__(room)

@@ -69,7 +69,7 @@ class Title(TitleMatches):
 
     def __init__(self, room: House, thinker: Any, seed: int | None = None) -> None:
         super().__init__(room, thinker, seed)
-        self._reading: Iterator[draw_daily.Today | None] = iter(())
+        self._reading: Iterator[draw_daily.Today | None] | None = None
         """Reads the daily deals, piece by piece."""
         self.stays = 0.0
         """For this long, the second click of a double click on another screen does not leave the program."""
@@ -83,8 +83,13 @@ class Title(TitleMatches):
         self.look()
 
     def _begin_day(self) -> None:
-        """Read today's deals again."""
-        self.now, self.today, self._reading = time.time(), None, draw_daily.looked_at(self.room.home)
+        """Read today's deals again; what was read before stays until then."""
+        self.now = time.time()
+        self._reading = draw_daily.looked_at(self.room.home)
+
+    @property
+    def _day_is_over(self) -> bool:
+        return self.today is not None and draw_daily.is_over(self.today)
 
     @property
     def due(self) -> float | None:
@@ -92,7 +97,7 @@ class Title(TitleMatches):
 
         Also after midnight.
         """
-        reads = len(self.read) < len(self.unfinished) or self.today is None or draw_daily.is_over(self.today)
+        reads = len(self.read) < len(self.unfinished) or self._reading is not None or self._day_is_over
         return 0.0 if reads else self.stays if self.stays > 0 else None
 
     def update(self, dt: float) -> Go | None:
@@ -102,9 +107,10 @@ class Title(TitleMatches):
             self.read[file] = (
                 looked_at(file, self.room.home) if file.path.name != TURNS else self._turns(file)
             )
-        elif self.today is None:
-            self.today = next(self._reading)
-        elif draw_daily.is_over(self.today):
+        elif self._reading is not None:
+            if (today := next(self._reading)) is not None:
+                self.today, self._reading = today, None
+        elif self._day_is_over:
             self._begin_day()
         return None
 

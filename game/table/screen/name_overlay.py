@@ -29,7 +29,6 @@ class Names(Scene):
 
     takes = ReadOn
     veiled = True
-    keeps_place = True
 
     def __init__(self, room: House, table: TableState) -> None:
         super().__init__(room)

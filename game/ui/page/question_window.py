@@ -68,7 +68,6 @@ class QuestionWindow(Scene):
 
     takes = Messages
     veiled = True
-    keeps_place = True
 
     def __init__(
         self, room: House, title: str, text: str, answers: Sequence[Reply], line: TypedLine | None = None

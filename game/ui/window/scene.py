@@ -53,7 +53,7 @@ class Scene:
     """The messages that `act` answers."""
     veiled = False
     """Whether the scene below is still visible, darkened, behind this one."""
-    keeps_place = False
+    keeps_place = True
     """Whether the scene below continues with its old focus when this one closes, as if nothing had been above
     it.
     """
@@ -67,7 +67,7 @@ class Scene:
     def __init__(self, room: House) -> None:
         self.room = room
         self.focus_was: tuple[Hashable, bool] = (None, False)
-        """The focus, and whether it was visible, when a scene with `keeps_place` was laid over this one."""
+        """The focus, and whether it was visible, when another scene was laid over this one."""
 
     def about(self) -> About:
         """The subject at which the rulebook opens from here."""

@@ -22,7 +22,16 @@ from game.features.path.messages import OpenPath
 from game.features.people.people_store import People
 from game.features.replay.unfinished_summary import looked_at
 from game.features.setup.messages import ChooseFace, ChooseGame
-from game.features.title.messages import ContinueNewest, OpenDaily, OpenPuzzles, PutAway, Resume, ShowMatches
+from game.features.title.messages import (
+    ContinueNewest,
+    OpenDaily,
+    OpenPuzzles,
+    OpenSettings,
+    PutAway,
+    Resume,
+    ShowGames,
+    ShowMatches,
+)
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.setup import Setup, bot, first_setup, person
@@ -394,3 +403,19 @@ def test_the_badges_of_a_game_say_what_they_stand_for(pilot):
     p.point(next(t for t in p.things if t.do == OpenPath("absurd")).rect.center)
     p.wait(0.5)
     assert "Learned: 0 of 6" in [t.name for t in p.things if t.kind == "text"]
+
+
+@pytest.mark.parametrize("do", [OpenSettings(), ChooseGame("lockdown"), OpenLessons("lockdown"), ShowGames()])
+def test_back_at_the_menu_the_focus_is_where_it_was(pilot, do):
+    """Reported: after Escape it was always at Play."""
+    p = pilot(size=(1280, 720))
+    p.until(lambda: p.title.today)
+    p.press("tab")
+    p.room.focus = here = next(t.id for t in p.live("button") if t.do == do)
+    p.press("return")
+    p.wait(0.2)
+    assert p.room.top is not p.title
+    p.press("tab")
+    p.press("escape")
+    p.wait(0.2)
+    assert p.room.top is p.title and p.room.focus == here
