@@ -38,8 +38,8 @@ def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
 
     A face-down card is usually called. A Bluff that fits is always considered. Another card is laid face down
     rarely if some card can be played openly, and not always if none can. Players who overlook open plays dare
-    to bluff less often, because each time they have fewer other choices. Nobody bluffs if others can tell which
-    card it is.
+    to bluff less often, because each time they have fewer other choices. Nobody bluffs if others can tell
+    which card it is.
     """
     look = CardCounts(s, seat, mind)
     lies = {action for action in legal if verb_of(action) == "bluff" and not is_trap(look, action)}
