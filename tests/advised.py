@@ -23,7 +23,7 @@ from seat_views import in_words  # noqa: E402
 
 from ai.levels.levels import make  # noqa: E402
 from ai.players import policy  # noqa: E402
-from ai.reasons.claim import ALIKE, Claim  # noqa: E402
+from ai.reasons.claim import AGAINST, ALIKE, SAME, Claim  # noqa: E402
 from ai.reasons.trials import compare_for  # noqa: E402
 from ai.search.clock import Clock  # noqa: E402
 from ai.search.playouts import Playouts  # noqa: E402
@@ -97,18 +97,30 @@ def hint(asked: Asked, seed: int, worlds: int) -> Hint:
 
 
 def verdict(view: View, best: tuple[Any, ...], claim: Claim | None, worlds: int, seed: int) -> str:
-    """Whether worlds that were not used before confirm a reason; `none` if it claims nothing."""
-    if claim is None or claim.kind == ALIKE or not worlds:
-        return "none"
+    """Whether worlds that were not used before confirm a reason; `none` if it claims nothing.
+
+    What it says of the choices beside it must be confirmed, too.
+    """
     known = policy(view.table.game.id)
-    record = compare_for(Playouts(view, known), (best, claim.about["other"]), Rng(seed), worlds)
-    found = claim.happening
-    ours, theirs = (
-        sum([found in world for world in record.findings[action]]) / worlds
-        for action in (best, claim.about["other"])
-    )
-    with_it, without = (ours, theirs) if known.rows[claim.code].good else (theirs, ours)
-    if not with_it or with_it <= without:
+    if claim is None or claim.code not in known.rows or not worlds:
+        return "none"
+    row, found, about = known.rows[claim.code], claim.happening, claim.about
+    other, how, beside = about["other"], about.get("how"), about.get("choices", ())
+    against = verdict(view, beside[0], about["against"], worlds, seed) if how == AGAINST else "true"
+    if against != "true":
+        return against
+    actions = tuple(dict.fromkeys((best, other, *beside)))
+    findings = compare_for(Playouts(view, known), actions, Rng(seed), worlds).findings
+    said = {
+        action: sum([found.code in {one.code for one in world} for world in findings[action]])
+        for action in actions
+    }
+    enough = row.often * worlds / 2 if row.good else said[other]
+    if how == SAME and any((said[action] >= enough) != row.good for action in beside):
+        return "false"
+    ours, theirs = (sum([found in world for world in findings[action]]) / worlds for action in (best, other))
+    with_it, without = (ours, theirs) if row.good else (theirs, ours)
+    if not with_it or (with_it <= without and claim.kind != ALIKE):
         return "false"
     return "true" if with_it >= claim.certainty / 2 else "weak"
 

@@ -23,6 +23,16 @@ applies.
 ALIKE: Final = "alike"
 """The kind of a claim that no choice is clearly better."""
 TOLD: Final = (*KINDS, ALIKE)
+SAME: Final = "same"
+"""The claim is also true of the choices beside it."""
+STILL: Final = "still"
+"""The claim is not true of them, and yet they are equally good."""
+PERHAPS: Final = "perhaps"
+"""The same, but the lead over them may or may not be chance."""
+LESS: Final = "less"
+"""The claim may come true after the other choice as well, but in fewer worlds."""
+AGAINST: Final = "against"
+"""Another claim speaks for the choice beside it."""
 
 
 class Happening(NamedTuple):
@@ -50,6 +60,8 @@ class ReasonRow(NamedTuple):
     """The share of the worlds in which it must happen; otherwise it is not shown."""
     grows: bool = False
     """Whether a larger number says more; otherwise it says the same with any card, player or number."""
+    joint: bool = True
+    """Whether it is worth saying of several choices at once; otherwise it only tells one from another."""
 
 
 class Continuation(NamedTuple):

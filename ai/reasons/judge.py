@@ -14,7 +14,7 @@ from ai.players.game_policy import Action
 from ai.search.playouts import Playouts
 from engine.kernel.rng import Rng
 
-from .claim import ALIKE, KINDS, PLAN, THREAT, Claim, Happening, ReasonRow
+from .claim import AGAINST, ALIKE, LESS, PERHAPS, PLAN, SAME, STILL, THREAT, TOLD, Claim, Happening, ReasonRow
 from .trials import NEARLY, Record, compare_for
 
 _FEWEST: Final = 8
@@ -25,14 +25,18 @@ reason.
 """
 _ALIKE: Final = 0.5
 """After the other choice, the same may follow in at most this part of the number of worlds with a finding."""
+_SELDOM: Final = 0.05
+"""In a smaller share of the worlds, something is not worth mentioning."""
 _CLEAR: Final = 3.0
 """By how many standard errors the number of worlds with a finding must differ between the two choices."""
 _DECIDED: Final = 0.01
 """If the share of a win is smaller than this, the round is as good as lost."""
+_LITTLE: Final = 0.03
+"""A smaller lead in shares of a win is called little."""
 _PART: Final = 0.1
 """A choice that loses a larger part of the best share than this does not count as about equally good."""
-_CLOSE: Final = 3
-"""How many choices are named as about equally good."""
+_SHOWN: Final = 3
+"""How many choices are shown; no more are named as about equally good."""
 
 Spoken = Sequence[Mapping[str, int]]
 """By world, the codes that can be said after a choice, each with its largest number."""
@@ -50,19 +54,29 @@ class Weighed(NamedTuple):
     sure: bool
     """Whether the difference between the two choices is more than randomness explains."""
     lead: float
-    """The part of the lead that comes from worlds in which it happens after that choice only."""
+    """The part of the lead that comes from worlds in which it happens after that choice only.
+
+    It is all of it if there is no lead to speak of.
+    """
     shared: bool
     """Whether the choices that are as good as the best have it too."""
     known: bool
     """Whether the seat knows all cards that it mentions."""
 
 
-TESTS: Final[Sequence[Callable[[Weighed], bool]]] = (
+Test = Callable[[Weighed], bool]
+HOLDS: Final[Sequence[Test]] = (
     lambda one: one.known,
     lambda one: one.shared,
-    lambda one: one.sure,
     lambda one: one.certainty >= one.row.often,
-    lambda one: one.also <= min(one.row.often, _ALIKE * one.certainty),  # else it is as true of the other
+)
+"""The conditions under which something can be said of a choice and of those that are as good."""
+JOINT: Final[Sequence[Test]] = (*HOLDS, lambda one: one.row.good and one.row.joint)
+"""The conditions under which it is worth saying of all of them."""
+TESTS: Final[Sequence[Test]] = (
+    *HOLDS,
+    lambda one: one.sure,
+    lambda one: one.also <= _most(one.row, one.certainty),  # else it is as true of the other
     lambda one: one.row.kind not in (PLAN, THREAT) or one.lead >= _LEAD,
 )
 """The conditions under which a finding becomes a reason."""
@@ -70,26 +84,32 @@ TESTS: Final[Sequence[Callable[[Weighed], bool]]] = (
 
 def _key(one: Weighed) -> tuple[int, float, Happening]:
     """The sort key of reasons: first the preferred kind, then how much they explain."""
-    return -KINDS.index(one.row.kind), one.row.weight * one.certainty * min(1.0, one.lead), one.finding
+    return -TOLD.index(one.row.kind), one.row.weight * one.certainty * min(1.0, one.lead), one.finding
 
 
-def reason(record: Record, best: Action, other: Action, as_good: Sequence[Action] = ()) -> Claim | None:
+def reason(
+    record: Record,
+    best: Action,
+    other: Action,
+    as_good: Sequence[Action] = (),
+    tests: Sequence[Test] = TESTS,
+) -> Claim | None:
     """Why the first choice is better than the other; None if nothing clear speaks for it.
 
     A finding that is missing after another, equally good choice is not a reason.
     """
     if record.worlds < _FEWEST:
         return None
-    sound = [one for one in _weighed(record, best, other, as_good) if all(test(one) for test in TESTS)]
+    sound = [one for one in _weighed(record, best, other, as_good) if all(test(one) for test in tests)]
     if not sound:
         return None
     first = max(sound, key=_key)
     code, card, partner, seat, zone, number = first.finding
     named = {"card": card, "partner": partner, "seat": seat, "zone": zone}
     about: dict[str, Any] = {name: value for name, value in named.items() if value >= 0}
-    return Claim(
-        first.row.kind, code, {**about, "count": number, "other": other}, first.lead, first.certainty
-    )
+    about |= {"count": number, "other": other}
+    about |= {"how": LESS} if first.row.kind == PLAN and first.also > _SELDOM else {}
+    return Claim(first.row.kind, code, about, first.lead, first.certainty)
 
 
 def reason_for(trials: Playouts, best: Action, other: Action, chance: Rng, worlds: int) -> Claim | None:
@@ -102,23 +122,31 @@ def _weighed(record: Record, best: Action, other: Action, as_good: Sequence[Acti
     ones, others = record.findings[best], record.findings[other]
     said, says, *equals = [_spoken(record, action) for action in (best, other, *as_good)]
     gaps = [a - b for a, b in zip(record.wins[best], record.wins[other], strict=True)]
-    whole = max(sum(gaps), 1e-9)
+    whole = sum(gaps) if record.tells_apart(best, other) else 0.0
     for finding in sorted(frozenset[Happening]().union(*ones, *others)):
         row = rows[finding.code]
         with_it, own, rival = (ones, said, says) if row.good else (others, says, said)
         same = [_says(two, finding, row) for two in rival]
         alone = [finding in one and not two for one, two in zip(with_it, same, strict=True)]
         back = [two and not _says(one, finding, row) for one, two in zip(own, same, strict=True)]
+        certainty = _part(with_it, finding)
+        most = _most(row, certainty)
+        shares = [sum([_says(world, finding, row) for world in equal]) / n for equal in equals]
         yield Weighed(
             finding,
             row,
-            _part(with_it, finding),
+            certainty,
             sum(same) / n,
             sum(alone) - sum(back) > _CLEAR * sqrt(sum(alone) + sum(back)),
-            sum([gap for gap, only in zip(gaps, alone, strict=True) if only]) / whole,
-            all(_often(equal, finding, row) == row.good for equal in equals),
+            sum([gap for gap, only in zip(gaps, alone, strict=True) if only]) / whole if whole else 1.0,
+            all((share >= row.often) if row.good else (share <= most) for share in shares),
             _is_known(record, finding),
         )
+
+
+def _most(row: ReasonRow, certainty: float) -> float:
+    """The largest share of the worlds in which it may follow another choice that is said to be without it."""
+    return min(row.often, _ALIKE * certainty)
 
 
 def _part(worlds: Sequence[frozenset[Happening]], finding: Happening) -> float:
@@ -146,33 +174,65 @@ def _says(numbers: Mapping[str, int], finding: Happening, row: ReasonRow) -> boo
     return finding.code in numbers and (not row.grows or numbers[finding.code] >= finding.number)
 
 
-def _often(spoken: Spoken, finding: Happening, row: ReasonRow) -> bool:
-    """Whether the same is said in enough worlds to be shown."""
-    return sum([_says(numbers, finding, row) for numbers in spoken]) >= row.often * len(spoken)
-
-
 def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim | None:
-    """The claim of a hint: why the best choices beat the next one, or that some choices are about equally
-    good.
-
-    What only a third choice would suffer says nothing of the best two.
+    """The claim of a hint: why the best choices beat the next one, or what speaks for each of those that are
+    about equally good.
     """
     if not record.worlds or len(shares) < 2:
         return None
     (first, most), *rest = shares
-    tried = [(action, share) for action, share in rest if action in record.wins]
     if most < _DECIDED or min(share for _action, share in shares) > 1 - _DECIDED:
         return Claim(ALIKE, "lost" if most < _DECIDED else "won")
-    close = [action for action, share in tried if most - share <= min(NEARLY, _PART * most)]
-    unsure = [action for action, _share in tried if action in close or not record.tells_apart(first, action)]
-    for as_good in (close, unsure):
-        other = next((action for action, _share in tried if action not in as_good), None)
-        claim = reason(record, first, other, as_good) if other else None
-        if claim and (not as_good or record.trials.policy.rows[claim.code].good):
-            return claim
-    if close:
-        return Claim(ALIKE, "alike", {"choices": (first, *close)[:_CLOSE]})
-    if not tried:
+    behind = {action: most - share for action, share in rest if action in record.wins}
+    if not behind:
         return None
-    other = tried[0][0]
-    return Claim(ALIKE, "ahead" if record.tells_apart(first, other) else "narrow", {"other": other})
+    tried = list(behind)
+    close = [action for action in tried if behind[action] <= min(NEARLY, _PART * most)]
+    unsure = [action for action in tried if action in close or not record.tells_apart(first, action)]
+    apart = (reason(record, first, other) for other in close)
+    claim = (
+        _over_others(record, first, tried, close, unsure)
+        or _common(record, first, close or unsure[:1])
+        or next((_against(record, one, first, STILL) for one in apart if one), None)
+    )
+    if claim or close:
+        return claim or Claim(ALIKE, "alike", {"choices": (first, *close)[:_SHOWN]})
+    code = "narrow" if unsure else "ahead" if behind[tried[0]] >= _LITTLE else "little_ahead"
+    return Claim(ALIKE, code, {"other": tried[0]})
+
+
+def _over_others(
+    record: Record,
+    first: Action,
+    tried: Sequence[Action],
+    close: Sequence[Action],
+    unsure: Sequence[Action],
+) -> Claim | None:
+    """Why the first choice beats one that is not as good; all that come between have the same reason."""
+    for n, other in enumerate(tried):
+        claim = reason(record, first, other, tried[:n]) if other not in close else None
+        if claim and (n < _SHOWN - 1 or record.trials.policy.rows[claim.code].good):
+            doubted = not n and other in unsure
+            return _against(record, claim, first, PERHAPS) if doubted else _beside(claim, SAME, tried[:n])
+        if other not in unsure:
+            return None
+    return None
+
+
+def _common(record: Record, first: Action, equals: Sequence[Action]) -> Claim | None:
+    """What speaks for all of these choices, or says that there is little between them."""
+    claim = reason(record, first, equals[0], equals, JOINT) if equals else None
+    return _beside(claim._replace(kind=ALIKE), SAME, equals) if claim and claim.kind != ALIKE else claim
+
+
+def _against(record: Record, claim: Claim, first: Action, how: str) -> Claim:
+    """The claim, with what speaks for the choice that it compares with; or only with a doubt."""
+    other = claim.about["other"]
+    against = reason(record, other, first)
+    return _beside(claim, AGAINST if against else how, [other], against)
+
+
+def _beside(claim: Claim, how: str, choices: Sequence[Action], against: Claim | None = None) -> Claim:
+    """The claim, with the choices that are about as good and a remark on them."""
+    beside = {"how": how, "choices": tuple(choices[: _SHOWN - 1]), "against": against}
+    return claim._replace(about={**claim.about, **beside}) if choices else claim

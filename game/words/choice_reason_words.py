@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ai.reasons.claim import ALIKE, Claim
+from ai.reasons.claim import AGAINST, LESS, PERHAPS, SAME, STILL, Claim
 from engine.kernel.table_description import Table
 
 from .code_words import together
@@ -23,12 +23,23 @@ COMMON = {
     "lost": N_("You can hardly win any more, whatever you choose."),
     "won": N_("You can hardly lose any more, whatever you choose."),
     "ahead": N_("In many simulated rounds, it wins more often than “{other:text}”, for no single reason."),
+    "little_ahead": N_(
+        "In many simulated rounds, it wins a little more often than “{other:text}”, for no single reason."
+    ),
     "narrow": N_("It seems a little better than “{other:text}”, but that may be chance: choose freely."),
     "clear": N_("It comes out clearly better than “{other:text}”, though no single reason stands out."),
     "ends_won": N_("It ends the round, and you win."),
     "ends_nearly_won": N_("It ends the round, and you almost surely win."),
 }
 """The reasons that may occur in every game."""
+BESIDE = {
+    SAME: N_("That speaks for {choices:text}, too."),
+    STILL: N_("But simulated rounds show no difference from {choices:text}: choose what you like."),
+    PERHAPS: N_("But its lead may be chance."),
+    LESS: N_("After “{other:text}” that is less likely."),
+    AGAINST: N_("{choices:text} may be just as good: {against:text}"),
+}
+"""The remarks on choices that are about as good as the one that a claim speaks for."""
 
 
 def say_claim(table: Table, claim: Claim | None, names: Sequence[str], says: Says) -> str:
@@ -40,12 +51,14 @@ def say_claim(table: Table, claim: Claim | None, names: Sequence[str], says: Say
     if "other" in about:
         about["other"] = says(about["other"])
         about["instead"] = _(INSTEAD).format(other=about["other"])
-    if claim.kind == ALIKE and "choices" in about:
-        told = list(dict.fromkeys([says(action) for action in about["choices"]]))
-        template = template if len(told) > 1 else COMMON["any_alike"]
-        about["choices"] = together([_(QUOTED).format(choice=one) for one in told])
-    said = "".join(piece.text for piece in pieces(template, about, table, names))
-    return said[:1].upper() + said[1:]
+    if "choices" in about:
+        named = list(dict.fromkeys([says(action) for action in about["choices"]]))
+        template = COMMON["any_alike"] if claim.code == "alike" and len(named) == 1 else template
+        about["choices"] = together([_(QUOTED).format(choice=one) for one in named])
+        about["against"] = say_claim(table, about.get("against"), names, says)
+    sentences = [one for one in (template, BESIDE.get(about.get("how", ""), "")) if one]
+    spoken = ["".join([piece.text for piece in pieces(one, about, table, names)]) for one in sentences]
+    return " ".join([said[:1].upper() + said[1:] for said in spoken])
 
 
 def measured(table: Table, code: str, usual: str) -> str:

@@ -265,6 +265,53 @@ def test_a_card_that_fits_only_after_others_changed_the_pile_is_no_plan():
     assert "follows" in said(s, "play 7S pile0", later)
 
 
+def test_a_card_that_always_fits_is_no_plan():
+    """Read: "Then you can play 8♠ on your next turn", of a Wild, which can always be played."""
+    s = table(2, "5S", hand0="7S 8D 6S")
+    later = Event("turn_begun", {"seat": 1}), Event("turn_begun", {"seat": 0})
+    played = Event("played", {"seat": 0, "card": s.table.card["8D"], "zone": 0})
+    assert "follows" not in said(s, "play 7S pile0", [*later, played])
+
+
+def test_a_bluff_with_the_last_card_may_win():
+    """Read: "You get rid of a card", of the last one; and "would cost you A♠", of a card that would win."""
+    s, won = table(2, "5S", hand0="7C"), Event("won", {"winner": 0})
+    assert "wins_uncalled" in said(s, "bluff 7C pile0", [won])
+    assert "costs_answer" not in said(table(2, "5D", hand0="7S"), "bluff 7S pile0")
+
+
+def test_only_a_card_that_was_not_called_is_gone():
+    """Read: "You get rid of a card", of a bluff that was called in every world, and of a card to discard."""
+    s = table(2, "5S", hand0="7C 4D")
+    call = Event("bluff_caught", {"seat": 1, "target": 0, "card": 1})
+    assert "sheds" in said(s, "bluff 7C pile0") and "sheds" not in said(s, "bluff 7C pile0", [call])
+
+
+def test_who_skips_the_only_other_player_has_not_passed_the_attacks_on():
+    """Read: "Ada has to deal with them", of a Skip with two players: the attacks hit its player."""
+    for players, passed in ((2, False), (3, True)):
+        s = table(players, "5S", chain="1:2S", hand0="5X 4D")
+        assert ("passes_on" in said(s, "play 5X pile0")) == passed
+
+
+def test_a_card_that_negates_all_attacks_spares_its_player():
+    """A puzzle's answer said only that a card leaves the hand."""
+    s = table(2, "5S", chain="1:2S", hand0="QS 4D")
+    assert "negates" in said(s, "play QS pile0") and "negates" not in said(s, "take")
+
+
+def test_naming_a_suit_that_is_not_held_is_not_praised_for_it():
+    s = play(table(2, "5S", hand0="8C 4D 7D 6H"), "play 8C pile0")
+    assert not {"names_held", "sheds", "hits"} & said(s, "name C")
+
+
+def test_of_attacks_that_all_hit_only_the_order_is_chosen():
+    """Read: "“Resolve Draw 4” would bring 4 cards into your hand", which it does in any case."""
+    s = play(table(2, "5S", chain="1:4D 1:4S", hand0="2D 9S 4H"), "take")
+    assert s.question.kind == "order"
+    assert all(said(s, s.table.action_text(action)) == {"only_order"} for action in s.legal)
+
+
 def test_a_jump_in_attacks_the_player_whose_turn_begins_after_it():
     """Read: "It attacks Ada, who plays next", of a jump-in after which Ben plays next (AB-16)."""
     found = set()

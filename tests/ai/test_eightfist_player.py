@@ -236,6 +236,33 @@ def test_a_file_that_freezes_as_the_round_ends_is_no_reason(third, ends):
     assert ("freezes" in {one.code for one in found}) == (not ends)
 
 
+def found_after(s, action):
+    soon = s.clone()
+    soon.do(action)
+    return {one.code for one in POLICY.finds(Continuation(s.seat, action, s, soon, (), soon))}
+
+
+def test_before_any_card_is_known_there_is_nothing_to_choose_between_them():
+    s = games.new_round(games.lay("eightfist", 3), 1)
+    assert s.question.kind == "start"
+    assert all(found_after(s, action) == {"unseen"} for action in s.legal)
+
+
+@pytest.mark.parametrize(("below", "spared"), [("TD", True), ("-TD", False)])
+def test_a_card_is_not_missed_for_cards_that_already_form_a_pair(below, spared):
+    """A hint not to take 5♥ gave no reason: it would have replaced a ten, but of a pair."""
+    s = fists(2, slush="5H", fist0=f"TS 2S 3C 4D {below} -6D -7H -8S")
+    assert ("spares" in found_after(s, ("draw", s.table.facts.stock))) == spared
+
+
+def test_a_stolen_half_of_a_pair_is_stolen_too():
+    """Read: "It takes Queen's Grace", against a choice that takes another card and breaks a pair as well."""
+    s = fists(3, fist0="9S TS -3D -4D -5D -6D -3H -4H", fist1="KH 3C 4C 5C KD 7C -8C -9C", stock="FF")
+    s.apply(("draw", s.table.facts.stock))
+    assert {"steals", "steals_pair"} <= found_after(s, ("steal", 1, 0))
+    assert "steals_pair" not in found_after(s, ("steal", 1, 1))
+
+
 def _files_of(s):
     """The cards of a Fist by place, with the two cards of each file in either order."""
     n = s.table.players

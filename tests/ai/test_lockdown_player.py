@@ -193,3 +193,24 @@ def test_a_card_that_could_clear_is_worth_taking_away(held):
     soon.do(action)
     found = {one.code for one in POLICY.finds(Continuation(0, action, s, soon, (), soon))}
     assert ("takes_clear" in found) == (held == "JR")
+
+
+@pytest.mark.parametrize(("hands", "small"), [(("2C 3C 4C", ""), False), (("2C 3C 4C", "2D 4D"), True)])
+def test_a_small_hand_is_compared_with_several_others(hands, small):
+    """Read: "a shuffle is more likely to hurt the others", with a single other player in the round."""
+    one, two = hands
+    s = given(3, hand0="5H", hand1=one, hand2=two) if two else given(2, hand0="5H", hand1=one)
+    soon = s.clone()
+    soon.do(("shuffle",))
+    found = {one.code for one in POLICY.finds(Continuation(0, ("shuffle",), s, soon, (), soon))}
+    assert ("small_hand" in found) == small
+
+
+@pytest.mark.parametrize(("held", "codes"), [("3C", {"empty_hand", "few_cards"}), ("3C 4C", {"few_cards"})])
+def test_a_player_without_cards_has_few_cards(held, codes):
+    """Read: "Ada plays next and has only 1 card to give you", against a choice that leaves her none."""
+    s = given(2, hand0="5H 8D", hand1=held)
+    soon = s.clone()
+    soon.do(("take", 1))
+    found = {one.code for one in POLICY.finds(Continuation(0, ("take", 1), s, soon, (), soon))}
+    assert found & {"empty_hand", "few_cards"} == codes

@@ -107,6 +107,8 @@ ROWS = {
     "threat": ReasonRow("threat", good=False, often=0.1),
     "shape": ReasonRow("shape"),
     "grows": ReasonRow("shape", grows=True),
+    "single": ReasonRow("shape", joint=False),
+    "neutral": ReasonRow(ALIKE),
 }
 
 
@@ -164,6 +166,20 @@ def test_what_could_also_follow_the_better_choice_is_no_threat():
     assert code(record([(1, [])] * 100, other)) == "threat"
 
 
+def test_what_also_may_follow_the_other_choice_is_called_likelier():
+    """Read in a puzzle: "With a bit of luck, Ada is out at once", as true of the reader's choice."""
+    for also, how in ((0, None), (10, "less")):
+        claim = judge.reason(
+            record([(1, [PLAN])] * 100, [(0, [PLAN])] * also + [(0, [])] * (100 - also)), A, B
+        )
+        assert claim is not None and claim.about.get("how") == how
+    shapes = record([(1, [SHAPE])] * 100, [(0, [SHAPE])] * 10 + [(0, [])] * 90)
+    assert "how" not in judge.reason(shapes, A, B).about, "only a plan says what may happen"
+    claim = Claim("plan", "may_knock_out", {"seat": 1, "other": B, "how": "less"})
+    said = say_claim(games.lay("lockdown", 2), claim, NAMES, lambda action: action[0])
+    assert said.endswith("After “b” that is less likely.")
+
+
 def test_a_rare_thing_is_no_reason():
     assert code(record([(1, [SHAPE])] * 40 + [(1, [])] * 60, [(0, [])] * 100)) is None
 
@@ -199,7 +215,7 @@ def test_what_sets_only_a_third_choice_apart_is_no_reason():
         assert claim is not None and (claim.code, claim.about["other"]) == ("shape", C)
     found = record(*[[(1, [])] * 40] * 2, [(0, [THREAT])] * 40)
     claim = judge.hint_claim(found, [(A, 0.9), (B, 0.9), (C, 0.1)])
-    assert claim is not None and claim.code == "alike"
+    assert claim is not None and (claim.code, beside(claim)) == ("threat", ("same", (B,)))
 
 
 def test_what_a_choice_lacks_that_is_as_good_is_not_why():
@@ -208,8 +224,58 @@ def test_what_a_choice_lacks_that_is_as_good_is_not_why():
     assert code(record(best, other, [(1, [SHAPE])] * 40), [C]) == "shape"
 
 
+def beside(claim):
+    """The choices that a claim is said to hold for, too, or not to tell apart."""
+    return claim.about["how"], claim.about["choices"]
+
+
+def test_of_equal_choices_it_is_said_what_speaks_for_all_of_them():
+    """A reader of 120 hints marked most of the 45 useless that only called some choices equally good."""
+    other = Happening("shape", card=2)
+    one, two = [(1, [SHAPE]), (0, [SHAPE])] * 20, [(1, [other]), (0, [other])] * 20
+    for share in (0.5, 0.47):
+        claim = judge.hint_claim(record(one, two), [(A, 0.5), (B, share)])
+        assert claim is not None and (claim.kind, claim.code) == (ALIKE, "shape")
+        assert beside(claim) == ("same", (B,))
+    said = say_claim(games.lay("lockdown", 2), claim._replace(code="sheds"), NAMES, lambda action: action[0])
+    assert said.endswith("That speaks for “b”, too.")
+    single, neutral = (
+        [(1, [Happening(code)]), (0, [Happening(code)])] * 20 for code in ("single", "neutral")
+    )
+    claim = judge.hint_claim(record(single, single), [(A, 0.5), (B, 0.5)])
+    assert claim is not None and claim.code == "alike", (
+        "it is only worth saying where another choice lacks it"
+    )
+    claim = judge.hint_claim(record(neutral, neutral), [(A, 0.5), (B, 0.5)])
+    assert claim is not None and claim.code == "neutral" and "how" not in claim.about
+
+
+def test_of_equal_choices_that_differ_it_is_said_what_speaks_for_each():
+    one, two, bare = ([(1, found), (0, found)] * 20 for found in ([SHAPE], [Happening("grows")], []))
+    claim = judge.hint_claim(record(one, two), [(A, 0.5), (B, 0.5)])
+    assert claim is not None and claim.code == "shape" and beside(claim) == ("against", (B,))
+    assert (claim.about["against"].code, claim.about["against"].about["other"]) == ("grows", A)
+    for share, how in ((0.5, "still"), (0.47, "perhaps")):
+        claim = judge.hint_claim(record(one, bare), [(A, 0.5), (B, share)])
+        assert claim is not None and claim.code == "shape" and beside(claim) == (how, (B,))
+    table = games.lay("lockdown", 2)
+    for how in ("still", "perhaps", "against"):
+        against = Claim("shape", "untouched", {"other": A})
+        fields = {"card": 2, "how": how, "choices": (B,), "against": against}
+        said = say_claim(table, Claim("shape", "sheds", fields), NAMES, lambda action: action[0])
+        assert said.count(". ") == 1 and ("“b”" in said or how == "perhaps") and "{" not in said
+
+
+def test_a_little_lead_is_called_little():
+    ahead, behind = [(1, [])] * 40, [(0, [])] * 2 + [(1, [])] * 38
+    found = record(ahead * 20, behind * 20)
+    for share, code in ((0.6, "ahead"), (0.68, "little_ahead")):
+        claim = judge.hint_claim(found, [(A, 0.7), (B, share)])
+        assert claim is not None and claim.code == code
+
+
 def test_choices_that_nobody_can_tell_apart_are_called_about_equally_good():
-    equal = [(1, [SHAPE]), (0, [])] * 20
+    equal = [(1, []), (0, [])] * 20
     claim = judge.hint_claim(record(equal, equal), [(A, 0.5), (B, 0.5)])
     assert claim is not None and (claim.kind, claim.about["choices"]) == (ALIKE, (A, B))
     said = say_claim(games.lay("lockdown", 2), claim, NAMES, lambda action: f"Do {action[0]}")

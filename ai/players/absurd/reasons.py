@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ai.reasons.claim import PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
+from ai.reasons.claim import ALIKE, PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
 from engine.absurd.fit import answers_attack
 from engine.absurd.table_facts import FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 ROWS: Final[Mapping[str, ReasonRow]] = {
     "wins_now": ReasonRow(PLAN, weight=4.0, often=0.9),
     "tails_win": ReasonRow(PLAN, weight=3.5, often=0.3),
+    "wins_uncalled": ReasonRow(PLAN, weight=3.2, often=0.3),
     "wins_with": ReasonRow(PLAN, weight=3.0, often=0.3),
     "escapes": ReasonRow(PLAN, weight=1.6, often=0.2),
     "then": ReasonRow(PLAN, weight=1.5, often=0.4),
@@ -31,13 +32,14 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "hits_last": ReasonRow(SHAPE, weight=2.4),
     "skips_last": ReasonRow(SHAPE, weight=2.3),
     "passes_on": ReasonRow(SHAPE, weight=2.2),
+    "negates": ReasonRow(SHAPE, weight=2.1),
     "plays_again": ReasonRow(SHAPE, weight=1.8),
     "more_go": ReasonRow(SHAPE, weight=1.7, grows=True),
-    "uncalled": ReasonRow(SHAPE, weight=1.65, often=0.6),
+    "uncalled": ReasonRow(SHAPE, weight=1.65, often=0.5),
     "draws": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
-    "names_held": ReasonRow(SHAPE, weight=1.5, grows=True),
+    "names_held": ReasonRow(SHAPE, weight=1.5, grows=True, joint=False),
     "hits": ReasonRow(SHAPE, weight=1.3),
-    "still_fits": ReasonRow(SHAPE, weight=1.2),
+    "still_fits": ReasonRow(SHAPE, weight=1.2, joint=False),
     "costs_picks": ReasonRow(SHAPE, good=False, weight=1.15),
     "costs_answer": ReasonRow(SHAPE, good=False, weight=1.1),
     "costs_wild": ReasonRow(SHAPE, good=False, weight=1.0),
@@ -45,9 +47,12 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "caught": ReasonRow(RULE, good=False, weight=1.3, often=0.25),
     "wrong_call": ReasonRow(RULE, good=False, weight=1.3, often=0.3),
     "right_call": ReasonRow(RULE, weight=1.5, often=0.5),
+    "only_order": ReasonRow(ALIKE),
 }
 _LAST: Final = 2
 """A player with a hand this small may win soon."""
+_AFTER: Final = ("discard", "name")
+"""Choices that follow from a card played before them."""
 
 
 def finds(played: Continuation) -> Iterator[Happening]:
@@ -55,7 +60,10 @@ def finds(played: Continuation) -> Iterator[Happening]:
     yield from _story(played)
     yield from _bluffed(played)
     yield from _hits(played)
-    yield from _hand(played)
+    if played.before.question is not None and played.before.question.kind == "order":
+        yield Happening("only_order")
+    else:
+        yield from _hand(played)
 
 
 def _turn_of(played: Continuation) -> int:
@@ -90,7 +98,7 @@ def _won(played: Continuation) -> Iterator[Happening]:
             winner = told["winner"]
             if winner == seat:
                 own = not turns and last in _laid_down(played)
-                if own:
+                if own or (not turns and _is_last_bluff(played)):
                     yield _win(played)
                 elif by == seat:
                     yield Happening("wins_with", last)
@@ -105,13 +113,19 @@ def _won(played: Continuation) -> Iterator[Happening]:
 
 
 def _win(played: Continuation) -> Happening:
-    """How the choice itself wins: through nothing else, or through a coin that removes the rest of the
-    hand.
+    """How the choice itself wins: through nothing else, through a bluff that nobody calls, or through a coin
+    that removes the rest of the hand.
     """
+    if _is_last_bluff(played):
+        return Happening("wins_uncalled")
     flips = [event.whole() for event in played.events if event.kind == "flipped"]
     tails = any(flip["seat"] == played.seat and flip["side"] == "tails" for flip in flips)
     left = len(played.before.zones[played.seat]) - 1
     return Happening("tails_win", number=left) if tails and left else Happening("wins_now")
+
+
+def _is_last_bluff(played: Continuation) -> bool:
+    return verb_of(played.action) == "bluff" and len(played.before.zones[played.seat]) == 1
 
 
 def _story(played: Continuation) -> Iterator[Happening]:
@@ -135,7 +149,7 @@ def _story(played: Continuation) -> Iterator[Happening]:
             if card in played.before.zones[seat] and card not in _laid_down(played) and mover == seat:
                 if not turns:
                     yield Happening("then", card)
-                elif fits_anything(facts.printed[card]) or fits_a_pile(played.soon, card):
+                elif not fits_anything(facts.printed[card]) and fits_a_pile(played.soon, card):
                     yield Happening("follows", card)
             if turns or card not in _laid_down(played):
                 return
@@ -147,12 +161,14 @@ def _story(played: Continuation) -> Iterator[Happening]:
 
 def _bluffed(played: Continuation) -> Iterator[Happening]:
     """Whether somebody calls the bluff that the seat chooses, and rightly."""
-    if verb_of(played.action) != "bluff":
-        return
-    calls = ("bluff_held", "bluff_caught", "turn_begun")
-    after = next((event.kind for event in played.events if event.kind in calls), "turn_begun")
-    if after != "bluff_held":
+    if verb_of(played.action) == "bluff" and (after := _call(played)) != "bluff_held":
         yield Happening("caught" if after == "bluff_caught" else "uncalled")
+
+
+def _call(played: Continuation) -> str:
+    """The first event after a choice that shows whether it was a bluff, and called."""
+    calls = ("bluff_held", "bluff_caught", "turn_begun")
+    return next((event.kind for event in played.events if event.kind in calls), "turn_begun")
 
 
 def _suit_named(soon: State) -> State:
@@ -167,21 +183,26 @@ def _suit_named(soon: State) -> State:
 def _hits(played: Continuation) -> Iterator[Happening]:
     """The players whom the choice makes draw, the players who can let it pass, and the next player."""
     before, soon, seat = played.before, _suit_named(played.soon), played.seat
-    if soon.over or (verb_of(played.action) in ("draw", "take") and soon.pub.turn == seat):
+    verb = verb_of(played.action)
+    if soon.over or verb in _AFTER or (verb in ("draw", "take") and soon.pub.turn == seat):
         return
     jumped = before.question is not None and before.question.kind == "jump"  # its turn is over at once
-    follower = soon.pub.turn if jumped or soon.pub.turn != _turn_of(played) else soon.pub.next
+    asked = soon.question.kind if soon.question is not None else ""
+    begun = jumped or asked == "turn" or soon.pub.turn != _turn_of(played)  # perhaps one's own again
+    follower = soon.pub.turn if begun else soon.pub.next
     few = len(before.zones[follower]) <= _LAST
     if few and follower != seat and soon.pub.effects & ~before.pub.effects & FREE_FOR_ALL:
         yield Happening("frees", seat=follower, number=len(before.zones[follower]))
     mine = [entry for entry in soon.pub.chain if entry not in before.pub.chain]
     if follower == seat:
-        if seat == _turn_of(played):
+        if seat == _turn_of(played) and not soon.pub.chain:
             yield Happening("plays_again")
     elif seat == _turn_of(played) and before.pub.chain and len(soon.pub.chain) >= len(before.pub.chain):
         yield Happening("passes_on", seat=follower)
     elif mine:
         yield Happening("hits_last" if few else "hits", seat=follower, number=len(before.zones[follower]))
+    if before.pub.chain and not soon.pub.chain and {*_laid_down(played)[:1]} & {*before.zones[seat]}:
+        yield Happening("negates")
     skipped = (seat + before.pub.order) % before.table.players
     if seat == _turn_of(played) and skipped not in (follower, seat) and len(before.zones[skipped]) <= _LAST:
         yield Happening("skips_last", seat=skipped, number=len(before.zones[skipped]))
@@ -200,9 +221,9 @@ def _hand(played: Continuation) -> Iterator[Happening]:
         yield Happening("draws", number=more)
     facts: Facts = soon.table.facts
     match played.action:
-        case ("name", str(suit)):
-            yield Happening("names_held", number=sum([soon.table.deck[card][-1] == suit for card in has]))
-    for card in had:
+        case ("name", str(suit)) if held := sum([soon.table.deck[card][-1] == suit for card in has]):
+            yield Happening("names_held", number=held)
+    for card in had if has else ():
         traits = facts.printed[card]
         if card in has:
             if not (soon.over or fits_anything(traits)) and fits_a_pile(soon, card):
@@ -214,5 +235,5 @@ def _hand(played: Continuation) -> Iterator[Happening]:
                 yield Happening("costs_answer", card)
         elif fits_anything(traits):
             yield Happening("costs_wild", card)
-    if more == -1:
+    if more == -1 and verb_of(played.action) not in _AFTER and _call(played) != "bluff_caught":
         yield Happening("sheds")

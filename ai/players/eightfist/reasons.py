@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ai.players.game_policy import by_places
-from ai.reasons.claim import PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
+from ai.reasons.claim import ALIKE, PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
 from engine.eightfist.cards import CURES, VALUE
 from engine.eightfist.fist import condition
 from engine.kernel.question import verb_of
@@ -39,6 +39,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "spares": ReasonRow(SHAPE, weight=0.8),
     "fresh_file": ReasonRow(SHAPE, weight=0.7),
     "beside": ReasonRow(SHAPE, weight=0.6),
+    "unseen": ReasonRow(ALIKE),
     "opens_last": ReasonRow(RULE, good=False),
 }
 _HIGH: Final = 7
@@ -59,6 +60,8 @@ def finds(played: Continuation) -> Iterator[Happening]:
         yield from _left_on_slush(played)
     if kind in ("turn", "drawn"):
         yield from _left_alone(played, kind)
+    if kind == "start":
+        yield Happening("unseen")
     if kind == "flip":
         yield from _turned_up(played)
 
@@ -110,8 +113,9 @@ def _stolen(played: Continuation) -> Iterator[Happening]:
         case ("steal", int(target), int(place)):
             fist = _seen(played.before, target)
             if fist[place] >= 0:
-                broken = is_pair(fist[place], fist[place ^ 4])
-                yield Happening("steals_pair" if broken else "steals", fist[place], seat=target)
+                yield Happening("steals", fist[place], seat=target)
+                if is_pair(fist[place], fist[place ^ 4]):
+                    yield Happening("steals_pair", fist[place], seat=target)
 
 
 def _ended(played: Continuation) -> Iterator[Happening]:
@@ -156,7 +160,8 @@ def _left_alone(played: Continuation, kind: str) -> Iterator[Happening]:
     if verb != ("draw" if kind == "turn" else "discard") or not played.before.zones[zone]:
         return
     card, fist = played.before.zones[zone][-1], _seen(played.before, played.seat)
-    worse = [each for each in fist if each >= 0 and VALUE[each] >= VALUE[card] + _CLEARLY]
+    alone = [each for place, each in enumerate(fist) if each >= 0 and not is_pair(each, fist[place ^ 4])]
+    worse = [each for each in alone if VALUE[each] >= VALUE[card] + _CLEARLY]
     if not any(is_pair(card, each) for each in fist) and not worse and VALUE[card] > _LOW:
         yield Happening("spares" if kind == "turn" else "no_place", card, number=VALUE[card])
 

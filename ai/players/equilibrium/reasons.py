@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 ROWS: Final[Mapping[str, ReasonRow]] = {
     "ends_ahead": ReasonRow(PLAN, often=0.6, weight=2.0),
     "gets_next": ReasonRow(SHAPE, weight=1.05),
-    "own_pick": ReasonRow(SHAPE),
+    "own_pick": ReasonRow(SHAPE, joint=False),
     "gets_offered": ReasonRow(SHAPE, good=False, weight=0.75, often=0.2),
     "rejected": ReasonRow(THREAT, good=False, often=0.4),
     "third": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),

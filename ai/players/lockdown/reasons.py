@@ -33,9 +33,9 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "crowded": ReasonRow(SHAPE, weight=0.9),
     "untouched": ReasonRow(SHAPE, weight=0.95),
     "small_hand": ReasonRow(SHAPE, weight=0.85),
-    "empty_hand": ReasonRow(SHAPE, weight=0.7),
+    "empty_hand": ReasonRow(SHAPE, weight=0.7, joint=False),
     "sheds": ReasonRow(SHAPE, weight=0.8),
-    "few_cards": ReasonRow(SHAPE, weight=0.6),
+    "few_cards": ReasonRow(SHAPE, weight=0.6, joint=False),
     "harmless": ReasonRow(RULE, good=False, weight=1.3),
     "cannot_hit": ReasonRow(RULE, weight=1.2),
     "cannot_give": ReasonRow(RULE, weight=1.1),
@@ -133,7 +133,7 @@ def _sets(played: Continuation) -> Iterator[Happening]:
                 len(before.zones[played.seat]),
                 [len(before.zones[other]) for other in _alive(before) if other != played.seat],
             )
-            if own * len(others) < sum(others):
+            if len(others) > 1 and own * len(others) < sum(others):
                 yield Happening("small_hand", number=own) if own else Happening("untouched")
 
 
@@ -202,5 +202,5 @@ def _next(played: Continuation) -> Iterator[Happening]:
         yield Happening("disarms", seat=follower)
     if not hand:
         yield Happening("empty_hand", seat=follower)
-    elif hand <= _FEW:
+    if hand <= _FEW:  # no card is few, too
         yield Happening("few_cards", seat=follower, number=hand)

@@ -9,6 +9,7 @@ REASONS = worded(
     {
         "wins_now": N_("It wins the round at once."),
         "tails_win": N_("On tails you discard the rest of your hand, and you win."),
+        "wins_uncalled": N_("It's your last card: if nobody calls the bluff, you win."),
         "wins_with": N_("You could then play {card:card} and win."),
         "escapes": N_("The card you draw may answer the attacks, so you may not have to take them."),
         "then": N_("Then you can play {card:card} in the same turn."),
@@ -21,9 +22,10 @@ REASONS = worded(
         "hits_last": N_("It hits {seat:seat}, who holds only {count:cards} and may win soon."),
         "skips_last": N_("It skips {seat:seat}, who holds only {count:cards} and may win soon."),
         "passes_on": N_("You don't have to take the attacks: {seat:seat} has to deal with them."),
+        "negates": N_("It negates the attacks, so you don't have to take them."),
         "plays_again": N_("You play again at once."),
         "more_go": N_("{count:cards} leave your hand at once."),
-        "uncalled": N_("You get rid of a card, and most likely nobody calls the bluff."),
+        "uncalled": N_("You get rid of a card unless someone calls the bluff."),
         "draws": N_("“{other:text}” would bring {count:cards} into your hand."),
         "names_held": N_("You hold {count:cards} of that suit."),
         "hits": N_("It attacks {seat:seat}, who plays next."),
@@ -37,5 +39,6 @@ REASONS = worded(
             "{instead:text} the card may turn out to be honest, and a wrong call costs you two cards."
         ),
         "right_call": N_("{seat:seat} is most likely bluffing, and must then draw two cards."),
+        "only_order": N_("All of these attacks hit you anyway: you only choose their order."),
     },
 )

@@ -19,14 +19,14 @@ REASONS = worded(
         "ends_behind": N_(
             "“{other:text}” would end the round, and someone else may well count less than you."
         ),
-        "cures": N_("{partner:card} cures {card:card}: that file is free again and counts nothing."),
+        "cures": N_("{partner:card} cures {card:card}: together they freeze nothing and count nothing."),
         "pairs": N_("{card:card} pairs with your {partner:card}, so both count nothing."),
         "steals": N_("It takes {card:card} from {seat:seat}, and Fistface freezes that file."),
         "breaks": N_("“{other:text}” would break your pair of {card:card} and {partner:card}."),
         "freezes": N_("{instead:text} {card:card} would freeze a file of yours."),
         "sheds": N_("It gets rid of your {card:card}, which counts {count:number}."),
         "no_place": N_("{card:card} counts {count:number} and pairs with none of your face-up cards."),
-        "low": N_("{card:card} counts only {count:number}, less than most face-down cards."),
+        "low": N_("{card:card} counts {count:number}, less than most face-down cards."),
         "loads": N_("{card:card} would count {count:number}: it pairs with none of your face-up cards."),
         "third": N_("{card:card} would count {count:number}: your {card:rank_of}s are a pair already."),
         "spares": N_("{card:card} counts {count:number} and pairs with none of your face-up cards."),
@@ -36,6 +36,7 @@ REASONS = worded(
         "beside": N_(
             "It is in the same file as your {card:card}: if it has the same rank, both count nothing."
         ),
+        "unseen": N_("You know none of your cards yet, so it hardly matters which one you turn up."),
         "opens_last": N_("“{other:text}” would turn up your last card and end the round."),
     },
 )

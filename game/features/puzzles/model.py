@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from ai.players import policy
 from ai.puzzles.example_playout import Example, example
 from ai.puzzles.puzzles import Puzzle, fair
-from ai.reasons.claim import Claim
+from ai.reasons.claim import Claim, ReasonRow
 from engine.kernel.rng import Rng
 from engine.kernel.view import View, observe
 from game.books.contract.book import book_of
@@ -24,11 +24,13 @@ from game.table.match.play import Play
 from game.table.match.scene_protocol import Listener
 from game.table.match.setup import CHARACTERS, Setup, bot
 from game.table.match.tempo import Tempo
-from game.words import _, text
+from game.words import N_, _, text
 from game.words.choice_reason_words import percent, say_claim
 
 RIGHT = 2
 """How many right choices are shown, besides the chosen one."""
+COMPARED = N_("Compared with “{other}”: {why}")
+"""A reason against another choice than the player's, which may not be true of that."""
 
 
 def setup_of(puzzle: Puzzle, seat: int, home: Home) -> Setup:
@@ -194,7 +196,14 @@ class Answered:
 
     @property
     def why(self) -> str:
-        return say_claim(self.view.table, self.claim, self.names, self.does)
+        said, row = say_claim(self.view.table, self.claim, self.names, self.does), self._row_of_claim
+        if self.other == self.place or not (row and row.good):
+            return said  # it is about the player's choice, or names the other one itself
+        return _(COMPARED).format(other=self.does(self.view.legal[self.other]), why=said)
+
+    @property
+    def _row_of_claim(self) -> ReasonRow | None:
+        return policy(self.puzzle.game).rows.get(self.claim.code)
 
     def rows(self) -> list[ChoiceRow]:
         """The best right choices, the chosen one, and the one that the reason compares with."""
@@ -209,7 +218,7 @@ class Answered:
 
     def example(self, place: int) -> Example:
         """A possible continuation of this choice, with the reason's claim if that is about it."""
-        claim, row = self.claim, policy(self.puzzle.game).rows.get(self.claim.code)
+        claim, row = self.claim, self._row_of_claim
         leads = row is not None and (place in self.puzzle.right if row.good else place == self.other)
         said = claim.happening if leads else None
         return example(self.view, self.view.legal[place], said, Rng(self.puzzle.seed, place))

@@ -28,6 +28,7 @@ SO = {True: N_("“{better}” was better: {why}"), False: N_("“{better}” wa
 """The choice of which a reason speaks, by whether it is not the one that was made."""
 AS_GOOD = N_("“{other}” may be equally good.")
 MORE_OFTEN = N_("In many simulated rounds, “{best}” wins more often, for no single reason.")
+LITTLE_MORE = N_("In many simulated rounds, “{best}” wins a little more often, for no single reason.")
 LESS_OFTEN = N_("In many simulated rounds, “{other}” wins less often, for no single reason.")
 DECIDED = {
     "lost": N_("The round was lost by then, whatever you chose."),
@@ -213,7 +214,7 @@ def why(table: Table, one: Judged, names: Sequence[str], does: Callable[[Action]
             return said  # it names the worse choice itself
         return _(SO[cost]).format(better=does(one.best if cost else one.chosen), why=said)
     if one.verdict == "cost":
-        return _(MORE_OFTEN).format(best=does(one.best))
+        return _(MORE_OFTEN if one.cost >= LITTLE else LITTLE_MORE).format(best=does(one.best))
     if one.mark == CLOSE and one.next_best:
         return _(AS_GOOD).format(other=does(one.best if one.chosen != one.best else one.next_best.action))
     if one.pair:

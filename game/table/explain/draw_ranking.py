@@ -24,10 +24,8 @@ PLAY: Message = AskHint()
 CLOSE: Message = FoldHint()
 NUMBERS: Message = ToggleNumbers()
 """Show the chances of the best choices beside the reason, or leave them out."""
-WIDE = (520, 620, 420, 760, 1000)
-"""Widths to try, in a window 1920 wide."""
-NARROW = 380
-"""A width only for large text, which fits between a pile and the players beside it."""
+WIDE = (520, 620, 420, 760, 1000, 380)
+"""Widths to try, in a window 1920 wide; the last fits between a pile and the players beside it."""
 ROLES = ("label", "small")
 LEAST = "least"
 """Smaller letters only for large text, if the usual ones would cover cards or players."""
@@ -121,7 +119,7 @@ def _nearest(
 def _ways(page: Page) -> list[tuple[str, int]]:
     """The letters and the widths to try."""
     large = page.theme.text > LARGE
-    widths = sorted((*WIDE, NARROW), reverse=True) if large else WIDE
+    widths = sorted(WIDE, reverse=True) if large else WIDE
     return [(role, _width(page, wide)) for role in ((*ROLES, LEAST) if large else ROLES) for wide in widths]
 
 

@@ -15,7 +15,7 @@ from samples import first
 
 from ai.players import policy
 from ai.puzzles.puzzles import Puzzle
-from ai.reasons.claim import Continuation
+from ai.reasons.claim import Claim, Continuation
 from engine.kernel.events import Event
 from engine.kernel.journal_lines import Damaged
 from engine.kernel.view import observe
@@ -247,6 +247,17 @@ def test_a_choice_is_played_out_until_what_the_reason_says_has_happened(game):
         shown += claim.happening in set(known.finds(played))
         assert told.view.text() == observe(found.world, views[0].seat).text()
     assert shown >= 5
+
+
+def test_a_reason_against_another_choice_than_the_players_names_that_choice():
+    """A reader found such reasons as true of their own choice, which the sentence did not mention."""
+    puzzle = next(one for one in shelf_of("eightfist").puzzles if len(one.reasons) > 1)
+    (own, _), (other, _), *_ = sorted(puzzle.reasons.items())
+    claim = Claim("shape", "low", {"card": 1, "count": 2})
+    views, names = views_of(puzzle), [*"ABCDEF"][: puzzle.players]
+    for reasons, named in (({other: claim}, True), ({own: claim, other: claim}, False)):
+        told = Answered(puzzle._replace(reasons=reasons), views, names, views[0].legal[own])
+        assert (f"“{told.does(views[0].legal[other])}”" in told.why) == named
 
 
 @pytest.mark.parametrize("game", GAMES)
