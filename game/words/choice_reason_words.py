@@ -18,16 +18,16 @@ Says = Callable[[tuple[Any, ...]], str]
 QUOTED = N_("“{choice}”")
 INSTEAD = N_("After “{other}”")
 COMMON = {
-    "alike": N_("In many simulated rounds, {choices:text} do equally well. Choose what you like."),
+    "alike": N_("{choices:text} do equally well in simulated rounds. Choose what you like."),
     "any_alike": N_("Nothing else is clearly worse. Choose what you like."),
     "lost": N_("You can hardly win any more, whatever you choose."),
     "won": N_("You can hardly lose any more, whatever you choose."),
-    "ahead": N_("In many simulated rounds, it wins more often than “{other:text}”, for no single reason."),
+    "ahead": N_("It wins more often than “{other:text}” in simulated rounds: many small things add up."),
     "little_ahead": N_(
-        "In many simulated rounds, it wins a little more often than “{other:text}”, for no single reason."
+        "It wins a little more often than “{other:text}” in simulated rounds: many small things add up."
     ),
     "narrow": N_("It seems a little better than “{other:text}”, but that may be chance: choose freely."),
-    "clear": N_("It comes out clearly better than “{other:text}”, though no single reason stands out."),
+    "clear": N_("It comes out clearly better than “{other:text}”: many small things add up."),
     "ends_won": N_("It ends the round, and you win."),
     "ends_nearly_won": N_("It ends the round, and you almost surely win."),
 }
@@ -35,7 +35,7 @@ COMMON = {
 BESIDE = {
     SAME: N_("That speaks for {choices:text}, too."),
     STILL: N_("But simulated rounds show no difference from {choices:text}: choose what you like."),
-    PERHAPS: N_("But its lead may be chance."),
+    PERHAPS: N_("But the difference may be chance."),
     LESS: N_("After “{other:text}” that is less likely."),
     AGAINST: N_("{choices:text} may be just as good: {against:text}"),
 }

@@ -27,9 +27,9 @@ SIGNS = {BEST: "★", GOOD: "+", SLIP: "?", BLUNDER: "??", CLOSE: "="}
 SO = {True: N_("“{better}” was better: {why}"), False: N_("“{better}” was good: {why}")}
 """The choice of which a reason speaks, by whether it is not the one that was made."""
 AS_GOOD = N_("“{other}” may be equally good.")
-MORE_OFTEN = N_("In many simulated rounds, “{best}” wins more often, for no single reason.")
-LITTLE_MORE = N_("In many simulated rounds, “{best}” wins a little more often, for no single reason.")
-LESS_OFTEN = N_("In many simulated rounds, “{other}” wins less often, for no single reason.")
+MORE_OFTEN = N_("“{best}” wins more often in simulated rounds: many small things add up.")
+LITTLE_MORE = N_("“{best}” wins a little more often in simulated rounds: many small things add up.")
+LESS_OFTEN = N_("“{other}” wins less often in simulated rounds: many small things add up.")
 DECIDED = {
     "lost": N_("The round was lost by then, whatever you chose."),
     "won": N_("You could hardly lose any more, whatever you chose."),
