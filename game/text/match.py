@@ -169,7 +169,7 @@ class Terminal(Choosing):
         while (thought := thinker.poll()) is None:
             sleep(TICK)
         found = Counsel(thought, view, self.presenter, self.names)
-        self.paper.say(found.words)
+        self.paper.say(_("Hint: {what}").format(what=found.what))
         for choice in found.ranking if len(found.ranking) > 1 else ():
             self.paper.say(f"  {choice.chance}  {choice.words}")
         if found.why:

@@ -174,7 +174,7 @@ def test_a_hint_tells_what_the_table_shows_and_obeys_its_setting(tmp_path, capsy
         terminal.command("hint", view, [])
         refused = capsys.readouterr().out
         sitting.close()
-    assert found.words in said and found.why and found.why in said
+    assert f"Hint: {found.what}" in said and found.why and found.why in said
     assert all(f"  {choice.chance}  {choice.words}" in said for choice in found.ranking)
     assert len(found.ranking) == 3 and not re.search(r"^  \d+\. ", said, re.MULTILINE)
     assert refused == "Hints are off in shared games.\n"

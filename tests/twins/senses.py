@@ -190,7 +190,7 @@ def hint(seat: Seat) -> Any:
     for _ in range(600):
         if advice.poll():
             break
-    return advice.words, advice.why, advice.ranking, repr(advice.action), seat.spy.given
+    return advice.what, advice.why, advice.ranking, repr(advice.action), seat.spy.given
 
 
 def asked(seat: Seat) -> Any:

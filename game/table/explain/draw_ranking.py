@@ -42,6 +42,8 @@ class HintPanel(NamedTuple):
 
     choices: Sequence[Ranked]
     why: str
+    what: str = ""
+    """The advised choice, if no list of choices begins with it."""
 
 
 class Folded(NamedTuple):
@@ -49,6 +51,7 @@ class Folded(NamedTuple):
 
     role: str
     rows: tuple[tuple[Ranked, tuple[str, ...]], ...]
+    what: tuple[str, ...]
     why: tuple[str, ...]
     bar: int
     """The height of a bar with its space; only space if there is no room for bars."""
@@ -129,14 +132,14 @@ def _width(page: Page, wide: int) -> int:
 
 
 def _plan(page: Page, shown: HintPanel, role: str, w: int, bar: int) -> Folded:
-    choices, why = shown
+    choices, why, what = shown
     room, line = w - 2 * page.px(18), page.theme.line(role)
     most = room - _chance_room(page, choices, role)
     rows = tuple((choice, tuple(page.lines(choice.words, role, most))) for choice in choices)
-    folded = tuple(page.lines(why, role, room)) if why else ()
+    folded, advised = (tuple(page.lines(words, role, room)) if words else () for words in (why, what))
     high = _head(page, role) + sum(len(lines) * line + bar for _choice, lines in rows)
-    high += len(folded) * line + page.px(18)
-    return Folded(role, rows, folded, bar, (w, high))
+    high += (len(advised) + len(folded)) * line + page.px(18)
+    return Folded(role, rows, advised, folded, bar, (w, high))
 
 
 def _chance_room(page: Page, choices: Sequence[Ranked], role: str) -> int:
@@ -162,7 +165,7 @@ def _paint(page: Page, plan: Folded, spot: Rect, why: str, title: str) -> None:
     px, role = page.px, plan.role
     line, pad, close = page.theme.line(role), px(18), _close(page)
     page.panel(spot, "panel")
-    heading = title if plan.rows else _("Why")
+    heading = title if plan.rows else _("Hint")
     page.thing("panel", heading, spot, id="ranking")
     cross = Rect(spot.right - px(10) - close, spot.y + px(8), close, close)
     at, left = (spot.x + pad, cross.centery), cross.x
@@ -187,6 +190,9 @@ def _paint(page: Page, plan: Folded, spot: Rect, why: str, title: str) -> None:
         y = rect.bottom
         if plan.bar == _bar(page):
             _paint_bar(page, Rect(rect.x, y - plan.bar + px(5), rect.w, px(12)), choice, n == 0)
+    for words in plan.what:
+        page.text(words, (spot.x + pad, y), role, "lit")
+        y += line
     rect = Rect(spot.x + pad, y, spot.w - 2 * pad, len(plan.why) * line)
     for i, words in enumerate(plan.why):
         page.text(words, (rect.x, y + i * line), role, "muted")

@@ -36,14 +36,15 @@ class Advice:
         self.pondered = 0.0
         """How many seconds the person has been thinking about this decision."""
         self.action: tuple[Any, ...] | None = None
-        self.words = ""
+        self.what = ""
+        """The advised choice, in words."""
         self.why = self.why_with_numbers = ""
         self.named: frozenset[int] = frozenset()
         """The cards that the reason names."""
         self.ranking: tuple[Ranked, ...] = ()
         """The best choices, while they are shown."""
         self.folded = False
-        """Whether the ranking was closed, so that the prompt shows the question again."""
+        """Whether the ranking was closed."""
 
     @property
     def _decides(self) -> bool:
@@ -61,8 +62,6 @@ class Advice:
         self.asked, self.folded = True, False
         if self.thought is not None:
             self._tell(self.thought)
-        else:
-            self.words = _("The Expert is thinking …")
 
     @property
     def due(self) -> float | None:
@@ -89,7 +88,7 @@ class Advice:
     def _tell(self, thought: Thought) -> None:
         self.action = thought.action
         found = Counsel(thought, self.play.view, self.play.presenter, self.play.names)
-        self.words, self.why, self.ranking = found.words, found.why, found.ranking
+        self.what, self.why, self.ranking = found.what, found.why, found.ranking
         about = thought.reason.about if thought.reason else {}
         self.named = frozenset([about[name] for name in ("card", "partner") if name in about])
         self.why_with_numbers = f"{found.why} {found.numbers}"
@@ -116,7 +115,7 @@ class Advice:
     def forget(self) -> None:
         if self.waiting:
             self.play.sitting.thinker.cancel()
-        self.view, self.action, self.waiting, self.words, self.why = None, None, False, "", ""
+        self.view, self.action, self.waiting, self.what, self.why = None, None, False, "", ""
         self.thought, self.asked, self.pondered = None, False, 0.0
         self.fold()
         self.folded = False
@@ -136,7 +135,15 @@ class Advice:
 
         It is empty once the person has closed it or clicked something else.
         """
-        return self.words if self.followed and not self.folded else ""
+        if not self.asked or self.folded or not self.followed:
+            return ""
+        return _("Hint: {what}").format(what=self.what) if self.what else _("The Expert is thinking …")
+
+    @property
+    def keeps_question(self) -> bool:
+        """Whether the prompt keeps its question beside the hint, because all answers are buttons there."""
+        picker = self.play.picker
+        return bool(self.what) and picker is not None and not any(map(picker.on_felt, picker.next))
 
     @property
     def shown(self) -> Sequence[Ranked]:

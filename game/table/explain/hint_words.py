@@ -40,7 +40,7 @@ HURRIED = N_("There was no time to compare the choices. At a glance, this looks 
 """The text if the adviser gives no reason, such as on a machine too busy for a search."""
 
 
-NUMBERS = N_("Up to {n} simulated rounds for each choice; ± is the margin of error.")
+NUMBERS, MARGIN = N_("Up to {n} simulated rounds for each choice."), N_("± is the margin of error.")
 
 
 class Counsel:
@@ -49,11 +49,10 @@ class Counsel:
     def __init__(self, thought: Thought, view: View, presenter: Presenter, names: Sequence[str]) -> None:
         self.view, self.presenter, self.names = view, presenter, names
         self.action = thought.action
-        self.words = _("Hint: {what}").format(what=self._says(thought.action))
+        self.what = self._says(thought.action)
+        """The advised choice."""
         self.why = say_claim(view.table, thought.reason, names, self._briefly) or _(HURRIED)
         """The reason, as a sentence."""
-        self.numbers = _(NUMBERS).format(n=max([one.visits for one in thought.ranking], default=0))
-        """What the chances are based on."""
         chances = [(percent(one.share), percent(one.within)) for one in thought.ranking]
         self.ranking = tuple(
             [
@@ -62,6 +61,9 @@ class Counsel:
                 for said in [self._says(one.action)]
             ]
         )
+        based = _(NUMBERS).format(n=max([one.visits for one in thought.ranking], default=0))
+        self.numbers = f"{based} {_(MARGIN)}" if any("±" in one.chance for one in self.ranking) else based
+        """What the chances are based on."""
 
     def _briefly(self, action: tuple[Any, ...]) -> str:
         """A choice without its button's text in brackets, unless it would then read like the advised one."""

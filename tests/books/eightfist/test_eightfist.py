@@ -276,7 +276,7 @@ def test_the_sheet_shows_every_file_and_what_it_counts(at_turn):
     assert sheet.what_if == ""  # no ordinary card would have made more of it
 
 
-def test_a_hint_is_read_after_something_was_taken_back(at_turn):
+def test_a_hint_is_shown_after_something_was_taken_back(at_turn):
     p = at_turn(slush="KC", stock="6C")
     top = p.room.top
     top.notice = "Taken back"
