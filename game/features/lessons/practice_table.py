@@ -16,7 +16,7 @@ from game.table.board.several_picker import picker_for
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.play import Play
-from game.table.match.scene_protocol import Listener
+from game.table.match.playback import Listener
 from game.table.match.seat_holders import true_match
 from game.table.match.setup import Chair, first_setup
 from game.table.match.tempo import Tempo

@@ -16,8 +16,7 @@ from game.ui.page.theme import DIALOG_WAIT, DURATIONS
 
 from .journal_notes import BY_TABLE
 from .live_match import Sitting
-from .playback import Playback
-from .scene_protocol import Listener
+from .playback import Listener, Playback
 from .secret_choices import Together
 from .sheet_leaving import goes_on
 from .tempo import Tempo
