@@ -8,8 +8,7 @@ from engine.kernel.state import State
 from engine.kernel.view import View, observe
 from game.books.contract.book import book_of
 from game.table.bars.prompt_buttons import buttons
-from game.table.board.action_picker import Click, Picker
-from game.table.board.several_picker import picker_for
+from game.table.board.action_picker import Click, Picker, picker_for
 from game.table.log.story import Story
 from game.words import text
 

@@ -30,7 +30,7 @@ SCREENS = {"curses", "locale", "logging", "platform", "tkinter"}
 OTHERS = {"asyncio", "concurrent", "ctypes", "multiprocessing", "queue", "select", "signal", "socket"}
 PROCESSES = {"subprocess", "threading", "urllib"}
 # Under TYPE_CHECKING: the default of a type variable, which needs Python 3.13, and mypyc's machine integer.
-FOR_TYPES = {"typing_extensions.TypeVar": "typevar_defaults", "mypy_extensions.i64": "rng card_knowledge"}
+FOR_TYPES = {"typing_extensions.TypeVar": "typevar_defaults", "mypy_extensions.i64": "rng card_moves"}
 NOT_IN_ENGINE = CLOCKS | FILES | CHANCE | SCREENS | OTHERS | PROCESSES
 # Built-in functions that reach outside, or whose result differs from run to run.
 DOORS = {"open", "input", "print", "exec", "eval", "compile", "__import__", "breakpoint", "id", "hash"}

@@ -13,8 +13,7 @@ from typing import Any, Final
 from ai.players import policy
 from ai.players.game_policy import Action
 from ai.search.clock import Clock
-from ai.search.playouts import NumberedWorlds, WorldResult
-from ai.search.search import Search
+from ai.search.search import NumberedWorlds, Search, WorldResult
 from engine import games
 
 PARCEL: Final = 16

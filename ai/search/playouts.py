@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from ai.players.game_policy import Action, Policy, rehearse
 from engine.kernel.guess import Guess
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.view import View
-
-from .clock import Clock
-
-
-class WorldResult(NamedTuple):
-    """The outcomes of the choices in one world, and the number of simulated decisions for each."""
-
-    actions: Sequence[Action]
-    outcomes: Sequence[float]
-    nodes: Sequence[int]
 
 
 class Worlds(Protocol):
@@ -65,31 +55,3 @@ class Playouts:
             s.do(action)
             left -= 1
         return left
-
-
-class NumberedWorlds(Playouts):
-    """Worlds that follow from a seed and their number: the same in whichever process they are tried."""
-
-    def __init__(self, view: View, policy: Policy, worlds: Worlds | None = None, seed: int = 0) -> None:
-        super().__init__(view, policy, worlds)
-        self.seed = seed
-        self.horizon = (policy.at_two if view.table.players == 2 else 0) or policy.horizon
-
-    def try_world(self, number: int, actions: Sequence[Action], clock: Clock, done: int = 0) -> WorldResult:
-        """Try each choice in this world with the same random numbers.
-
-        There are fewer outcomes if the clock ends it.
-
-        `done` is the number of simulations before these.
-        """
-        world, chance = self.world(Rng(self.seed, number))
-        horizon = self.horizon
-        outcomes: list[float] = []
-        nodes: list[int] = []
-        for action in actions:
-            if not clock.more(done + len(outcomes)):
-                break
-            s = world.clone()
-            nodes.append(horizon - self.follow(s, action, Rng(chance), horizon) + 1)
-            outcomes.append(self.policy.value(s)[self.seat])
-        return WorldResult(actions, outcomes, nodes)

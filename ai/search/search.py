@@ -18,7 +18,7 @@ from engine.kernel.state import State
 from engine.kernel.view import View
 
 from .clock import Clock
-from .playouts import NumberedWorlds, WorldResult, Worlds
+from .playouts import Playouts, Worlds
 
 WIDEST: Final = 12
 """The largest number of choices that are tried; the policy rejects the others before the search."""
@@ -35,7 +35,15 @@ class Chance(NamedTuple):
     share: float
     visits: int
     within: float = 0.0
-    """The half-width of the share's interval; 0 if nobody asked for it (`ranked.margin`)."""
+    """The half-width of the share's interval; 0 if nobody asked for it (`margin` in `retry_best_choices`)."""
+
+
+class WorldResult(NamedTuple):
+    """The outcomes of the choices in one world, and the number of simulated decisions for each."""
+
+    actions: Sequence[Action]
+    outcomes: Sequence[float]
+    nodes: Sequence[int]
 
 
 class Assistants(Protocol):
@@ -54,6 +62,34 @@ class Candidate:
         self.action, self.prior = action, prior
         self.total = 0.0
         self.outcomes: list[float] = []
+
+
+class NumberedWorlds(Playouts):
+    """Worlds that follow from a seed and their number: the same in whichever process they are tried."""
+
+    def __init__(self, view: View, policy: Policy, worlds: Worlds | None = None, seed: int = 0) -> None:
+        super().__init__(view, policy, worlds)
+        self.seed = seed
+        self.horizon = (policy.at_two if view.table.players == 2 else 0) or policy.horizon
+
+    def try_world(self, number: int, actions: Sequence[Action], clock: Clock, done: int = 0) -> WorldResult:
+        """Try each choice in this world with the same random numbers.
+
+        There are fewer outcomes if the clock ends it.
+
+        `done` is the number of simulations before these.
+        """
+        world, chance = self.world(Rng(self.seed, number))
+        horizon = self.horizon
+        outcomes: list[float] = []
+        nodes: list[int] = []
+        for action in actions:
+            if not clock.more(done + len(outcomes)):
+                break
+            s = world.clone()
+            nodes.append(horizon - self.follow(s, action, Rng(chance), horizon) + 1)
+            outcomes.append(self.policy.value(s)[self.seat])
+        return WorldResult(actions, outcomes, nodes)
 
 
 class Search(NumberedWorlds):

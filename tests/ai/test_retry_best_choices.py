@@ -9,9 +9,8 @@ from ai.players import policy
 from ai.reasons import trials
 from ai.reasons.trials import MOST_WORLDS, WORLDS, Record, compare
 from ai.search.clock import Clock
-from ai.search.retry_best_choices import SHOWN, outlook
+from ai.search.retry_best_choices import SHOWN, compared, margin, outlook, settled
 from ai.search.search import Search
-from ai.search.unbiased_ranking import compared, margin, settled
 from engine import games
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe

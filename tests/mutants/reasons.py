@@ -12,7 +12,7 @@ OUTLOOK = "tests/ai/test_retry_best_choices.py::"
 _COMPARED = (
     Mutant(
         "what fresh worlds say changes nothing",
-        "ai/search/unbiased_ranking.py",
+        "ai/search/retry_best_choices.py",
         "    tried.sort(key=lambda chance: -chance.share)\n",
         "    tried = list(ranking)\n",
         OUTLOOK + "test_fresh_worlds_may_put_another_choice_first",

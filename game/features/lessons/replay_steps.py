@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.features.replay.replay_steps import Replaying
 from game.table.explain.reading_time import reading
 from game.table.log.story import Story
+from game.table.match.playback import Listener
 from game.table.match.recorded_match import SAID, Recorded
-from game.table.match.scene_protocol import Listener
 from game.words import text
 
 from .lesson_recording import LessonRecord, Spoken

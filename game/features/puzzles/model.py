@@ -21,7 +21,7 @@ from game.table.match.bot_thinkers import Thinker
 from game.table.match.live_match import Sitting
 from game.table.match.past_view import Retelling
 from game.table.match.play import Play
-from game.table.match.scene_protocol import Listener
+from game.table.match.playback import Listener
 from game.table.match.setup import CHARACTERS, Setup, bot
 from game.table.match.tempo import Tempo
 from game.words import N_, _, text

@@ -11,8 +11,8 @@ from game.books.contract.book import book_of
 from game.books.contract.presenter import Presenter
 from game.table.log.story import Story
 from game.table.match.play import Play
+from game.table.match.playback import Listener
 from game.table.match.recorded_match import SAID, Recorded
-from game.table.match.scene_protocol import Listener
 from game.table.match.tempo import Tempo
 
 from .messages import Stride

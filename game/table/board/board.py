@@ -14,12 +14,12 @@ from game.books.contract.presenter import Presenter
 from game.books.contract.seen_event import Seen
 from game.books.contract.signs import Badge, Mark
 from game.table.places.zone_places import Places
-from game.ui.pictures.card_sprites import Pose, Sprite
+from game.ui.pictures.card_sprites import MotionLimit, Pose, Sprite
+from game.ui.window.page_painter import SHORT
 
 from .action_picker import Click, Picker
 from .frozen_counts import LastingBadges, LastingMarks
 from .hand_order import Order
-from .motion_limit import Turns
 from .moving_sets import Grouped
 
 
@@ -35,7 +35,7 @@ class Board:
         self.view, self.public = view.table_only(), public.table_only()
         self.told: Sequence[Event] = ()
         """The events of the round so far, if the board shows an earlier moment."""
-        self.turns, self.grouped = Turns(), Grouped()
+        self.motion, self.grouped = MotionLimit(), Grouped()
         self.changes = 0
         """A counter of changes of what is known on this board."""
         self._filled: tuple[int, frozenset[int]] = (-1, frozenset())
@@ -234,7 +234,8 @@ class Board:
                 sprite.go(goal, seconds, by_player)
 
     def update(self, dt: float, turn_time: float, frame: float) -> None:
-        self.turns.update(self.sprites, dt, turn_time, frame)
+        """Move the cards; `dt` is the time that passes for them, `frame` that of the viewer."""
+        self.motion.update(self.sprites, dt, turn_time, frame < SHORT)
 
     def finish(self) -> None:
         """Put every sprite at its destination at once."""

@@ -8,16 +8,14 @@ from typing import Any, ClassVar
 from engine.kernel.talk import Saying
 from engine.kernel.view import View
 from game.books.contract.seen_event import Seen
-from game.table.board.action_picker import Action, Picker
+from game.table.board.action_picker import ALL, Action, Picker, picker_for
 from game.table.board.board import Board
-from game.table.board.several_picker import ALL, picker_for
 from game.table.shared.handover import Handover
 from game.ui.page.theme import DIALOG_WAIT, DURATIONS
 
 from .journal_notes import BY_TABLE
 from .live_match import Sitting
-from .playback import Playback
-from .scene_protocol import Listener
+from .playback import Listener, Playback
 from .secret_choices import Together
 from .sheet_leaving import goes_on
 from .tempo import Tempo

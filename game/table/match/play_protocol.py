@@ -14,7 +14,7 @@ from game.table.log.story import Story
 from .event_queue import Timeline
 from .live_match import Sitting
 from .past_view import Retelling
-from .scene_protocol import Listener
+from .playback import Listener
 from .secret_choices import Together
 
 

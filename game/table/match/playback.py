@@ -1,9 +1,9 @@
-"""`Playback`, the part of `Play` that shows events one by one on the board, in the story and on the stage."""
+"""`Playback`, the part of `Play` that shows events one by one: on the board and in the story."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Protocol
 
 from engine.kernel.events import Event
 from game.books.contract.book import book_of
@@ -13,12 +13,31 @@ from game.table.board.board import Board
 from game.table.board.hand_order import Order
 from game.table.board.waiting_cards import Column
 from game.table.stage.moment_stage import Stage
+from game.ui.page.page import Page
 
 from .event_queue import Timeline
 from .live_match import Sitting
 from .past_view import Retelling
-from .scene_protocol import Listener
 from .tempo import Tempo
+
+
+class Listener(Protocol):
+    """The scene as `Play` uses it: it is notified of events and sends cards to their places."""
+
+    def heard(self, kind: str) -> None: ...
+    def witnessed(self, event: Event, moment: str) -> None: ...
+    def opens(self, shown: Shown, large: bool) -> None: ...
+    def perform(self, page: Page, stage: Stage) -> bool: ...
+    @property
+    def ready(self) -> bool: ...
+    @property
+    def prepares(self) -> bool: ...
+    def decided(self) -> None: ...
+    def concerned(self) -> None: ...
+    def habits(self, seat: int) -> Mapping[str, str]: ...
+    def arrange(self, seconds: float) -> None: ...
+    def turned(self) -> None: ...
+    def wish(self, name: str) -> Any: ...
 
 
 class Playback:

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from game.table.match.live_match import Sitting
 from game.table.match.play import Play
-from game.table.match.scene_protocol import Listener
+from game.table.match.playback import Listener
 from game.table.match.sheet_leaving import AfterMatch
 from game.ui.window.scene import POP, Go
 from game.words import N_

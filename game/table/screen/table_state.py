@@ -41,7 +41,6 @@ from game.words import _
 
 from . import highlights
 from .big_moments import Theatre
-from .card_placement import Arrangement
 from .layout import TableLayout
 from .mode import COUNTED, Mode
 from .shared_screen import SharedScreen
@@ -126,7 +125,7 @@ class TableState(Scene):
         self.bubble, self.left_out = Bubble(), LeftOut()
         self._sheet_awaited = self._light_awaited = False
         """Whether the score sheet, and the table after a moment, are drawn ahead."""
-        self.layout, self.theatre, self.arrangement = TableLayout(self), Theatre(self), Arrangement(self)
+        self.layout, self.theatre = TableLayout(self), Theatre(self)
         self.in_two = not sitting.shared  # there something may have to be hidden at once
         self.coach = self._coach(fresh)
         self.play = self.begin(fresh)
@@ -351,7 +350,7 @@ class TableState(Scene):
 
     def arrange(self, seconds: float, by_player: bool = False) -> None:
         """Send the cards to their places."""
-        self.arrangement.arrange(seconds, by_player)
+        self.layout.arrange(seconds, by_player)
 
     def opens(self, shown: Shown, large: bool) -> None:
         self.theatre.opens(shown, large)

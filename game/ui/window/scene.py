@@ -344,25 +344,8 @@ class House(Pointing):
         return self.top.wires
 
     def make_page(self) -> Page:
-        """Make the page for the present state."""
-        page = Page(self.theme, self.pictures, None, None)
-        page.quiet, page.touched, page.parts = self.quiet, self.touched, self.parts
-        start = len(self.stack) - 1
-        while start > 0 and self.stack[start].veiled:
-            start -= 1
-        for scene in self.stack[start:]:
-            if scene.veiled:
-                page.veil()
-            own = len(page.things)
-            if scene is self.stack[-1]:  # a scene below may have a button with the same message
-                focused = None if self.lost else self.focus
-                page.focus, page.hover = (focused, None) if self.ring else (None, self.here)
-            scene.draw(page)
-        self.finish(page, page.things[own:])
-        return page
-
-    def finish(self, page: Page, own: Sequence[Thing]) -> None:
-        """Draw the parts that belong to no scene, over everything; `own` are the things of the top scene."""
+        """The page for the present state; a `Room` makes it."""
+        raise NotImplementedError
 
     def mishap(self, scene: Scene) -> None:
         """Leave everything but the main menu and show an error page."""

@@ -306,7 +306,25 @@ class Room(House):
         self.fresh = self.stale = False
         return self.screen.paint(window, self.page.items, self.upside_down, self.top.in_two)
 
-    def finish(self, page: Page, own: Sequence[Thing]) -> None:
+    def make_page(self) -> Page:
+        page = Page(self.theme, self.pictures, None, None)
+        page.quiet, page.touched, page.parts = self.quiet, self.touched, self.parts
+        start = len(self.stack) - 1
+        while start > 0 and self.stack[start].veiled:
+            start -= 1
+        for scene in self.stack[start:]:
+            if scene.veiled:
+                page.veil()
+            own = len(page.things)
+            if scene is self.stack[-1]:  # a scene below may have a button with the same message
+                focused = None if self.lost else self.focus
+                page.focus, page.hover = (focused, None) if self.ring else (None, self.here)
+            scene.draw(page)
+        self._draw_over(page, page.things[own:])
+        return page
+
+    def _draw_over(self, page: Page, own: Sequence[Thing]) -> None:
+        """Draw the parts that belong to no scene, over everything; `own` are the things of the top scene."""
         _below, name = self.of_hand
         if name:
             look_away(page, name, own)

@@ -12,7 +12,7 @@ from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game.books.contract.book import book_of
 from game.table.bars import prompt_buttons
-from game.table.board.several_picker import picker_for
+from game.table.board.action_picker import picker_for
 
 NAMES = ["Fox", "Mira", "Tobias", "Juno"]
 COSTS = re.compile(r": 1 token|^Toss|^Take (the attack|\d|all)")

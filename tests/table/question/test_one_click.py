@@ -17,8 +17,7 @@ from engine.kernel.zones import HAND
 from game.books.contract.book import book_of
 from game.features.lessons.lesson_run import Course
 from game.table.bars.prompt_buttons import buttons
-from game.table.board.action_picker import Click, Picker, verb_of
-from game.table.board.several_picker import picker_for
+from game.table.board.action_picker import Click, Picker, picker_for, verb_of
 from game.table.messages import PressVerb, TakeAction
 from game.words import words_of
 from tests.table.question.test_only_answer import battle

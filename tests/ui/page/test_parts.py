@@ -22,7 +22,7 @@ from game.table.messages import BeginAnew, ClickOn, ToggleLog
 from game.table.question.pending_question import Asking
 from game.table.stage.backdrop import Backdrop
 from game.ui.page.theme import Theme
-from game.ui.window.scene import House
+from game.ui.window.scene_runner import Room
 from tools.bench import frames
 
 SEAT: Any = ("seat", 1)
@@ -147,7 +147,7 @@ def test_a_part_is_drawn_anew_when_what_it_shows_changes(part, name, change, at_
 @pytest.fixture
 def taken(monkeypatch):
     """Make every page twice, with and without parts of the one before, and compare; return those parts."""
-    real, found = House.make_page, []
+    real, found = Room.make_page, []
 
     def both(room):
         known = dict(room.parts)
@@ -159,7 +159,7 @@ def taken(monkeypatch):
         assert [(id(s), x, y) for s, x, y in page.items] == [(id(s), x, y) for s, x, y in fresh.items]
         return page
 
-    monkeypatch.setattr(House, "make_page", both)
+    monkeypatch.setattr(Room, "make_page", both)
     # A page shows more of the dark than the one before, whichever parts it has.
     monkeypatch.setattr(Backdrop, "strips", lambda self, first, end, at_once: self._done[first:end])
     return found

@@ -19,9 +19,9 @@ from trees import tree_of
 
 from engine import games
 from game.books.contract.book import book_of
-from game.table.board.motion_limit import Turns
-from game.ui.pictures.card_sprites import Pose, Sprite
+from game.ui.pictures.card_sprites import MotionLimit, Pose, Sprite
 from game.ui.window import loop
+from game.ui.window.page_painter import SHORT
 from game.ui.window.window_place import WindowPlace
 
 GAME = Path(loop.__file__).parents[2]
@@ -159,10 +159,10 @@ def crowd(count, high):
     [(6, 256, 1 / 144, True), (2, 900, 1 / 144, True), (6, 128, 1 / 144, False), (6, 256, 1 / 60, False)],
 )
 def test_a_crowd_moves_in_two_frames_and_nothing_else_waits(count, high, frame, waits):
-    zones, alone, turns, still = crowd(count, high), crowd(1, high)[0][0], Turns(), set()
+    zones, alone, limit, still = crowd(count, high), crowd(1, high)[0][0], MotionLimit(), set()
     for n in range(round(1 / frame) + 1):
         before = [zone[0].at for zone in zones]
-        turns.update(zones, frame, 0.5, frame)
+        limit.update(zones, frame, 0.5, frame < SHORT)
         alone.update(frame, 0.5)
         assert all(sprite.side(0.5) == alone.side(0.5) for zone in zones for sprite in zone), "faces wait"
         if alone.moving and n:  # the first steps are too small to see
