@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pygame
 
@@ -284,6 +284,11 @@ class LessonScene(TableScene):
 
     def dragged(self, source: Thing, at: tuple[int, int]) -> bool:
         return False
+
+    def first_focus(self, things: Sequence[Thing]) -> Hashable:
+        """The thing that the lesson waits for, even if it is a button."""
+        awaited = (thing.id for thing in things if isinstance(thing.do, Choices))
+        return next(awaited, super().first_focus(things))
 
     def aside(self) -> bool:
         return True

@@ -336,3 +336,17 @@ def test_the_rulebook_and_the_shelf_lead_to_the_lessons(pilot):
     p.click("Putting others out and staying in")
     scene = settle(p)
     assert scene is not None and scene.table.game.id == "lockdown"
+
+
+def test_by_keys_return_always_makes_the_awaited_move(pilot):
+    """Reported: where a button was awaited the focus stayed on a dimmed card, and Return was wrong."""
+    p = pilot(size=(1280, 720))
+    scene = learn(p, "equilibrium", "base")
+    p.press("tab")
+    for _ in range(3 * len(scene.course)):
+        if p.room.top is not scene:
+            break
+        p.press("return")
+        settle(p)
+        assert p.room.top is not scene or not scene.lesson.wrong, scene.course.step.says
+    assert isinstance(p.room.top, LessonEnd)
