@@ -208,61 +208,10 @@ def test_a_card_played_after_others_had_their_turn_is_not_played_in_the_same_tur
     assert "then" not in said(s, "draw", [Event("turn_begun", {"seat": 1}), played])
 
 
-def test_a_bluff_is_said_to_get_through_only_where_nobody_calls():
-    s = table(2, "5S", hand0="7C 4D")
-    found = said(s, "bluff 7C pile0", [Event("turn_begun", {"seat": 1})])
-    assert "uncalled" in found and "caught" not in found
-    call = Event("bluff_caught", {"seat": 1, "target": 0, "card": 1})
-    found = said(s, "bluff 7C pile0", [call])
-    assert "caught" in found and "uncalled" not in found
-
-
 def test_the_suit_to_name_is_the_one_that_the_hand_holds():
     s = play(table(2, "5S", hand0="8C 4D 7D 6H"), "play 8C pile0")
     assert s.question.kind == "name"
     assert {"names_held"} <= said(s, "name D")
-
-
-def test_only_a_call_is_said_to_be_right():
-    """Read: "Ben is most likely bluffing", of naming a suit, because he bluffed later and was called."""
-    s = play(table(2, "5S", hand0="8C 4D 7D 6H"), "play 8C pile0")
-    call = Event("bluff_caught", {"seat": 0, "target": 1, "card": 1})
-    assert "right_call" not in said(s, "name D", [call])
-
-
-def test_drawing_a_card_is_not_blamed_for_the_card():
-    """Read: "“Draw a card” would bring 1 card into your hand"."""
-    s = table(2, "5S", chain="1:2S", hand0="7C 4D")
-    assert "draws" not in said(s, "draw") and "draws" in said(s, "take")
-
-
-def test_a_card_is_missed_by_whoever_gives_it_up():
-    """Read: "You keep 8★, which can answer attacks", of choices that all keep it."""
-    s = table(2, "5S", hand0="7S 5D 4C")
-    assert "costs_answer" in said(s, "play 7S pile0") and "costs_answer" not in said(s, "play 5D pile0")
-    assert "costs_answer" not in said(table(2, "5S", chain="1:2S", hand0="7S 4D"), "play 7S pile0")
-
-
-def test_a_card_that_always_fits_is_not_said_to_fit():
-    """Read: "You keep 8♦, which fits the pile then", of a Wild."""
-    s = table(2, "5D", hand0="6D 8D 4C")
-    assert "still_fits" not in said(s, "play 6D pile0") and "still_fits" in said(s, "play 8D pile0")
-
-
-@pytest.mark.parametrize(("held", "frees"), [("7C", True), ("7C 8C 9C", False)])
-def test_free_for_all_frees_the_last_card_of_the_next_player(held, frees):
-    """Of a review's blunder nothing was said but that the other choice wins more often."""
-    assert ("frees" in said(table(2, "5S", hand0="TS 5D 4C", hand1=held), "play TS pile0")) == frees
-
-
-def test_a_card_that_fits_only_after_others_changed_the_pile_is_no_plan():
-    """Read: "Then you can play 4♦ on your next turn", of a card that the choice leaves unplayable."""
-    s = table(2, "5S", hand0="7S 4D 6S")
-    mine = Event("turn_begun", {"seat": 1}), Event("turn_begun", {"seat": 0})
-    later = [*mine, Event("played", {"seat": 0, "card": s.table.card["4D"], "zone": 0})]
-    assert "follows" not in said(s, "play 7S pile0", later)
-    later = [*mine, Event("played", {"seat": 0, "card": s.table.card["6S"], "zone": 0})]
-    assert "follows" in said(s, "play 7S pile0", later)
 
 
 def test_a_card_that_always_fits_is_no_plan():

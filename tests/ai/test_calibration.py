@@ -9,9 +9,8 @@ from samples import first
 from tables import lay
 
 from ai.contests.intervals import estimate
-from ai.review.calibration import CURVES, curve_for
+from ai.review.calibration import CURVES
 from ai.search.compare import Comparison
-from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 
@@ -68,13 +67,6 @@ def test_where_nothing_is_known_a_chance_is_the_fair_share(players):
     fair = 1 / players
     assert curve.chance(fair, fair, 0.5) == pytest.approx(fair)
     assert curve.chance(0.9 * fair, fair, 0.5) < fair < curve.chance(fair, 1.1 * fair, 0.5)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_only_a_table_that_needs_a_curve_has_one(game):
-    fewest, most = games.game(game).players
-    for players in range(fewest, most + 1):
-        assert (curve_for(lay(game, players, "")) is not None) == ((game, players) in CURVES)
 
 
 @pytest.mark.parametrize(("game", "players"), first(2, [("lockdown", 2), *((game, 4) for game in GAMES)]))

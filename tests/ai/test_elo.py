@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import inf, isfinite, log10
+from math import inf, log10
 from random import Random
 
 import pytest
@@ -11,21 +11,10 @@ from ai.contests.elo import AVERAGE, SCALE, difference, rated, ratings
 from ai.contests.intervals import average, estimate, gain_of_more, share, variance
 
 
-def test_three_wins_in_four_are_nearly_two_hundred_points():
-    strong, weak = ratings([[0, 3000], [1000, 0]])
-    assert strong - weak == pytest.approx(SCALE * log10(3), abs=0.5)
-    assert strong + weak == pytest.approx(2 * AVERAGE)
-
-
 def test_bots_that_never_met_are_compared_through_a_common_opponent():
     a, b, c = ratings([[0, 3000, 0], [1000, 0, 3000], [0, 1000, 0]])
     assert a - c == pytest.approx(2 * SCALE * log10(3), abs=2)
     assert b == pytest.approx(AVERAGE, abs=1)
-
-
-def test_a_bot_that_never_lost_has_a_finite_rating():
-    strong, weak = ratings([[0, 10], [0, 0]])
-    assert strong > weak and isfinite(strong)
 
 
 def test_more_deals_make_a_rating_surer():
@@ -70,11 +59,6 @@ def test_more_values_win_what_they_show_the_other_to_be_better_by(mean, error):
         found.append(-gap if mean + again < 0 else 0.0)
     won, reach = average(found)
     assert gain_of_more(mean, error) == pytest.approx(won, abs=1.5 * reach)
-
-
-def test_a_gap_without_a_doubt_leaves_nothing_to_win():
-    assert gain_of_more(0.02, 0.0) == gain_of_more(0.0, 0.0) == 0
-    assert gain_of_more(0.02, inf) == inf
 
 
 def test_a_difference_is_that_of_the_share_of_opponents_left_behind():

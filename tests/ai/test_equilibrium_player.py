@@ -13,7 +13,6 @@ from ai.players import policy
 from ai.players.equilibrium.hand_values import STEP, felt, most_by_swap, worths
 from ai.players.equilibrium.position import HandWorths
 from ai.players.equilibrium.weights import WEIGHTS
-from ai.reasons.claim import Continuation
 from engine import games
 from engine.equilibrium.scoring import judge
 from engine.kernel.events import Event
@@ -187,43 +186,3 @@ def test_suspicion_favours_rejecting_and_bluff_does_not():
 
 
 # Reasons
-
-
-def said(s, action, end=None):
-    """The codes of what is found after a choice, if the round ends like this."""
-    soon, chosen = s.clone(), next(each for each in s.legal if s.table.action_text(each) == action)
-    soon.do(chosen)
-    return {one.code for one in POLICY.finds(Continuation(s.seat, chosen, s, soon, (), end or soon))}
-
-
-@pytest.mark.parametrize(
-    ("action", "codes"),
-    [
-        ("swap 7S 3", {"first", "parts_with"}),
-        ("swap 2H 3", set()),
-        ("swap 2H 2", {"third"}),
-    ],
-)
-def test_a_new_card_is_praised_only_for_more_than_what_it_costs(action, codes):
-    """Read: "6♦ is your second ♦", of a swap that broke the only pair of ♥."""
-    s = given(3, hand0="2H 3H 4S 5S 7S", hand1="2D 3D 4D 5D 7D", hand2="3C 4C 5C 6C 7C")
-    assert said(s, action) & {"first", "second", "parts_with", "third"} == codes
-
-
-@pytest.mark.parametrize(("left", "missed"), [("0 2 2", True), ("1 2 2", False)])
-def test_a_token_is_saved_only_where_it_would_be_missed(left, missed):
-    """Read: "It costs you no token", with a token left over when the round ended."""
-    s = given(3, hand0="2H 3H 4S", hand1="2D 3D 4D", hand2="3C 4C 5C")
-    end = given(3, tokens=left, hand0="2H 3H 4S", hand1="2D 3D 4D", hand2="3C 4C 5C")
-    assert ("saves_token" in said(s, "deal", end)) == missed
-
-
-def test_a_full_hand_is_safe_from_worse_cards():
-    """Of eight puzzles that said "It costs you no token", six were of the eighth card."""
-    hands = {
-        "hand0": "AH 2H 3H 4S 5S 7S 9S TS",
-        "hand1": "2D 3D 4D 5D 6S 7D 8D",
-        "hand2": "3C 4C 5C 6C 7C 8C TC",
-    }
-    s = play(given(3, **hands), "give 0 1")
-    assert "fills" in said(s, "accept") and "fills" not in said(s, "reject")

@@ -22,12 +22,6 @@ def test_a_number_turned_round_loses_and_the_interval_says_so():
     assert mean + spread < 0
 
 
-def test_a_search_plays_with_the_changed_numbers_too():
-    blind = (("armed", 9.0), ("deadly", 9.0), ("hit", 0.9))
-    decided = (4, 11, 7, 10)  # deals in which the numbers decide who wins
-    assert any(fit.gain(trial(blind, deal, simulations=24)) for deal in decided)
-
-
 def test_the_command_confirms_lists_and_refuses(capsys):
     words = ["lockdown", "pair", "--deals", "4", "--factors", "0.5", "--seed", "2"]
     assert fit.main(words) == 0

@@ -175,26 +175,6 @@ def test_characters_lean_in_their_own_way():
     assert weights(s, grudge)["force", 1] > plain["force", 1]
 
 
-@pytest.mark.parametrize("locked", ["9H 9C", ""])
-def test_a_joker_is_missed_only_for_sets_that_it_can_clear(locked):
-    """Read: "You keep the red joker, which can clear your sets", with no set locked."""
-    s = given(3, hand0="JR 5H", hand1="2C 3C", hand2="2D 4C", locked0=locked)
-    soon, action = s.clone(), ("give", card(s, "JR"), 1)
-    soon.do(action)
-    found = {one.code for one in POLICY.finds(Continuation(0, action, s, soon, (), soon))}
-    assert ("costs_clear" in found) == bool(locked)
-
-
-@pytest.mark.parametrize("held", ["JR", "3C"])
-def test_a_card_that_could_clear_is_worth_taking_away(held):
-    """A hint to shuffle gave no reason, although the other player was known to hold a joker."""
-    s = given(3, hand0="5H 8D", hand1=held, hand2="2D 4C")
-    soon, action = s.clone(), ("take", 1)
-    soon.do(action)
-    found = {one.code for one in POLICY.finds(Continuation(0, action, s, soon, (), soon))}
-    assert ("takes_clear" in found) == (held == "JR")
-
-
 @pytest.mark.parametrize(("hands", "small"), [(("2C 3C 4C", ""), False), (("2C 3C 4C", "2D 4D"), True)])
 def test_a_small_hand_is_compared_with_several_others(hands, small):
     """Read: "a shuffle is more likely to hurt the others", with a single other player in the round."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import islice, pairwise
 from types import SimpleNamespace
 
@@ -52,7 +51,7 @@ def a_round(game, seed):
     return match
 
 
-@pytest.mark.parametrize(("game", "seed"), first(3, [SHORT[0], SHORT[1], SHORT[3], SHORT[2]]))
+@pytest.mark.parametrize(("game", "seed"), first(2, [SHORT[0], SHORT[1], SHORT[3], SHORT[2]]))
 def test_the_parts_of_a_result_add_up_to_it(game, seed, hasty):
     match = a_round(game, seed)
     found = thought_over(match, 0)
@@ -127,7 +126,7 @@ def test_what_every_novice_would_have_done_is_not_praised():
     assert not obvious.is_held and obvious.mark == "good" and good.mark == "best"
 
 
-@pytest.mark.parametrize("game", first(2, ["lockdown", "eightfist", "equilibrium", "absurd"]))
+@pytest.mark.parametrize("game", first(1, ["eightfist", "lockdown", "equilibrium", "absurd"]))
 def test_a_choice_is_obvious_if_all_novices_make_it(game, monkeypatch):
     monkeypatch.setattr(review, "FEWEST", 8)
     match = a_round(game, dict(SHORT)[game])
@@ -154,31 +153,6 @@ def shares(own, other, error=0.002):
     tried = (Compared(("draw",), other, error), Compared(("pass",), own, error))
     one = judged(1)._replace(chosen=("pass",), tried=tried)
     return one._replace(lost=Gap(other - own, error))
-
-
-@pytest.mark.parametrize(
-    ("one", "mark"),
-    [
-        (shares(0.30, 0.36), "slip"),
-        (shares(0.30, 0.41), "blunder"),
-        (shares(0.30, 0.33, 0.05), "close"),
-        (shares(0.30, 0.304, 0.05), "close"),
-        (shares(0.30, 0.301, 0.002), "good"),
-        (shares(0.0, 0.0, 0.0), "close"),
-        (shares(1.0, 1.0, 0.0), "close"),
-        (judged(1), "good"),
-        (judged(1, lead=0.02), "good"),
-        (judged(1, lead=0.1), "best"),
-        (judged(1, lead=0.1, found=0.1), "best"),
-        (judged(1, lead=-0.17), "close"),
-    ],
-)
-def test_a_choice_has_one_mark(one, mark):
-    """A player read: +3 among the good moments, and a ring "too close to call" in the graph, of one
-    choice.
-    """
-    assert one.mark == mark and one.is_good == (mark in ("best", "good"))
-    assert (mark in ("slip", "blunder")) == (one.cost > 0)
 
 
 def test_what_no_choice_could_change_is_called_lost_or_won():
@@ -255,59 +229,6 @@ def test_what_is_lost_in_one_world_is_not_called_won(monkeypatch, lost, says):
     monkeypatch.setattr(review, "reason_for", lambda *_: None)
     found = think_over(moment._replace(action=chosen), Effort(16, 64)).reason
     assert (found is not None and found.code in (ENDS, ENDS_NEARLY)) == says
-
-
-@pytest.mark.parametrize(("truly", "praised"), [(0.1, True), (-0.04, False)])
-def test_what_seems_far_ahead_in_a_few_worlds_is_counted_again(monkeypatch, truly, praised):
-    """The gain is measured in fresh worlds:
-
-    "12 % more than the next best" in 64 worlds was 5 % less in 400 others.
-    """
-    tried = Counter()
-
-    def outcome(_self, _world, action, _seed, _then=None):
-        tried[action] += 1
-        return 0.5 + (0.2 if tried[action] <= 64 else truly) if action == chosen else 0.5
-
-    match = a_round("lockdown", 3)
-    moment = next(one for one in moments(match, 0) if one.own and len(one.view.legal) > 3)
-    monkeypatch.setattr(review, "reason_for", lambda *_: Claim("shape", "sets"))
-    found = []
-    for chosen in moment.view.legal:
-        bots = {"regular": chosen, "novice": next(one for one in moment.view.legal if one != chosen)}
-        monkeypatch.setattr(Trials, "outcome", outcome)
-        monkeypatch.setattr(
-            review, "make", lambda name, _, b=bots: SimpleNamespace(choose=lambda *_: b[name])
-        )
-        tried.clear()
-        one = think_over(moment._replace(action=chosen), Effort(16, 64))
-        found += [one] if one.chosen == one.best else []
-    assert found
-    assert all(one.is_held == praised and (one.lead.mean == pytest.approx(truly)) for one in found)
-
-
-@pytest.mark.parametrize(("cost", "again"), [(0.6, True), (0.15, True), (0.06, False)])
-def test_what_is_or_may_be_dear_is_counted_again_in_many_worlds(monkeypatch, cost, again):
-    """Of 100 planted blunders, four were reported without a cost, and one with half of its cost."""
-    tried = Counter()
-
-    def outcome(_self, _world, action, _seed, _then=None):
-        """The chosen action is worse by this on average.
-
-        In one of two worlds by more, in the other by less.
-        """
-        tried[action] += 1
-        swing = 0.45 if tried[action] % 2 else -0.45
-        return 0.5 - cost - swing if action == chosen else 0.5
-
-    match = a_round("lockdown", 3)
-    moment = next(one for one in moments(match, 0) if one.own and len(one.view.legal) > 3)
-    chosen = moment.view.legal[0]
-    monkeypatch.setattr(Trials, "outcome", outcome)
-    monkeypatch.setattr(review, "reason_for", lambda *_: None)
-    one = think_over(moment._replace(action=chosen), Effort(16, 64))
-    assert tried[one.best] - 64 == again * review.AGAIN * 64, "as many, however soon it was sure"
-    assert one.verdict == ("cost" if again else "close") and one.lost.mean == pytest.approx(cost)
 
 
 def test_cards_and_others_are_told_apart_only_where_one_of_them_is_sure():

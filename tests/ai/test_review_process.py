@@ -95,6 +95,7 @@ def replace_told_later(one):
     return one._replace(reason=None, luck=Gap())
 
 
+@pytest.mark.long
 def test_a_verdict_comes_before_its_reason_and_before_what_takes_long():
     """The reason takes ten times as long as the verdict, and a choice that seems costly is measured again in
     many worlds.
@@ -179,7 +180,7 @@ def test_a_process_that_does_not_work_is_noticed(begun, target):
     assert wait(reviewer, lambda _: reviewer.fallen) == []
 
 
-@pytest.mark.parametrize(("game", "options"), [("eightfist", "match=games:3"), ("lockdown", "")])
+@pytest.mark.parametrize(("game", "options"), first(1, [("lockdown", ""), ("eightfist", "match=games:3")]))
 def test_moments_from_the_middle_of_a_match_are_those_of_the_whole(game, options):
     """A review that was stopped goes on with them."""
     match = recorded(game, 2, options, seed=3)[0]

@@ -83,9 +83,9 @@ def test_a_prior_counts_for_as_many_worlds_as_the_policy_says(worlds, verbs):
 def test_a_search_ends_where_hardly_more_can_be_won():
     """`test_elo.py` tests how much more may win; `tools.tuning.shorter_search` measures what is lost."""
     spent = []
-    for worthwhile in (0.0, 1e-7, 1e-5, 1.0):
+    for worthwhile in (0.0, 1e-5, 1.0):
         search = Search(a_view(), plain, Rng(1), worthwhile=worthwhile)
-        search.run(Clock(simulations=4000))
+        search.run(Clock(simulations=1000))
         spent.append(search.simulations)
     assert spent == sorted(spent, reverse=True)
     assert len(set(spent)) == len(spent)

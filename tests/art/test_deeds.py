@@ -2,14 +2,11 @@
 
 import pygame
 import pytest
-from samples import first
 
 from engine.absurd.cards import CARDS
-from game.books.absurd.cards.card_faces import print_face
 from game.books.absurd.cards.clauses import LINES
 from game.ui.art import card_line_layout, text_cards
 from game.ui.art.svg import names, raster, source
-from game.words import use
 
 DEEDS = names("cards/deeds")
 FORBIDDEN = ("<clipPath", "<mask", "<filter", "<text", "<use", "<pattern", "<image", "<linearGradient")
@@ -54,31 +51,3 @@ def test_no_window_cuts_the_motif(name):
                 for value, (low, high) in zip(picture.get_at((x, y))[:3], spans, strict=True)
             )
             assert inside, (x, y)
-
-
-@pytest.mark.parametrize(
-    ("height", "least"), first(1, [(96, 12), (148, 12), (148, 18), (222, 36), (326, 24)])
-)
-def test_words_are_large_enough_or_left_out(height, least, monkeypatch):
-    sizes = []
-    real = text_cards._draw_words
-    monkeypatch.setattr(text_cards, "_draw_words", lambda *a: (sizes.append(a[2].px), real(*a)))
-    monkeypatch.setattr(text_cards, "_face", text_cards._face.__wrapped__)
-    for name in CARDS:
-        sizes.clear()
-        print_face(name, height, True, least)
-        assert all(px >= least for px in sizes), name
-        if (height, least) == (148, 12):
-            assert sizes, f"{name}: a card has words in a hand, even that of seven lines"
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize(("height", "wanted"), [(147, 24), (169, 12), (124, 12)])
-def test_no_card_in_a_hand_or_on_a_pile_shows_signs_alone(height, wanted, language, monkeypatch):
-    """Reported: with large words, and on small piles, the lines of 8♥ were signs without a word."""
-    use(language)
-    monkeypatch.setattr(text_cards, "_face", text_cards._face.__wrapped__)
-    monkeypatch.setattr(text_cards, "_draw_signs", lambda *_: pytest.fail("signs without words"))
-    for name in ("8H", "7H", "9H", "KS", "QX"):
-        print_face(name, height, True, wanted, card_line_layout.WHOLE, 12)
-    use("en")

@@ -8,14 +8,12 @@ from samples import first
 
 from game.ui.art import (
     FELTS,
-    PrintedLine,
     avatar,
     avatars,
     backs,
     card_back,
     card_face,
     card_size,
-    cloth_box,
     emblem,
     face,
     faces,
@@ -24,13 +22,11 @@ from game.ui.art import (
     icon,
     icons,
     portrait,
-    table_top,
     thing,
     things,
 )
 from game.ui.art.curtain_cloth import CURTAINS, curtain, hem_of
-from game.ui.art.palette import ROLES, SEATS
-from game.ui.art.text_cards import absurd_face
+from game.ui.art.palette import SEATS
 
 HEIGHTS = (110, 168, 400)
 SMALL = (16, 40, 128)
@@ -112,40 +108,6 @@ def test_a_portrait_shows_its_seat():
         assert len({data(portrait(name, 64, colour)) for colour in SEATS}) == len(SEATS)
 
 
-LONG = [
-    PrintedLine("shuffle", "Shuffle discard", "cast"),
-    PrintedLine("draw_pile_end", "Game ends when draw pile runs out", "effect"),
-    PrintedLine("draw", "Draw 4", "attack"),
-    PrintedLine("skip", "Skip", "navigation"),
-    PrintedLine("play_as", "Play as ♥♠", "control"),
-    PrintedLine("chain", "Chain", "control"),
-    PrintedLine("wormhole", "Wormhole", "control"),
-]
-
-
-@pytest.mark.parametrize("height", first(2, [120, 168, 240, 500]))
-@pytest.mark.parametrize("least", (11, 18, 24))
-@pytest.mark.parametrize("count", range(8))
-def test_text_cards_hold_up_to_seven_lines(height, least, count):
-    picture = absurd_face("8", "H", LONG[:count], height, wanted_px=least)
-    plain = absurd_face("8", "H", [], height)
-    assert picture.get_size() == card_size(height)
-    assert picture.get_at((0, 0)).a == 0
-    w = picture.get_width()
-    rim = [(x, y) for y in range(height * 2 // 3, height) for x in (w - 3, w - 4)] + [
-        (x, height - 4) for x in range(w)
-    ]
-    assert all(picture.get_at(p) == plain.get_at(p) for p in rim), "the lines run off the card"
-    if count:
-        assert data(picture) != data(plain)
-
-
-def test_text_cards_differ():
-    pictures = {data(absurd_face(name[0], name[1], [("wild", "Wild", "control")], 168)) for name in DECK}
-    assert len(pictures) == len(DECK)
-    assert len({data(absurd_face("A", "H", [("wild", "Wild", role)], 168)) for role in ROLES}) == len(ROLES)
-
-
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_felts_fill_the_table(size):
     assert len(FELTS) >= 4
@@ -156,23 +118,6 @@ def test_felts_fill_the_table(size):
         middle, corner = pygame.transform.average_color(cloth, (400, 200, 60, 60)), cloth.get_at((2, 2))
         assert sum(middle[:3]) > sum(corner[:3]), f"{name} is not lit from its middle"
         middles.add(tuple(middle))
-    assert len(middles) == len(FELTS)
-
-
-@pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),), ((2560, 1080),)]))
-def test_the_table_has_a_wooden_rail_around_its_cloth(size):
-    """The cloth's colour inside its area, wood outside."""
-    box, middles = cloth_box(size), set()
-    for name in FELTS:
-        table = table_top(name, size)
-        assert table.get_size() == size
-        apart = table.get_pitch() - pygame.Surface(size).get_pitch()
-        assert apart % 8, "SDL copies past the cache where rows are aligned as in the window"
-        inside = pygame.transform.average_color(table, (box.centerx - 40, box.centery - 40, 80, 80))
-        outside = pygame.transform.average_color(table, (0, box.centery - 40, box.x // 2, 80))
-        assert outside[0] > outside[1] > outside[2], "wood is brown"
-        middles.add(tuple(inside))
-        assert sum(inside[:3]) > sum(table.get_at((box.x + 60, box.bottom - 12))[:3]), "lit from above"
     assert len(middles) == len(FELTS)
 
 

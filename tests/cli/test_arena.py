@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 import pytest
-from commands import ROOT, is_refused, octavo
+from commands import ROOT, octavo
 
 
 def arena(capsys, *words):
@@ -66,28 +66,6 @@ def test_a_contest_stops_when_it_is_sure_whatever_the_jobs(toy, capsys):
     assert arena(capsys, *words[:-1], "±5")["deals"] > found["deals"]
 
 
-def test_one_deal_has_no_interval_in_json(toy, capsys):
-    found = arena(capsys, toy, "--bots", "random,random", "--games", "1")
-    for bot in found["bots"].values():
-        assert bot["share_95"] == bot["place_95"] == bot["elo_95"] == [None, None]
-
-
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (("toy", "--bots", "nobody,random"), ("nobody", "random")),
-        (("toy", "--bots", "random"), ("2 to 4", "1")),
-        (("toy", "--bots", "random,random,random", "--players", "2"), ("3", "2")),
-        (("toy", "--bots", "random,random", "--until", "soon"), ("soon", "±2")),
-        (("toy", "--bots", "random,random", "--until", "0"), ("0.1", "50")),
-        (("chess", "--bots", "random,random"), ("chess",)),
-        (("toy",), ("--bots",)),
-    ],
-)
-def test_wrong_arguments_are_refused_in_one_sentence(toy, capsys, words, said):
-    assert is_refused(octavo(capsys, "arena", *words), *said)
-
-
 TELLING = """
 import sys
 from game.cli import main, progress
@@ -112,11 +90,3 @@ def test_ctrl_c_keeps_whole_deals(jobs):
     out, err = running.communicate(timeout=60)
     assert running.returncode == 130, err
     assert "deals" in out and not err.replace("a deal\n", "")
-
-
-def test_ctrl_c_in_the_first_deal_prints_nothing(toy, capsys, monkeypatch):
-    def interrupted(*_args):
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("game.cli.commands.arena.in_order", interrupted)
-    assert octavo(capsys, "arena", "toy", "--bots", "random,random") == (130, "", "")

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-import sys
-import time
 
 import pytest
-from commands import is_refused, octavo
+from commands import octavo
 
 from tools.bench import engine, plain_source, workers
 
@@ -45,17 +43,6 @@ def test_it_measures_a_newly_registered_game(toy, capsys):
     assert alone["cpu_efficiency"] == 1.0
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not tell the CPU time of a process")
-def test_the_cpu_time_of_helpers_counts():
-    """Otherwise a helper that did half of the work would look as if it had cost nothing."""
-    crew, pipes = workers._crew(1)
-    try:
-        assert crew.there() == 1
-        assert workers._spent(pipes) > time.process_time() + 0.02  # it has started, which takes longer
-    finally:
-        pipes[0].end()
-
-
 def test_without_json_a_table_with_ratios_is_printed(toy, monkeypatch, capsys):
     monkeypatch.setattr(engine, "_median_of", lambda code, factor, runs=1: 20.0)
     ran = octavo(capsys, "bench", toy, "--seconds", "0.002", "--workers", "2")
@@ -77,8 +64,3 @@ def test_a_compiled_engine_is_measured_beside_plain_source(toy, monkeypatch, cap
     assert measured["plain"]["engine"] == "plain"
     assert measured["times_plain"].keys() == measured["ratios"].keys()
     assert all(0 < times < 50 for times in measured["times_plain"].values())
-
-
-def test_an_unknown_game_is_refused_in_one_sentence(toy, capsys):
-    assert is_refused(octavo(capsys, "bench", "chess"), "chess", "toy")
-    assert is_refused(octavo(capsys, "bench", "--seconds", "0"), "--seconds")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
-from commands import is_refused, octavo
+from commands import octavo
 
 from game.data import open_home
 from game.features.daily import deal as daily
@@ -63,10 +63,6 @@ def test_there_are_no_hints(monkeypatch, tmp_path):
 
     match.Terminal.hint(Told(), None)
     assert said == ["There are no hints in the daily deal."]
-
-
-def test_an_unknown_game_is_refused_in_a_sentence(capsys):
-    assert is_refused(octavo(capsys, "day", "bridge"), "bridge")
 
 
 def test_a_try_whose_match_was_deleted_is_told_of(capsys, monkeypatch):

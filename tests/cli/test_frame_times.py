@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
-from game.cli import main
-from game.cli.commands import bench_frames as told
 from game.ui.art.picture_cache import PICTURES, Packed
 from game.ui.window.page_painter import Screen
 from game.ui.window.sound import Sounds
@@ -38,23 +34,3 @@ def test_every_frame_is_told_with_its_parts_and_what_was_drawn_in_it():
     assert any("make_page" in line for line in played.profiles[1])
     assert (PICTURES.made, Packed.unpack, Screen.paint) == (made, unpack, paint), "watched no longer"
     assert "made" not in vars(PICTURES), "it would hide what is replaced in its class"
-
-
-def test_people_get_the_slowest_frames_and_machines_all_of_it(monkeypatch, capsys):
-    runs = []
-
-    def here(id, size, args):
-        runs.append(told.tell(id, size, args.seed, args.most))
-        return runs[-1]
-
-    monkeypatch.setattr(told, "_run", here)
-    words = ["bench", "eightfist", "--frames", "--size", "960x600", "--most", "3", "--seconds", "0.001"]
-    assert main([*words, "--runs", "2", "--json"]) == 0
-    (row,) = json.loads(capsys.readouterr().out)["frames"]
-    assert (row["game"], row["size"], row["frames"], len(row["slowest"])) == ("eightfist", [960, 600], 3, 3)
-    assert row["ms"]["all"][2] == min(run.spans["all"][2] for run in runs), "the best of two runs"
-    assert row["slowest"][0]["ms"] == max(frame["ms"] for frame in row["slowest"])
-    assert main([*words, "--runs", "1"]) == 0
-    out = capsys.readouterr().out
-    assert "eightfist with 6, 960x600: 3 frames" in out and "moving" in out
-    assert "frame 1, TableScene" in out and "of the window" in out

@@ -18,8 +18,8 @@ from game.cli.workers import in_order
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals are a matter of POSIX")
 
-STEP = 0.025
-MOMENTS = 8
+STEP = 0.05
+MOMENTS = 4
 STOPPED = (130, -signal.SIGINT)
 """The statuses that a shell reports as 130."""
 

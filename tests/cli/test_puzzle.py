@@ -71,13 +71,6 @@ def test_a_puzzle_that_does_not_fit_makes_way_and_none_that_fits_is_one_sentence
     assert is_refused(octavo(capsys, "puzzle", "absurd"), "None of these puzzles")
 
 
-def test_what_is_not_there_is_one_sentence(capsys, monkeypatch, tmp_path):
-    assert is_refused(octavo(capsys, "puzzle", "bridge"), "bridge")
-    assert is_refused(octavo(capsys, "puzzle", "absurd", "--level", "4"), "level")
-    monkeypatch.setattr("game.features.puzzles.shipped_puzzles.FOLDER", tmp_path)
-    assert is_refused(octavo(capsys, "puzzle", "absurd"), "missing")
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_before_the_answer_depends_on_which_choice_is_right(capsys, game):
     """Twins of a puzzle with other right choices have the same question and order of choices."""

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import sys
-
 import pytest
 from commands import is_refused, octavo
 from journals import recorded
@@ -122,12 +119,6 @@ def test_a_finished_match_is_open_unless_a_seat_is_asked_for(finished, capsys):
     assert "as Seat 1 saw it" in octavo(capsys, "replay", str(path), "--seat", "1").out
 
 
-def test_an_empty_line_parts_the_rounds_and_no_letter_is_one_that_cannot_be_printed(finished, saved, capsys):
-    for _, path in (finished, saved):
-        told = octavo(capsys, "replay", str(path), "--open").out
-        assert "\n\nRound 1\n" in told and "\n\n" in told.split("Round 1\n")[1] and "\ufffd" not in told
-
-
 def test_the_file_stays_as_it_is(saved, capsys):
     _, path = saved
     before = path.read_bytes()
@@ -156,67 +147,7 @@ def test_a_finished_match_of_other_rules_is_told_from_its_events(toy, tmp_path, 
         assert f" {totals}" in ran.out.splitlines()[-1]
 
 
-def test_an_unfinished_match_of_other_rules_is_one_sentence(toy, tmp_path, capsys, monkeypatch):
-    _, lines = recorded(toy, 3, most=10)
-    (tmp_path / "m").write_text("".join(lines), "utf-8")
-    monkeypatch.setattr(games.game(toy), "rules", 2)
-    assert is_refused(octavo(capsys, "replay", str(tmp_path / "m")), "rules 1", "rules 2")
-
-
-@pytest.mark.parametrize(
-    "words", [("--seat", "4"), ("--seat", "-1"), ("--seat", "0", "--open"), ("--seat", "x")]
-)
-def test_a_wrong_seat_is_refused_in_one_sentence(toy, tmp_path, capsys, words):
-    _, lines = recorded(toy, 4, most=3)
-    (tmp_path / "m").write_text("".join(lines), "utf-8")
-    assert is_refused(octavo(capsys, "replay", str(tmp_path / "m"), *words), "--seat")
-
-
-def test_a_missing_file_is_refused_in_one_sentence(tmp_path, capsys):
-    assert is_refused(octavo(capsys, "replay", str(tmp_path / "nothing")), "nothing", "no such file")
-    assert is_refused(octavo(capsys, "replay", str(tmp_path)), "is a folder, not a match file")
-
-
 def test_a_referee_log_is_no_journal(toy, tmp_path, capsys):
     log = str(tmp_path / "log")
     octavo(capsys, "simulate", toy, "--players", "2", "--games", "1", "--log", log)
     assert is_refused(octavo(capsys, "replay", log), "isn't an Octavo match file")
-
-
-FOREIGN = {
-    "text": (b"Dear Ana,\nsee you at eight.\n", "isn't an Octavo match file"),
-    "torn": (b"Dear Ana, see you at eight", "contains no match"),
-    "empty": (b"", "contains no match"),
-    "picture": (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\n", "isn't an Octavo match file"),
-    "settings": (b'{"v":1,"speed":"fast"}\n', "isn't an Octavo match file"),
-}
-
-
-@pytest.mark.parametrize(("data", "words"), FOREIGN.values(), ids=FOREIGN)
-@pytest.mark.parametrize("command", ["replay", "review"])
-def test_what_was_never_a_match_is_not_called_damaged(tmp_path, capsys, command, data, words):
-    """Reported: a plain text was called a damaged match."""
-    path = tmp_path / "letter.txt"
-    path.write_bytes(data)
-    ran = octavo(capsys, command, str(path))
-    assert is_refused(ran, words) and "damaged" not in ran.err
-
-
-def test_a_match_whose_first_line_is_broken_is_damaged(saved, capsys):
-    path = saved[1]
-    path.write_bytes(path.read_bytes().replace(b'"players":', b'"players"!', 1))
-    assert is_refused(octavo(capsys, "replay", str(path)), "damaged")
-
-
-def test_a_name_that_cannot_be_printed_is_told_all_the_same(tmp_path, capsys, monkeypatch):
-    name = str(tmp_path / "a\nb\x1b\udcff")
-    ran = octavo(capsys, "replay", name)
-    assert ran.status == 2 and len(ran.err.splitlines()) == 1 and "\x1b" not in ran.err
-    assert sys.stderr.encoding
-    assert json.dumps(ran.err)
-
-
-def test_a_view_cannot_be_named_for_the_table_which_shows_all(finished, capsys):
-    path = str(finished[1])
-    for words in (["--open"], ["--seat", "0"]):
-        assert is_refused(octavo(capsys, "replay", path, "--table", *words), "--table")

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import errno
 import json
 import os
 import re
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
-from commands import ROOT, is_refused, octavo
+from commands import octavo
 from journals import recorded
 from thought import think_over
 
 from game.cli.commands import review
-from game.cli.console import SPELLED
 from game.features.review import store as review_store
 from game.features.review import story
 
@@ -47,12 +43,6 @@ def test_the_first_person_is_reviewed_in_words(match, reviewed):
     assert first.startswith(f"8-equilibrium, Ana (1): {'You won' if won else 'Mira (0) won'}")
     assert not re.search(r"%|of 100|±", ran.out)
     assert sum(map(int, re.findall(r": (\d+)\.", verdicts))) == own, "each choice has one mark"
-
-
-def test_the_chances_are_told_to_those_who_ask_for_numbers(match, reviewed, tmp_path, capsys):
-    told = octavo(capsys, "review", str(tmp_path / "m.octavo"), *QUICK, "--numbers").out
-    parts = next(line for line in told.splitlines() if line.startswith("fair share 50, cards "))
-    assert parts.endswith((" result 0.", " result 100."))
 
 
 @pytest.mark.long
@@ -110,61 +100,6 @@ def test_the_second_time_nothing_is_thought_over(reviewed, monkeypatch):
     assert again() == first
 
 
-@pytest.mark.parametrize("damage", ["", "[]", '{"v":0}', "cut", "changed"])
-def test_a_damaged_review_is_said_and_thought_anew(reviewed, damage):
-    again, first, kept = reviewed
-    whole = kept.read_text()
-    if damage == "cut":
-        damage = whole[:-40]
-    elif damage == "changed":
-        at = whole.index('"thought": [[') + 40
-        damage = whole[:at] + whole[at:].replace("0.", "0.9", 1)
-    kept.write_text(damage)
-    ran = again()
-    assert ran.out == first.out and ran.status == 0
-    assert ran.err == "The review of this match was damaged, so it is being redone.\n"
-    assert kept.read_text() == whole
-
-
-@pytest.mark.parametrize(
-    ("at", "forged"),
-    [(0, "first"), (2, 7), (3, ["steal", "everything"]), (4, [[["draw"], "much", 0]]), (6, [1e999, 0]),
-     (6, [10**400, 0]), (7, ["x", []]), (10, [1]), (11, "yes")],
-)  # fmt: skip
-def test_a_forged_review_with_the_right_sum_is_thought_anew(reviewed, at, forged):
-    """Values of the wrong kinds caused a TypeError or an OverflowError."""
-    again, first, kept = reviewed
-    document = json.loads(kept.read_text())
-    row = next(row for row in document["review"]["thought"] if len(row) > 3)
-    row[at] = forged
-    document["sum"] = review_store._sum(document["review"])
-    kept.write_text(json.dumps(document))
-    ran = again()
-    assert ran.status == 0 and ran.out == first.out and "was damaged" in ran.err
-
-
-def test_a_newer_review_is_left_as_it_is(reviewed):
-    again, first, kept = reviewed
-    newer = kept.read_text().replace('"v": 1', '"v": 2')
-    kept.write_text(newer)
-    ran = again()
-    assert ran.out == first.out and "newer version of Octavo" in ran.err and ran.err.count("\n") == 1
-    assert kept.read_text() == newer
-
-
-def test_on_a_full_disk_it_is_told_all_the_same(reviewed, monkeypatch):
-    again, first, kept = reviewed
-    kept.unlink()
-
-    def full(*_):
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    monkeypatch.setattr(review_store, "write_whole", full)
-    ran = again()
-    assert ran.out == first.out and ran.status == 0
-    assert "save the review (No space left on device)" in ran.err and ran.err.count("\n") == 1
-
-
 def test_what_was_thought_before_a_ctrl_c_is_kept(reviewed, monkeypatch):
     again, first, kept = reviewed
     kept.unlink()
@@ -197,41 +132,3 @@ def test_only_so_many_reviews_are_kept(reviewed, monkeypatch):
 
 
 # Where it is said
-
-
-def run(words, stdout=subprocess.PIPE, **environment):
-    python = [sys.executable, "-P", "-m", "game.cli", *words]
-    env = {**os.environ, "PYTHONPATH": str(ROOT), **environment}
-    return subprocess.run(python, stdout=stdout, stderr=subprocess.PIPE, text=True, env=env, timeout=60)
-
-
-@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="the system has no full disk to try")
-@pytest.mark.parametrize("form", [(), ("--json",)])
-def test_an_output_that_is_full_is_told_in_one_sentence(reviewed, tmp_path, form):
-    with open("/dev/full", "w") as full:
-        ran = run(("review", str(tmp_path / "m.octavo"), *QUICK, *form), full)
-    assert ran.returncode == 2 and ran.stderr == "The output cannot be used: no space left on device.\n"
-
-
-def test_it_is_told_in_ascii(reviewed, tmp_path):
-    _again, first, _kept = reviewed
-    plain = run(("review", str(tmp_path / "m.octavo"), *QUICK), PYTHONIOENCODING="ascii")
-    assert plain.returncode == 0 and plain.stdout.isascii()
-    assert plain.stdout == "".join(SPELLED.get(letter, letter) for letter in first.out)
-
-
-def test_what_cannot_be_reviewed_is_refused_in_a_sentence(match, tmp_path, capsys):
-    lines = match[1]
-    newer = lines[0].replace('"octavo": 1', '"octavo": 9').replace('"octavo":1', '"octavo":9')
-    assert newer != lines[0]
-    files = {
-        "u": (lines[:4], "is not over"),
-        "d": ([lines[0], "{}\n", *lines[1:]], "line 2"),
-        "n": ([newer, *lines[1:]], "a different version of Octavo"),
-    }
-    for name, (written, words) in files.items():
-        assert is_refused(octavo(capsys, "review", on_disk(tmp_path / name, written)), words), name
-    whole = on_disk(tmp_path / "m.octavo", lines)
-    assert is_refused(octavo(capsys, "review", whole, "--seat", "2"), "its seats are 0 to 1")
-    assert is_refused(octavo(capsys, "review", whole, "--simulations", "0"))
-    assert is_refused(octavo(capsys, "review", str(tmp_path / "none")), "cannot be read")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from commands import is_refused, octavo
+from commands import octavo
 from journals import recorded
 
 QUICK = ("--simulations", "8", "--games", "3")
@@ -37,8 +37,3 @@ def test_data_is_the_same_with_two_processes(file, capsys):
     assert one == octavo(capsys, "same", file, *QUICK, "--seat", "0", "--json", "--jobs", "2").out
     found = json.loads(one)
     assert (found["seat"], found["measure"], len(found["experts"])) == (0, "most", 3)
-
-
-def test_what_cannot_be_played_again_is_refused_in_a_sentence(file, tmp_path, capsys):
-    assert is_refused(octavo(capsys, "same", file, "--seat", "2"), "--seat 2")
-    assert is_refused(octavo(capsys, "same", str(tmp_path / "none")), "cannot be read")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from commands import is_refused, octavo
+from commands import octavo
 
 from engine import games
 
@@ -33,23 +33,3 @@ def test_the_worked_example_of_the_rules(capsys):
 def test_a_card_may_be_written_small_or_with_a_ten(capsys):
     ran = octavo(capsys, "score", "equilibrium", *BALANCED.lower().replace("t", "10").split(), "--json")
     assert ran.status == 0
-
-
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (("equilibrium",), ("8", "0")),
-        (("equilibrium", *CARDS.split()[:7]), ("8", "7")),
-        (("equilibrium", *CARDS.split(), "9H"), ("8", "9")),
-        (("equilibrium", *CARDS.split()[:7], "XX"), ("XX", "AH")),
-        (("equilibrium", *CARDS.split()[:7], "AH"), ("A♥", "twice")),
-        (("equilibrium", *CARDS.split()[:7], ""), ("no card",)),
-        (("chess", "AH"), ("chess", "equilibrium")),
-    ],
-)
-def test_cards_that_cannot_be_scored_are_refused_in_one_sentence(capsys, words, said):
-    assert is_refused(octavo(capsys, "score", *words), *said)
-
-
-def test_a_game_without_a_scorer_says_so(toy, capsys):
-    assert is_refused(octavo(capsys, "score", toy, "AH"), "Toy")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import sys
 import time
 
 import pytest
@@ -16,7 +15,6 @@ from ai.contests import rounds
 from engine import games
 from engine.kernel.fold import fold
 from engine.kernel.view import View
-from game.cli import progress
 
 
 def simulate(capsys, game, *words):
@@ -29,6 +27,7 @@ def without_time(summary):
     return {key: value for key, value in summary.items() if key != "seconds"}
 
 
+@pytest.mark.parametrize("any_game", first(2, ["toy", *games.MODULES]), indirect=True)
 def test_the_same_log_every_time_and_for_any_number_of_processes(any_game, capsys, tmp_path):
     players = str(games.game(any_game).players[0])
     logs = []
@@ -86,11 +85,6 @@ def test_a_match_option_makes_each_game_a_match(toy, capsys):
     assert summary["options"] == {"match": "rounds:3"}
 
 
-def test_fewer_names_than_seats_repeat(toy, capsys):
-    summary = simulate(capsys, toy, "--players", "3", "--games", "1", "--bots", "random")
-    assert [seat["bot"] for seat in summary["seats"]] == ["random"] * 3
-
-
 def test_a_bot_that_looks_gets_its_own_view_and_its_memory(toy, capsys, monkeypatch):
     asked = []
 
@@ -131,41 +125,6 @@ def test_without_json_a_table_of_results_is_printed(toy, capsys):
         "decisions/s",
     ):
         assert word in ran.out
-
-
-def test_a_bar_is_shown_on_a_terminal_only(toy, capsys, monkeypatch):
-    words = ("simulate", toy, "--players", "2", "--games", "3")
-    assert octavo(capsys, *words).err == ""
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
-    monkeypatch.setattr(progress, "EVERY", 0)
-    assert "3 of 3" in octavo(capsys, *words).err
-
-
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (("nope", "--players", "2"), ("nope", "toy")),
-        (("toy",), ("--players", "2 to 4")),
-        (("toy", "--players", "9"), ("2 to 4", "9")),
-        (("toy", "--players", "two"), ("--players", "two")),
-        (("toy", "--players", "9" * 5000), ("--players",)),
-        (("toy", "--players", "2", "--games", "0"), ("--games", "1 or more")),
-        (("toy", "--players", "2", "--jobs", "-1"), ("--jobs",)),
-        (("toy", "--players", "2", "--seed", "1.5"), ("--seed",)),
-        (("toy", "--players", "2", "--options", "match"), ("key=value",)),
-        (("toy", "--players", "2", "--options", "match=single,match=single"), ("each key once",)),
-        (("toy", "--players", "2", "--options", "match=rounds:0"), ("match=rounds:0",)),
-        (("toy", "--players", "2", "--options", "match=rounds:" + "9" * 5000), ("match=",)),
-        (("toy", "--players", "2", "--options", "colour=red"), ("colour", "match")),
-        (("toy", "--players", "2", "--bots", "nobody"), ("nobody", "random")),
-        (("toy", "--players", "2", "--bots", "random,random,random"), ("3", "2")),
-        (("toy", "--players", "2", "--fast"), ("--fast",)),
-        (("toy", "--players", "2", "--log", "/no such folder/log"), ("/no such folder/log",)),
-        (("toy", "--players", "2", "--log", "."), (". cannot be written",)),
-    ],
-)
-def test_wrong_arguments_are_refused_in_one_sentence(toy, capsys, words, said):
-    assert is_refused(octavo(capsys, "simulate", *words), *said)
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="the system has no full disk to try")

@@ -153,62 +153,6 @@ def test_another_match_of_the_same_name_is_not_mistaken_for_it(home):
     assert Tries(home).state(DEAL)[0] == "gone"
 
 
-@pytest.mark.parametrize(
-    "spoilt", ["", "{", "[]", '{"v": 1, "tries": 5}', '{"tries": {"equilibrium": {"x": []}}}']
-)
-@pytest.mark.parametrize("over", [False, True])
-def test_a_damaged_record_is_told_of_and_the_try_found_again(home, spoilt, over):
-    path = home.folder / f"days-{DAY.year}.json"
-    play(sit(home), 10**6 if over else 4)
-    made = Tries(home).settle(DEAL)
-    path.write_text(spoilt)
-    tries = Tries(home)
-    state, _path = tries.state(DEAL)
-    assert tries.trouble is not None and state == ("done" if over else "begun")
-    assert tries.of(DEAL)._replace(file="") == made._replace(file="")
-    assert list(home.folder.glob("days-*.damaged-1.json")) and len(ours(home)) == 1
-
-
-def test_a_damaged_record_is_made_anew_of_all_its_matches_at_once(home):
-    for back in range(3):
-        deal = Deal(DEAL.game, DAY - timedelta(back))
-        assert played(home, deal).done
-        found = Tries(home).found(deal)
-        found.rename(found.with_name(found.name.replace(found.name[:10], deal.day.isoformat())))
-    before = [*Tries(home).days(DEAL.game, DAY.year, DAY.month)]
-    streak = Tries(home).streak(DAY)
-    (home.folder / f"days-{DAY.year}.json").write_text("{")
-    tries, replayed = Tries(home), []
-    result = tries._result
-    tries._result = lambda path: replayed.append(path) or result(path)
-    assert len([*tries.days(DEAL.game, DAY.year, DAY.month)]) == 3 and tries.trouble.code == "damaged"
-    assert not replayed, "a frame does not wait for whole matches"
-    for n, _entered in enumerate(tries.catching_up(DAY), 1):
-        assert len(replayed) == n
-    assert not [*tries.catching_up(DAY)] and len(replayed) == 3
-    assert tries.streak(DAY) == streak == 3
-    again = [*Tries(home).days(DEAL.game, DAY.year, DAY.month)]
-    assert {day: made._replace(file="") for day, made in again} == {
-        day: made._replace(file="") for day, made in before
-    }
-
-
-def test_a_newer_record_is_left_and_the_try_is_one_all_the_same(home):
-    path = home.folder / f"days-{DAY.year}.json"
-    path.write_text('{"v": 9, "tries": 5}')
-    play(sit(home), 3)
-    assert path.read_text() == '{"v": 9, "tries": 5}'
-    assert Tries(home).state(DEAL)[0] == "begun"
-
-
-def test_a_damaged_match_scores_nothing(home):
-    sitting = sit(home)
-    play(sitting, 3)
-    lines = sitting.file.path.read_text().splitlines()
-    sitting.file.path.write_text("\n".join([lines[0], "{nonsense", *lines[1:]]) + "\n")
-    assert not Tries(home).settle(DEAL).done
-
-
 def full(*_):
     raise OSError(errno.ENOSPC, "No space left on device")
 

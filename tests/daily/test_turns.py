@@ -12,8 +12,8 @@ from first_moves import play
 from ai.review.review import Account
 from engine import games
 from engine.kernel.game import Refused
-from game.data import open_home, sentence
-from game.features.daily.turns_store import FOLDER, PARTS, InTurns, Turn, TurnSitting
+from game.data import open_home
+from game.features.daily.turns_store import FOLDER, InTurns, Turn, TurnSitting
 from game.features.people import evening
 from game.features.people.career import Career
 from game.table.match.bot_thinkers import OnTheSpot
@@ -184,14 +184,6 @@ def test_differences_within_the_noise_share_a_place(home, costs, places):
     assert [turns.places()[n] for n in range(3)] == places
 
 
-def test_a_cost_is_told_per_round_in_wins_of_a_hundred(home):
-    turns = begun(home)
-    in_turn(turns)
-    two = SimpleNamespace(accounts=review(0.2, 0.03).accounts + review(0.1, 0.04).accounts)
-    turns.reckon(0, two)
-    assert turns.turns[0].hundredths == (15, 5) and turns.turns[0].error == 0.025 * PARTS
-
-
 # Never lost
 
 
@@ -224,41 +216,6 @@ def test_killed_while_it_is_opened_nothing_is_lost_or_counted_twice(tmp_path, ca
             again.reckon(again.reckons, review(0.3))
         assert again.over and [again.places()[n] for n in range(3)] == [1, 2, 3]
         assert len(listed(home)) == 3 and len(evening.current(home).matches) == 1
-
-
-def test_a_damaged_file_is_said_in_a_sentence_and_the_matches_are_kept(home):
-    in_turn(begun(home))
-    (home.folder / "turns.json").write_text('{"v": 1, "table": 5}')
-    turns = InTurns(home)
-    assert sentence(turns.trouble).startswith("turns.json was damaged. The old file was kept as ")
-    assert (
-        turns.table is None
-        and not (home.folder / "turns.json").exists()
-        and len([*home.matches.away.glob("*")]) == 1
-    )
-    assert begun(home).next == 0
-
-
-def test_a_newer_file_is_left_as_it_is(home):
-    in_turn(begun(home))
-    newer = '{"v": 2, "table": 5}'
-    (home.folder / "turns.json").write_text(newer)
-    turns = InTurns(home)
-    assert "newer version of Octavo" in sentence(turns.begin(THREE, 3, 1))
-    turns.settle()
-    assert (home.folder / "turns.json").read_text() == newer
-    assert len([*(home.folder / FOLDER).rglob("*.octavo")]) == 1
-
-
-def test_a_table_that_this_octavo_does_not_know_is_left_as_it_is(home):
-    file = home.folder / "turns.json"
-    begun(home)
-    newer = file.read_text().replace('"lockdown"', '"whist"')
-    file.write_text(newer)
-    turns = InTurns(home)
-    assert turns.table is None and "newer version of Octavo" in sentence(turns.begin(THREE, 3, 1))
-    turns.settle()
-    assert file.read_text() == newer
 
 
 def test_a_match_that_somebody_has_changed_counts_for_nobody_and_stops_nobody(home):

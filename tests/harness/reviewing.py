@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import json
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -74,14 +73,6 @@ def in_processes(moments, effort):
 
 def a_moment_a_frame(moments, effort):
     return ReviewerHere(moments, Effort(8, 8))
-
-
-def spoilt(file, how):
-    """Damage a stored file, or make it one of a newer version; returns its text."""
-    document = json.loads(file.read_text())
-    document["v" if how == "newer" else "sum"] = 9
-    file.write_text(json.dumps(document))
-    return file.read_text()
 
 
 def full(*_):

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.ui.page.message_types import unanswered
 from game.ui.page.page import Page
+from game.ui.window.intents import NOWHERE
 from game.ui.window.scene_runner import Room
 
 SEEN_FIRST = (pygame.MOUSEMOTION,)
@@ -31,7 +32,7 @@ class Unhurried(Room):
     _page: Page
     _same: Page | None = None
     """The page that `make_page` would only make again."""
-    _seen_from = (0, 0)
+    _seen_from = NOWHERE
 
     @property
     def page(self) -> Page:

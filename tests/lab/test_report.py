@@ -48,6 +48,7 @@ def test_a_seat_that_is_dealt_a_better_card_is_found():
     assert "seat 1" in marked(outcomes, "seats")
 
 
+@pytest.mark.long
 def test_a_card_that_always_wins_is_found_and_missed_by_whoever_may_not_play_it():
     _, outcomes = played((("trump", "1"),), 2000, only=("main", "restricted"))
     assert f"card {planted.TRUMP}" in marked(outcomes, "playing")

@@ -188,14 +188,6 @@ def test_a_damaged_file_is_told_of_in_one_line(fault, tmp_path, monkeypatch):
     assert f"(absurd.json, line {number + 1})" in shelf.trouble and "read" in shelf.trouble
 
 
-@pytest.mark.parametrize("data", [b"", b"\xff\xfe", b"[]\n", b"{}\n", b"no\n"], ids=repr)
-def test_a_file_that_is_no_text_is_told_of_too(data, tmp_path, monkeypatch):
-    (tmp_path / "absurd.json").write_bytes(data)
-    monkeypatch.setattr("game.features.puzzles.shipped_puzzles.FOLDER", tmp_path)
-    assert "read the puzzles for this game (absurd.json, line 1)" in shelf_of("absurd").trouble
-    assert "missing" in shelf_of("lockdown").trouble and not ids_of("absurd") and not ids_of("lockdown")
-
-
 def proved_anew(puzzle: Puzzle, seed: int) -> str:
     """The result with another seed: nothing, or why the puzzle does not hold."""
     match = puzzle.match()

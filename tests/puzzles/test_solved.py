@@ -19,8 +19,6 @@ from game.features.puzzles.solved_store import (
 
 ONE, TWO, THREE = shelf_of("absurd").puzzles[:3]
 
-NO_SOLVER = b'{"v":1,"solver":{"ratings":[1200],"streak":"many","best":0}}'
-
 
 @pytest.fixture
 def home(tmp_path):
@@ -65,19 +63,6 @@ def test_the_next_is_new_first_and_what_was_missed_comes_round(home):
     Solved(home).answered(ONE, right=True)
     assert Solved(home).next(puzzles, ONE) is TWO, "all solved: the one tried least"
     assert Solved(home).next([ONE], ONE) is ONE and Solved(home).next([]) is None
-
-
-def test_a_damaged_file_is_told_of_kept_and_begun_anew(home):
-    path = home.folder / "puzzles.json"
-    for data in (b"{", b'{"v":1,"puzzles":{"x":{"tries":"many"}}}', b'{"v":1,"puzzles":[]}', NO_SOLVER):
-        path.write_bytes(data)
-        found = Solved(home)
-        assert found.trouble is not None and found.trouble.code == "damaged"
-        found.answered(ONE, right=True)
-        assert Solved(home).is_solved(ONE) and Solved(home).trouble is None
-    path.write_text(json.dumps({"v": 9, "puzzles": {"x": {"best": 1}}}))
-    newer = Solved(home)
-    assert newer.trouble is not None and newer.trouble.code == "newer"
 
 
 def test_killed_at_any_moment_no_answer_of_before_is_lost(tmp_path):

@@ -22,29 +22,6 @@ def deeds(s, seat, *actions):
     return Heard(play(s, *actions), seat).story.deeds(0)
 
 
-@pytest.mark.parametrize(
-    ("laid", "actions", "kinds"),
-    [
-        ((3, "2H", {"hand0": "2S 9C 9D", "hand1": "3D 4D"}), ("play 2S pile0", "take"), ["played", "drew"]),
-        (
-            (3, "6H", {"hand0": "9C 2S", "hand1": "3D 4D"}),
-            ("bluff 9C pile0", "call"),
-            ["bluff_caught", "drew"],
-        ),
-        (
-            (3, "7C", {"hand0": "9C 2D 3H 5H 6H"}),
-            ("play 9C pile0", "discard 2D"),
-            ["played", "discarded"],
-        ),
-        ((3, "KH", {"hand0": "TH 9D 2D"}), ("play TH pile0",), ["entered"]),
-    ],
-)
-def test_a_deed_is_told_with_what_came_of_it(laid, actions, kinds):
-    players, top, zones = laid
-    first = deeds(table(players, top, **zones), 0, *actions)[0]
-    assert [clause.kind for clause in first.clauses if clause.kind] == kinds
-
-
 def test_an_attack_says_whom_it_waits_for_and_once_carried_out_what_it_did():
     s = table(3, "2H", hand0="2S 9C 9D", hand1="3D 4D")
     (waits,) = deeds(s, 0, "play 2S pile0")

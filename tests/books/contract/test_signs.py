@@ -66,11 +66,6 @@ def test_a_hand_is_counted_by_suit_colour_and_parity():
     ]
 
 
-def test_a_spectator_is_shown_no_goals():
-    moment = Moment(equilibrium_cases.given(2, hand0="2H"), 2)
-    assert moment.signs.aim(moment.view) is None
-
-
 @pytest.mark.parametrize(
     ("calm", "relayed", "seat", "notes"),
     [
@@ -85,25 +80,6 @@ def test_the_wind_and_the_own_teams_relay_are_noted(calm, relayed, seat, notes):
     s = equilibrium_cases.given(4, "AC", pub={"calm": calm, "relayed": relayed})
     moment = Moment(s, seat)
     assert moment.signs.notes(moment.view, NAMES) == notes
-
-
-def test_the_wind_is_not_used_while_people_choose_for_it():
-    """Reported: the upper edge said "Wind: used" while everyone was still choosing a card."""
-    hands = {"hand0": "2H 3H", "hand1": "4H 5D", "hand2": "6C 8S"}
-    s = equilibrium_cases.given(3, "C", pub={"calm": 1}, **hands)
-    notes = []
-    while s.pub.calm or s.question.kind == "pass":
-        notes.append(Moment(s).signs.notes(Moment(s).view, NAMES))
-        found = [action for action in s.legal if action[0] == "wind"] or s.legal
-        s.apply(found[0])
-    assert notes[-3:] == [["Wind: blowing now"]] * 3
-    assert Moment(s).signs.notes(Moment(s).view, NAMES) == ["Wind: used"]
-
-
-def test_without_variants_there_is_nothing_to_note():
-    moment = Moment(equilibrium_cases.given(4))
-    assert moment.signs.notes(moment.view, NAMES) == []
-    assert {moment.signs.team(seat) for seat in range(4)} == {-1}
 
 
 def test_teams_sit_in_turn():
@@ -173,35 +149,6 @@ def test_a_last_face_down_card_is_shown_to_all_and_said():
     assert not more.signs.alarm(more.view)
 
 
-@pytest.mark.parametrize(
-    ("draw", "common", "renewals", "told", "loud"),
-    [
-        ("AD QC KC", "9H@1", 0, True, True),
-        ("AD QC KC", "", 2, True, True),
-        ("AD QC KC", "", 1, False, False),
-        ("AD QC KC 3D 4D 5D 6D 7D", "9H@1", 0, True, False),
-    ],
-)
-def test_a_round_that_ends_with_the_draw_pile_says_so(draw, common, renewals, told, loud):
-    """A new player overlooked what was about to end a round, in each game."""
-    laid = {"hand0": "2D 8C", "hand1": "4H", "rest": "hand2"}
-    s = absurd_cases.table(3, "7S", common=common, draw=draw, pub={"renewals": renewals}, **laid)
-    moment = Moment(s)
-    words = f"The round ends when the draw pile runs out: {len(draw.split())} left"
-    goal = "Start or end your turn with no cards to win"
-    assert moment.signs.notes(moment.view, NAMES) == [*[words] * told, goal], "one may still win before"
-    assert moment.signs.alarm(moment.view) == loud
-    why = "It has been reshuffled twice" if renewals == 2 else "A card in play says so"
-    tips = moment.signs.explained(moment.view, NAMES)
-    assert [tip.startswith(why) and "fewest cards" in tip for tip in tips] == [True] * told
-
-
-def test_a_fist_with_no_open_card_has_no_badge():
-    moment = Moment(fists(2))
-    assert badges(moment) == [[], []]
-    assert moment.signs.coming(moment.view) == [0, 1]
-
-
 # Lockdown
 
 
@@ -252,52 +199,6 @@ def test_the_order_of_play_is_the_one_that_holds_now(order, coming):
 def test_attacks_that_wait_are_counted_together_in_their_order():
     moment = Moment(absurd_cases.table(3, "2D", chain="1:2S 2:AS 1:2H"))
     assert moment.signs.notes(moment.view, NAMES) == ["Pending attacks: 2 × Draw 2, Draw 1, Reuse"]
-
-
-def test_waiting_attacks_are_told_by_card_by_deed_and_by_target():
-    s = absurd_cases.table(3, "2D", effects0="KH", chain="1:2S 2:QX 1:2H")
-    moment = Moment(s)
-    threat = moment.signs.threat(moment.view)
-    assert [(moment.table.deck[b.card], b.by, b.words) for b in threat.blows] == [
-        ("2S", 1, "Draw 3 (1 more by K♥)"),
-        ("QX", 2, "Draw 4 (1 more by K♥)"),
-        ("2H", 1, "Draw 3 (1 more by K♥), reuse"),
-    ]
-    assert (threat.seat, threat.sum, threat.words) == (
-        0,
-        "+10, reuse",
-        "unless Chain, Negate or Thorns",
-    )
-    assert threat.told == "Draw 10, reuse"
-    other = Moment(s, 1)
-    threat = other.signs.threat(other.view)
-    assert (threat.seat, threat.sum, threat.words) == (
-        0,
-        "+10, reuse",
-        "unless they chain or negate",
-    )
-
-
-def test_a_card_that_copies_names_the_card_below_it():
-    """The column showed a copy of 2♠ as "Draw 2" alone, though nothing on 10★ says so."""
-    s = absurd_cases.table(3, "2S@1 TX@2", chain="1:2S")
-    moment = Moment(s)
-    s.pub.chain += tuple((clause, 2, s.table.card["TX"], pile) for clause, _by, _card, pile in s.pub.chain)
-    blows = Moment(s).signs.threat(Moment(s).view).blows
-    found = [(moment.table.deck[b.card], b.words) for b in blows]
-    assert found == [("2S", "Draw 2"), ("TX", "as 2♠: Draw 2")]
-
-
-def test_a_copy_that_was_played_again_does_not_name_the_card_below_it():
-    """A player read: "as 2♦:
-
-    Draw 4, discard 1" of a 10★ that Reuse had brought back with the text of 8♥ (AB-27).
-    """
-    s = absurd_cases.table(3, "2D@1 TX@2", chain="1:2D 1:8H")
-    two, *others = s.pub.chain
-    s.pub.chain = (two, *((clause, 2, s.table.card["TX"], pile) for clause, _by, _card, pile in others))
-    words = [blow.words for blow in Moment(s).signs.threat(Moment(s).view).blows]
-    assert words[0] == "Draw 2" and words[1].startswith("Draw 4")
 
 
 def test_while_somebody_jumps_in_attacks_are_said_to_hit_nobody():
@@ -383,107 +284,11 @@ def test_what_was_passed_on_waits_for_whoever_is_next_while_the_card_is_carried_
     assert asked.signs.threat(view, [*told[:chained], Event("turn_begun", {"seat": 0})]).seat == 0
 
 
-def test_while_attacks_are_carried_out_nothing_is_said_to_help_against_those_that_are_left():
-    """Reported: between one attack and the next it said "unless they chain or negate" again and again."""
-    s = absurd_cases.table(3, "2S@2", hand0="8H 5C", chain="2:8H 2:2S")
-    view, begun = Moment(s, 1).view, Event("turn_begun", {"seat": 0})
-    attacked = Event("attacked", {"seat": 0, "by": 2, "card": s.table.card["2S"]})
-    threat = Moment(s, 1).signs.threat
-    assert threat(view, [begun]).words == "unless they chain or negate"
-    assert threat(view, [begun, attacked]).words == "it happens now"
-
-
-def test_what_is_carried_out_now_is_told_and_what_comes_after_it():
-    """New players read "You: Reveal hand, it is carried out now" while they discarded for 6★."""
-    s = absurd_cases.table(3, "9D@2 6X@1", hand0="8H 5C 3D 4D", effects0="KH", chain="2:9D 1:6X")
-    card = s.table.card
-    told = [Event("played", {"seat": 2, "card": card["9D"], "zone": 0})]
-    told += [Event("played", {"seat": 1, "card": card["6X"], "zone": 0}), Event("chained", {"seat": 1})]
-    told.append(Event("turn_begun", {"seat": 0}))
-    s.log = []
-    absurd_cases.play(s, "take", "suffer 1")
-    moment = Moment(s)
-    threat = moment.signs.threat(moment.view, [*told, *s.log])
-    assert moment.view.kind == "discard"
-    assert [blow.words for blow in threat.blows] == ["Reveal hand", "Discard 3"]
-    assert (threat.told, threat.words) == ("Reveal hand", "after Discard 3, which happens now")
-    assert (threat.seat, threat.sum) == (0, "reveal hand")
-
-
-@pytest.mark.parametrize("eyes", [0, 1, 2])
-def test_what_thorns_give_back_is_told_of_whoever_began_the_chain(eyes):
-    """Reported: the sign was beside the player of Thorns, who had taken it already (AB-19)."""
-    s = absurd_cases.table(3, "7S", hand0="5S 2D", hand2="QD KD", chain="2:8S 1:6D")
-    absurd_cases.play(s, "play 5S pile0", "suffer 0", "fish K")
-    assert (s.seat, s.question.kind) == (2, "order")
-    moment = Moment(s, eyes)
-    threat = moment.signs.threat(moment.view)
-    assert (threat.seat, threat.words) == (2, "it happens now")
-
-
-@pytest.mark.parametrize(
-    ("pile", "blows"),
-    [
-        ("7H 2S@1 8X@2=H 7S@0", ["2S Draw 2", "8X passes it on", "7S passes it on"]),
-        ("8X@2=H 2S@1", ["2S Draw 2"]),
-        ("2S@1 KC@2#", ["2S Draw 2"]),
-        ("2S@1 4X@2", ["2S Draw 2"]),
-    ],
-)
-def test_cards_that_passed_attacks_on_are_listed_among_them(pile, blows):
-    moment = Moment(absurd_cases.table(3, pile, chain="1:2S"))
-    threat = moment.signs.threat(moment.view)
-    assert [f"{moment.table.deck[blow.card]} {blow.words}" for blow in threat.blows] == blows
-    assert threat.sum == "+2"
-
-
-@pytest.mark.parametrize(("last", "words"), [((2, 1), "passes it on"), ((1, 2), "Draw 2")])
-def test_a_card_that_passed_attacks_on_from_another_pile_is_listed_too(last, words):
-    s = absurd_cases.table(3, "2S@1", pile1="JH 8X@2=H", chain="1:2S", pub={"last": last})
-    assert Moment(s).signs.threat(Moment(s).view).blows[-1].words == words
-
-
-def test_every_card_that_passed_an_attack_on_is_told_whatever_its_pile():
-    """8X and 7S passed the attack of 2S on, each on another pile; 3C did not."""
-    s = absurd_cases.table(3, "2S@1 3C@0", pile1="JH 8X@2=H", pile2="JD 7S@0", chain="1:2S")
-    moment, card = Moment(s), s.table.card
-    told = [Event("played", {"seat": 2, "card": card["7S"], "zone": 0}), Event("chained", {"seat": 2})]
-    for seat, name in ((1, "2S"), (2, "8X"), (0, "7S"), (0, "3C")):
-        told.append(Event("played", {"seat": seat, "card": card[name], "zone": 0}))
-        told += [Event("chained", {"seat": seat})] if name in ("8X", "7S") else []
-    threat = moment.signs.threat(moment.view, told)
-    assert [(moment.table.deck[b.card], b.by) for b in threat.blows] == [("2S", 1), ("8X", 2), ("7S", 0)]
-    assert moment.signs.threat(moment.view, told[:2]) == moment.signs.threat(moment.view)
-
-
-@pytest.mark.parametrize(
-    ("top", "edge"), [("7H@1=S", True), ("8H@1=S", True), ("8C@1=H", False), ("AX@1=D", False)]
-)
-def test_a_named_suit_hides_no_words_of_its_card(top, edge):
-    """The badge covered "1 of:", the first words of 7♥."""
-    (mark,) = marks(Moment(absurd_cases.table(2, top)))
-    assert mark.lined is edge
-
-
 @pytest.mark.parametrize(("top", "words"), [("7H 9S@0=D", ""), ("7H KC@0#", ""), ("4X KC@0#", "4★")])
 def test_in_a_free_for_all_nothing_is_to_be_matched_but_a_supersize(top, words):
     """With six players, the pile said what to match, and yet every card of the hand was highlighted."""
     moment = Moment(absurd_cases.table(2, top, common="TS@1"))
     assert [mark.words for mark in marks(moment)] == [words] * bool(words)
-
-
-def test_waiting_attacks_can_be_told_between_two_events_of_one_deed():
-    """A card is in an effects space already, and how it lies is shown by the next event."""
-    s = absurd_cases.table(3, "2D", effects0="KH", chain="1:2S")
-    for count in range(len(s.zones[s.table.facts.effects])):
-        moment = Moment(s)
-        moment.view.pub.lies[s.table.facts.effects] = ((0, 0, -1, None),) * count
-        assert moment.signs.threat(moment.view).sum == "+2"
-
-
-def test_without_waiting_attacks_nothing_is_told_of_any():
-    moment = Moment(absurd_cases.table(3, "2D"))
-    assert moment.signs.threat(moment.view) is None
 
 
 @pytest.mark.parametrize(

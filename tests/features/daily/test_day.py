@@ -7,21 +7,18 @@ from datetime import date, timedelta
 import pygame
 import pytest
 from clocks import name_files_as_on
-from samples import first
 
 from ai.review.expert_match import Ended
 from engine import games
-from game.data import Trouble, sentence
 from game.features.daily import deal as daily
 from game.features.daily import words as daily_words
-from game.features.daily.deal import EDITIONS, Deal
-from game.features.daily.messages import CopyResult, PlayTry, ShowDay
+from game.features.daily.deal import Deal
+from game.features.daily.messages import PlayTry, ShowDay
 from game.features.daily.picture import SIZE, day_picture
 from game.features.daily.screen import DayScene
 from game.features.daily.store import EXPERTS, Tries, Try
 from game.features.results.screen import Results
 from game.features.review.expert_matches import FIRST
-from game.features.review.expert_matches_screen import AmongScene
 from game.features.title.messages import OpenDaily
 from game.table.screen.mode import PRACTICE
 from game.table.screen.table_scene import TableScene
@@ -30,7 +27,6 @@ from game.words import use
 from tests.features.review.test_among import Told
 
 DAY = date(2026, 11, 22)
-SIZES = [((1280, 720), 100), ((960, 600), 100), ((960, 600), 200), ((1280, 720), 200), ((1920, 1080), 100)]
 
 
 @pytest.fixture
@@ -56,33 +52,6 @@ def enter(p):
     p.title.entered()
     p.room.fresh = True
     p.wait(0.6)
-
-
-@pytest.mark.parametrize(
-    ("trouble", "says"),
-    [
-        (
-            Trouble("not-begun", {"file": "days-2026.json", "reason": "No space left on device"}),
-            "No space left",
-        ),
-        (Trouble("not-begun-held", {}), "already running"),
-    ],
-    ids=["full disk", "second copy"],
-)
-def test_the_calendar_says_why_no_try_begins(p, monkeypatch, trouble, says):
-    p.room.go(push(DayScene(p.room, "equilibrium")))
-    if trouble.code == "not-begun":
-        monkeypatch.setattr(Tries, "_write", lambda *_: Trouble("disk-full", trouble.params))
-    else:
-        monkeypatch.setattr(p.home, "writable", False)
-    p.wait(0.1)
-    p.click_thing(next(t for t in p.live("button") if t.do == PlayTry()))
-    p.frame()
-    assert isinstance(p.room.top, DayScene) and p.room.top.notice == sentence(trouble)
-    assert says in p.room.top.notice and any(
-        t.name in p.room.top.notice for t in p.things if t.kind == "text"
-    )
-    assert not [*p.home.matches.folder.rglob("*.octavo")]
 
 
 def deals(p):
@@ -180,16 +149,6 @@ def test_it_goes_on_from_the_title_and_is_still_the_try_after_midnight(p, today)
     assert Tries(p.home).of(Deal("equilibrium", DAY + timedelta(1))) is None
 
 
-def test_after_midnight_the_title_shows_the_new_day_by_itself(p, today):
-    enter(p)
-    assert p.title.today.day == DAY and p.room.due is None
-    over(p, day=DAY)
-    today(DAY + timedelta(1))
-    p.wait(0.6)
-    assert p.title.today.day == DAY + timedelta(1) and p.room.due is None
-    assert "Play today" in deals(p)["equilibrium"].name
-
-
 def test_a_day_that_is_over_meanwhile_cannot_be_begun(p, today):
     enter(p)
     p.click("Calendar")
@@ -239,43 +198,7 @@ def test_a_day_that_was_missed_is_for_practice_and_tomorrow_for_nothing(p):
     assert cell.do is None
 
 
-def test_a_try_whose_match_is_gone_says_so(p):
-    Tries(p.home)._write(Deal("absurd", DAY), Try("lost.octavo", 2, True))
-    enter(p)
-    p.click_thing(deals(p)["absurd"])
-    scene = p.room.top
-    assert isinstance(scene, DayScene)
-    scene.act(PlayTry())
-    assert "is gone" in scene.notice
-
-
 # The calendar
-
-
-def test_the_calendar_says_each_day_and_its_score(p):
-    for n in (0, 1, 2, 5):
-        over(p, day=DAY - timedelta(n))
-    p.room.go(p.title.act(OpenDaily("equilibrium")))
-    p.frame()
-    cells = {t.id.day: t.name for t in p.things if t.id and isinstance(t.id, ShowDay)}
-    assert len(cells) == 30 and cells[DAY] == "Sunday, November 22, 2026, today, 15"
-    assert cells[DAY - timedelta(3)] == "Thursday, November 19, 2026"
-    assert p.sees("3 days in a row")
-    p.click("Eightfist")
-    cells = {t.id.day: t.name for t in p.things if t.id and isinstance(t.id, ShowDay)}
-    assert not any("15" in name.split("2026")[1] for name in cells.values())
-
-
-def test_months_are_turned_from_the_first_to_this_one(p, today):
-    today(date(2027, 1, 3))
-    p.room.go(p.title.act(OpenDaily()))
-    scene = p.room.top
-    assert scene.later is None
-    p.press("pageup")
-    p.press("pageup")
-    assert scene.month == (2026, 11) and scene.earlier is None
-    p.press("pagedown")
-    assert scene.month == (2026, 12)
 
 
 # The text to share
@@ -295,15 +218,6 @@ def test_the_shared_text_is_equal_for_all_cards_but_the_score(monkeypatch):
         "Compared with 20 Experts playing these cards: better than 14, level with 2, behind 4\n"
         "5 days in a row"
     }
-
-
-def test_each_game_is_shared_in_its_own_measure():
-    use("en")
-    made = Try("x", 2, True, 1, 2, 4)
-    for game in EDITIONS:
-        text = daily_words.shared(Deal(game, DAY), made, 0).split("\n")[1]
-        assert ("1 point," in text) == (games.game(game).measure != "places")
-        assert "place 2 of 4" in text
 
 
 def test_the_text_is_copied(p, monkeypatch):
@@ -332,14 +246,6 @@ def test_every_expert_is_counted_once_also_where_results_are_equal(worse, same, 
     assert daily_words.better(made) == f"Compared with 20 Experts playing these cards: {told}"
 
 
-@pytest.mark.parametrize("made", [Try("x", 2, True, 15, 2, 4), Try("x", 2, True, 15, 2, 4, 20, 14, 16, 60)])
-def test_nothing_is_claimed_before_it_is_known(made):
-    """Also for a try that an older version has stored, which did not count the Experts with equal results."""
-    use("en")
-    assert "Experts with" not in daily_words.shared(Deal("equilibrium", DAY), made, 0)
-    assert not any(daily_words.sides(made)) or not made.experts
-
-
 def test_the_picture_is_equal_for_all_cards_but_the_score(monkeypatch):
     use("en")
     made, pictures = Try("x", 2, True, 3, 1, 4, 20, 1, 2, 75, 14, 2), set()
@@ -351,80 +257,7 @@ def test_the_picture_is_equal_for_all_cards_but_the_score(monkeypatch):
     assert day_picture(Deal("lockdown", DAY), made._replace(worse=13), 5).get_size() == SIZE
 
 
-def test_the_picture_is_saved_and_its_place_is_told(p, monkeypatch, tmp_path):
-    monkeypatch.setattr("game.features.daily.screen.user_documents_path", lambda: tmp_path)
-    over(p)
-    p.room.go(p.title.act(OpenDaily("equilibrium")))
-    p.frame()
-    p.click("Save picture")
-    (file,) = tmp_path.glob("octavo-*.png")
-    assert file.name == f"octavo-equilibrium-{DAY.isoformat()}.png"
-    assert pygame.image.load(file).get_size() == SIZE
-    assert any(str(file) in t.name.replace("\n", "") for t in p.things)
-
-
-def test_where_no_picture_can_be_saved_it_is_said(p, monkeypatch, tmp_path):
-    monkeypatch.setattr("game.features.daily.screen.user_documents_path", lambda: tmp_path)
-    monkeypatch.setattr("game.features.daily.screen.write_picture", full)
-    over(p)
-    p.room.go(p.title.act(OpenDaily("equilibrium")))
-    p.frame()
-    p.click("Save picture")
-    assert p.room.top.notice and p.sees(p.room.top.notice)
-
-
-def full(_picture, _path):
-    raise OSError(28, "No space left on device")
-
-
-def broken(_text):
-    raise pygame.error("no clipboard")
-
-
-def test_without_a_clipboard_it_is_said(p, monkeypatch):
-    monkeypatch.setattr(pygame.scrap, "put_text", broken)
-    over(p)
-    p.room.go(p.title.act(OpenDaily("equilibrium")))
-    p.room.top.act(CopyResult())
-    assert p.room.top.notice == "Couldn't reach the clipboard."
-
-
 # Input and room
-
-
-@pytest.mark.parametrize(("size", "text"), SIZES)
-@pytest.mark.parametrize("language", first(1, ["de", "en"]))
-def test_all_has_room_on_the_title_and_the_calendar(pilot, today, monkeypatch, size, text, language):
-    monkeypatch.setattr(DayScene, "begin", Told)
-    p = pilot(size=size, text_size=text)
-    use(language)
-    for n in range(6):
-        over(p, day=DAY - timedelta(n))
-        over(p, "lockdown", DAY - timedelta(n))
-    enter(p)
-    least = p.room.theme.target
-    for _ in range(2):
-        buttons = [t for t in p.things if t.kind in ("button", "choice", "arrow")]
-        assert all(p.room.page.rect.contains(t.rect) for t in p.things)
-        live = [t.rect for t in buttons if t.do is not None]
-        assert all(rect.h >= least - 4 for rect in live), min(rect.h for rect in live)
-        plain = [t for t in buttons if t.kind == "button"]
-        for n, one in enumerate(plain):
-            assert not any(one.rect.colliderect(other.rect) for other in plain[n + 1 :]), one.name
-        p.room.go(p.title.act(OpenDaily("equilibrium")))
-        p.frame()
-    use("en")
-
-
-def test_all_of_it_works_by_keys(p):
-    enter(p)
-    p.room.focus, p.room.ring, p.room.fresh = OpenDaily("lockdown"), True, True
-    p.frame()
-    p.press("return")
-    p.frame()
-    p.press("return")
-    assert isinstance(p.room.top, TableScene) and p.room.top.sitting.scored
-    assert p.room.top.sitting.setup.game == "lockdown"
 
 
 def test_processes_end_with_the_screen(p):
@@ -439,33 +272,6 @@ def test_processes_end_with_the_screen(p):
     plays.close = lambda: closed.append(True)
     p.press("escape")
     assert closed and scene.among is None
-
-
-def test_what_is_found_behind_the_screen_is_kept_when_its_cards_are_looked_at(p, monkeypatch):
-    """The screen read the file before Experts behind it had written, and wrote fewer matches over theirs."""
-    monkeypatch.setattr(AmongScene, "begin", Told)
-    begin(p)
-    p.play_to_the_end()
-    p.click("Expert results")
-    among = p.room.top.among
-    while len(among.experts) < 30:
-        p.frame(0.1)
-    p.press("escape")
-    assert among.working
-    p.click("Daily deal")
-    found = p.room.top.among.experts
-    assert len(found) >= 30 and found == among.experts[: len(found)] and not p.room.top.busy
-
-
-def test_results_of_experts_are_kept_with_the_try(p):
-    ended(p)
-    tries, deal = Tries(p.home), Deal("equilibrium", DAY)
-    from ai.review.expert_match import AmongExperts
-
-    experts = [Ended(10 + n % 5, 1, 1.0) for n in range(40)]
-    tries.compare(deal, AmongExperts(games.game("equilibrium"), Ended(15, 2, 0.0), experts))
-    made = Tries(p.home).of(deal)
-    assert (made.experts, made.low, made.high, made.below) == (20, 10, 14, 100)
 
 
 def test_two_with_one_result_are_scored_alike_however_many_experts_have_played(p):

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import os
 import time
-from itertools import combinations
 from types import SimpleNamespace
 
 import pytest
 from pilot import thinking_little
-from samples import first
 
 from ai.processes.review_process import ReviewerHere
 from ai.review.review import Effort
@@ -19,17 +17,14 @@ from game.features.daily.turns_screen import TurnsScene
 from game.features.daily.turns_store import InTurns
 from game.features.replay.open_file import Unread, recorded
 from game.features.replay.screen import ReplayScene
-from game.features.results.messages import GoOn
 from game.features.results.round_sheet import Sheet
 from game.features.review.screen import ReviewScene
-from game.features.setup.messages import DealCards, PlayInTurns, SendAway
 from game.features.setup.screen import SetupScene
 from game.table.match.setup import Setup, bot, first_setup, person
 from game.table.shared.leave_and_return import GiveSeat
 from game.ui.page.message_types import Back, Help
 from game.ui.page.question_window import QuestionWindow
-from game.ui.window.scene import POP, Scene, push
-from game.words import use
+from game.ui.window.scene import POP, push
 
 NAMES = {
     "Ana": "hare",
@@ -41,12 +36,6 @@ NAMES = {
     "Zoe": "stag",
     "Bo": "raven",
 }
-WINDOWS = [
-    (size, text, language)
-    for size, text in (((960, 600), 200), ((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100))
-    for language in ("de", "en")
-]
-"""Sizes of the window and of words, and languages: the most crowded first."""
 
 
 class Thoughtless:
@@ -312,63 +301,6 @@ def test_continue_goes_on_with_what_was_played_last(pilot):
         ]
 
 
-def test_leaving_the_table_leads_to_the_curtain_and_the_title_has_a_tile(pilot):
-    p = pilot(size=(1280, 720), bot="novice")
-    begin(p)
-    p.click("I'm Ana")
-    play(p, 5)
-    p.press("f10")
-    p.click("Leave table")
-    assert p.sees("Ana continues. Everyone else, look away.") and not p.sees("Hint")
-    p.click("Back")
-    p.wait(0.5)
-    p.click("Unfinished: 1")
-    p.click("Archive this match")
-    p.click("Archive")
-    p.wait(0.3)
-    assert InTurns(p.home).table is None and len([*p.home.matches.away.glob("*.octavo")]) == 1
-
-
-def test_others_are_not_dealt_to_while_a_deal_is_played_in_turns(pilot):
-    p = pilot(size=(1280, 720), bot="novice")
-    begin(p)
-    p.click("Back")
-    setting(p)
-    p.click("Same deal, in turns")
-    p.click("Deal")
-    assert "Others are still playing a deal in turns" in said(p) and isinstance(p.room.top, SetupScene)
-
-
-def test_a_damaged_file_is_told_on_the_title(pilot, tmp_path):
-    (tmp_path / "turns.json").write_text("{")
-    p = pilot(size=(1280, 720), folder=tmp_path)
-    p.wait(0.3)
-    assert "turns.json was damaged. The old file was kept as" in said(p)
-
-
-def test_a_newer_file_stays_and_its_tile_says_why(pilot, tmp_path):
-    newer = '{"v": 2, "table": 5}'
-    (tmp_path / "turns.json").write_text(newer)
-    p = pilot(size=(1280, 720), folder=tmp_path)
-    p.wait(0.3)
-    p.click("Continue")
-    assert "turns.json was made by a newer version of Octavo" in said(p)
-    assert (tmp_path / "turns.json").read_text() == newer
-
-
-def test_a_damaged_match_is_told_at_the_curtain(pilot):
-    p = pilot(size=(1280, 720), bot="novice")
-    scene = begin(p, 2)
-    p.click("I'm Ana")
-    play(p, 5)
-    p.press("f10")
-    p.click("Leave table")
-    lines = scene.turns.path(0).read_text().splitlines(True)
-    scene.turns.path(0).write_text("".join([*lines[:3], "{\n", *lines[3:]]))
-    p.click("I'm Ana")
-    assert p.room.top is scene and "is damaged. It was kept as" in said(p)
-
-
 # Giving up
 
 
@@ -384,84 +316,3 @@ def test_the_others_go_on_without_somebody(pilot):
 
 
 # Keys, and what is seen
-
-
-def test_by_keys_alone_and_return_does_not_open_it_by_a_slip(pilot):
-    p = pilot(size=(1280, 720), bot="novice")
-    scene = begin(p, 2)
-    p.room.focus, p.room.ring = None, False
-    p.press("return")
-    assert p.room.top is scene, "a stray press opens nobody's hand"
-    p.press("return")
-    assert p.room.top.mode.after is COVER
-    play(p)
-    p.room.top.complete()
-    p.press("return")
-    assert p.room.top is scene
-    p.press("a")
-    assert p.room.top is scene, "Ana's key does not open Ben's hand"
-    p.press("b")
-    assert p.room.top.mode.after is COVER and scene.turns.next == 1
-    play(p)
-    p.room.top.complete()
-    p.press("return")
-    p.until(lambda: scene.turns.over and not scene.moving, 600)
-    p.press("escape")
-    assert p.room.top is p.title
-
-
-def test_a_gamepad_of_ones_own_answers_for_nobody_else(pilot):
-    p = pilot(size=(1280, 720), bot="novice")
-    scene = begin(p, 2)
-    p.room.pads = {0: "Ben"}
-    assert scene.by_pad(0, "accept") and p.room.top is scene, "it is not Ben who is called"
-    assert not scene.by_pad(1, "accept") and not scene.by_pad(0, "down")
-    p.room.pads = {0: "Ana"}
-    assert scene.by_pad(0, "accept") and p.room.top.mode.after is COVER
-
-
-@pytest.mark.parametrize("size, text, language", first(1, WINDOWS))
-def test_eight_have_room_in_every_window(pilot, size, text, language):
-    p = pilot(size=size, text_size=text, bot="novice", language=language)
-    use(language)
-    setting(p, 8)
-    scene: Scene = p.room.top
-    scene.act(PlayInTurns(2))
-    p.room.go(scene.act(DealCards()))
-    p.wait(0.1)
-    scene = p.room.top
-    fits(p)
-    for n in range(7):
-        scene.turns.give_up(n)
-    p.room.fresh = True
-    p.wait(0.1)
-    fits(p)
-    p.room.go(scene.act(SitDownNow()))
-    play(p)
-    p.room.go(p.room.top.act(GoOn()) or p.room.top.act(GoOn()))
-    p.until(lambda: scene.turns.over and not scene.moving, 600)
-    fits(p)
-
-
-def fits(p):
-    """Everything is in the window, no two buttons overlap, and words overlap no more than their margins."""
-    whole = p.room.page.rect
-    assert all(whole.contains(t.rect) for t in p.live())
-    for kind, air in (("button", 0.0), ("text", 0.3)):
-        found = [t.rect.inflate(-4, -round(t.rect.h * air)) for t in p.things if t.kind == kind]
-        assert not [(a, b) for a, b in combinations(found, 2) if a.colliderect(b)]
-
-
-def test_more_can_take_turns_than_sit_at_one_table(pilot):
-    """Eight play 8-equilibrium in turn, which is for six at a table."""
-    p = pilot(size=(1280, 720), bot="novice")
-    setting(p, 8, "equilibrium")
-    assert "is for 2 to 6 players" in said(p) and not any(t.name == "Deal" for t in p.live())
-    setting(p, 6, "equilibrium")
-    p.click("Same deal, in turns")
-    p.room.top.act(SendAway(6))
-    p.click("Add a person")
-    p.click("Join")
-    p.click("That's everyone")
-    p.click("Deal")
-    assert len(p.room.top.turns.people) == 7 and not p.room.top.notice

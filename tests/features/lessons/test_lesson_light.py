@@ -17,7 +17,6 @@ from game.features.lessons.table_page import todo
 from game.features.lessons.table_screen import LessonScene
 from game.table.explain import speech_bubble
 from game.ui.page.free_space import gap
-from game.words import use
 
 MOST_TOLD = 8
 """The most words of the line that says what to click, not counting a button's own words."""
@@ -108,12 +107,3 @@ def unlit(p: Pilot, scene: LessonScene, said: str, lit: list[Rect]) -> list[str]
         if re.search(rf"\b{name}\b", said) and not inside(places.seats[seat].plate, lit):
             found.append(name)
     return found
-
-
-def test_a_language_may_name_things_in_another_order(pilot):
-    """The tail follows the order of the sentence in the language in use."""
-    p = pilot(language="de")
-    use("de")
-    scene = learn(p, "equilibrium", "base", at=1)
-    points(p, scene)
-    use("en")

@@ -9,11 +9,11 @@ from pilot import Pilot
 from game.books.contract.book import book_of
 from game.data.lesson_progress import Progress
 from game.features.lessons.end_screen import LessonEnd
-from game.features.lessons.messages import OpenLessons, TakeNext
+from game.features.lessons.messages import TakeNext
 from game.features.lessons.offer_dialog import first_lesson
 from game.features.results.screen import Results
 from game.features.title.screen import Title
-from game.table.match.setup import bot, first_setup
+from game.table.match.setup import bot
 from game.table.screen.table_scene import TableScene
 from game.ui.page.question_window import QuestionWindow
 
@@ -42,38 +42,6 @@ def test_it_is_a_whole_match_that_comes_to_its_end(pilot):
     assert not p.sees("Play the match on")
     p.click("Results")
     assert isinstance(p.room.top, Results)
-
-
-def test_escape_leads_to_the_title(pilot):
-    p = pilot()
-    to_the_end_of_a_real_round(p, "eightfist")
-    p.press("escape")
-    assert isinstance(p.room.top, Title)
-
-
-def test_its_results_are_to_be_had(pilot):
-    p = pilot()
-    to_the_end_of_a_real_round(p, "equilibrium")
-    p.click("Results")
-    assert isinstance(p.room.top, Results)
-    p.click("Main menu")
-    assert isinstance(p.room.top, Title)
-
-
-def test_its_results_lead_to_the_title_where_no_lesson_is_offered_again(pilot):
-    """Reported: *To the title* led to the lessons, and *Play* asked whether the player is new to the game."""
-    p = pilot()
-    p.room.go(p.title.act(OpenLessons("lockdown")))
-    to_the_end_of_a_real_round(p, "lockdown")
-    p.click("Results")
-    p.until(lambda: p.sees("Main menu"))
-    p.click("Main menu")
-    assert [type(scene) for scene in p.room.stack] == [Title]
-    kept = Progress(p.room.home).store
-    kept.values["offered"], kept.values["met"] = [], {}
-    kept.save()
-    assert first_lesson(p.room, p.title, first_setup("lockdown", 4)) is None
-    assert first_lesson(p.room, p.title, first_setup("eightfist", 4)) is not None
 
 
 def offered_at_a_table(p: Pilot, *chairs):

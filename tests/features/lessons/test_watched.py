@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from learner import ALL, learn
+from learner import ALL
 
 from engine.kernel.fold import fold
 from engine.kernel.view import View, observe
@@ -12,16 +12,15 @@ from game.data.lesson_progress import Progress
 from game.features.lessons.lesson_list import Lessons
 from game.features.lessons.lesson_recording import LessonRecord
 from game.features.lessons.lesson_run import Course, said
-from game.features.lessons.messages import SkipStep, WatchLesson
+from game.features.lessons.messages import WatchLesson
 from game.features.lessons.replay_screen import WatchedLesson
 from game.features.replay.messages import GoToStep, LookWith
 from game.features.rulebook.positions import lay_position
 from game.features.rulebook.positions.position_events import told
-from game.table.match.recorded_match import Recorded
 from game.table.match.setup import person
 from game.table.messages import ShowMoment
 from game.table.screen.mode import PRACTICE
-from game.ui.window.scene import POP, push
+from game.ui.window.scene import push
 from game.words import text
 
 ME = person("Ada")
@@ -157,30 +156,3 @@ def test_one_plays_on_from_a_moment_of_a_lesson(pilot, seat):
     p.press("escape")
     p.frame()
     assert p.room.top is scene
-
-
-def test_a_lesson_is_left_and_gone_on_with_where_it_was(pilot):
-    p = pilot()
-    scene = watch(p, "lockdown", "base")
-    scene.act(GoToStep(5))
-    scene.act(LookWith(1))
-    count = scene.play.count
-    p.room.go(POP)
-    p.frame()
-    again = watch(p, "lockdown", "base")
-    assert again is not scene and again.play.count == count and again.sitting.eyes == 1
-    assert isinstance(again.sitting, Recorded)
-
-
-def test_it_is_offered_at_the_end_of_the_lesson(pilot):
-    p = pilot()
-    scene = learn(p, "lockdown", "limits")
-    while scene in p.room.stack and p.room.top is scene:
-        p.room.go(scene.act(SkipStep()))
-    p.frame()
-    p.click("Watch again")
-    p.frame()
-    assert isinstance(p.room.top.shown, WatchedLesson)
-    p.press("escape")
-    p.frame()
-    assert type(p.room.top).__name__ == "LessonEnd"

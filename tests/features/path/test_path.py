@@ -10,13 +10,12 @@ from game.books.contract.book import book_of
 from game.features.path.messages import OpenPath
 from game.features.path.model import on_record, path_of
 from game.features.path.screen import PathScene
-from game.features.people.rewards import BACK, EARNED, FACE, FELT, merits, to_choose
+from game.features.people.rewards import BACK, EARNED, FACE, FELT, to_choose
 from game.features.people.seating import newcomer
 from game.features.results.screen import Results
 from game.features.setup.messages import ChooseFace
 from game.table.match.setup import ANIMALS, RARE, first_setup
 from game.ui import art
-from game.ui.window.scene import push
 
 EVERYTHING = {BACK: art.backs, FELT: lambda: [*art.FELTS], FACE: lambda: [*ANIMALS]}
 
@@ -92,18 +91,6 @@ def test_faces_can_be_chosen_once_they_are_earned(pilot):
         offered.append({t.do.avatar for t in p.live("button") if isinstance(t.do, ChooseFace)})
         p.press("escape")
     assert offered[1] - offered[0] == {"panda"}
-
-
-@pytest.mark.parametrize("name", ["records", "career", "lessons", "puzzles"])
-def test_a_damaged_record_is_said_on_the_page_and_takes_nothing_away_elsewhere(pilot, name):
-    p = pilot(size=(1280, 720))
-    (p.home.folder / f"{name}.json").write_text("{")
-    assert merits(p.home).beaten("absurd") == 0
-    assert to_choose(p.home, BACK, art.backs(), "")
-    assert (p.home.folder / f"{name}.json").exists(), "whoever looks on changes nothing"
-    p.room.go(push(PathScene(p.room, "absurd")))
-    p.frame()
-    assert name in p.room.top.notice and p.sees(p.room.top.notice)
 
 
 @pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((960, 600), 200), ((1280, 720), 200)])

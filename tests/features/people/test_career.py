@@ -4,13 +4,10 @@ existed.
 
 from __future__ import annotations
 
-import json
 from math import inf
 
-import pytest
-
 from engine import games
-from game.data import Trouble, open_home
+from game.data import open_home
 from game.features.people.backfill import take_in_next
 from game.features.people.career import Career, PlayedOut, scores
 from game.features.people.career_fields import MOST_SCORES
@@ -80,45 +77,6 @@ def test_matches_of_before_come_to_the_same_as_if_each_had_been_counted(tmp_path
         again = Career(home)
     assert live["games"]["lockdown"].pop("paces")  # the level that follows is found again
     assert again.store.values["games"] == live["games"] and again.old == []
-
-
-def test_a_match_that_cannot_be_read_is_left_out(tmp_path):
-    with open_home(tmp_path) as home:
-        sitting = play(home, 1)
-        sitting.file.path.write_text("{}\n")
-        (tmp_path / "career.json").unlink()
-        career = Career(home)
-        take_in_next(career, home)
-        assert career.old == [] and career.people("lockdown") == []
-
-
-WRONG = ("4/3", "1/0", "x", "1 / 2", "1/2 " * 200, 5, None)
-
-
-@pytest.mark.parametrize("wrong", WRONG, ids=lambda wrong: str(wrong)[:8])
-def test_a_damaged_file_is_set_aside_with_a_sentence(tmp_path, wrong):
-    data = json.dumps({"v": 1, "games": {"lockdown": {"met": {"Ana": {"expert": wrong}}}}, "old": []})
-    (tmp_path / "career.json").write_text(data)
-    with open_home(tmp_path) as home:
-        assert Career(home).trouble.code == "damaged"
-    assert (tmp_path / "career.damaged-1.json").read_text() == data
-
-
-def test_a_newer_file_stays_as_it_is(tmp_path):
-    data = json.dumps({"v": 2, "games": [1]})
-    (tmp_path / "career.json").write_text(data)
-    with open_home(tmp_path) as home:
-        sitting = play(home, 1)
-        assert sitting.trouble.code == "newer"
-    assert (tmp_path / "career.json").read_text() == data
-
-
-def test_what_could_not_be_saved_is_tried_again_whatever_else_is_wrong(tmp_path, monkeypatch):
-    (tmp_path / "records.json").write_text(json.dumps({"v": 2, "games": [1]}))
-    with open_home(tmp_path) as home:
-        monkeypatch.setattr(Career, "save", lambda career: Trouble("disk-full", {"file": "career.json"}))
-        sitting = play(home, 1)
-        assert sitting.trouble.code == "disk-full" and sitting.file.path.parent == home.matches.folder
 
 
 def test_who_takes_a_name_that_is_known_gets_both_counts(tmp_path):

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from itertools import pairwise
-
 import pytest
 from shared import one_step, sit_together
 
@@ -13,19 +10,16 @@ from engine.kernel.game import Result
 from engine.kernel.match import Match
 from game.data import open_home
 from game.features.people import evening, records_store
-from game.features.people import remembered_tables as last
 from game.features.people.evening_screen import EveningScene
 from game.features.people.people_store import People
 from game.features.people.remembered_tables import load_shared
 from game.features.results.screen import Results
-from game.features.setup.messages import OtherGame
 from game.features.setup.screen import SetupScene
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.play import Play
 from game.table.match.rematch import deals, loser, seed_for
 from game.table.match.setup import Setup, bot, person
-from game.table.screen.table_scene import TableScene
 from game.ui import art
 from game.ui.page.question_window import QuestionWindow
 from game.words import text, together, use
@@ -84,17 +78,6 @@ def test_an_evening_goes_on_whoever_sits_down(home):
     assert told == [("Dora", 1, 1, 12), ("Ana", 2, 1, 12), ("Ben", 2, 1, 12), ("Cleo", 2, 0, 6)]
 
 
-@pytest.mark.parametrize("people", range(2, 9))
-def test_a_match_is_worth_the_same_at_any_table(home, people):
-    """Reported: to win once among six gave five points, and five times among two as many."""
-    chairs = tuple(person(name) for name in "ABCDEFGH"[:people])
-    found = tallied(home, ("lockdown", (*chairs, bot("mira")), tuple(range(1, people + 2)), 1000)).tally()
-    points = [one.points for one in found]
-    assert points[0] == 12 and points[-1] == 0 and abs(sum(points) - 6 * people) <= 1
-    steps = [a - b for a, b in pairwise(points)]
-    assert max(steps) - min(steps) <= 1
-
-
 def test_who_shares_a_place_shares_its_points(home):
     found = tallied(
         home, ("lockdown", (ANA, BEN, CLEO), (1, 1, 3), 1000), ("absurd", (ANA, BEN), (1, 1), 2000)
@@ -128,31 +111,6 @@ def test_a_match_that_comes_again_after_a_kill_counts_once(home):
     for _ in range(2):
         found, _trouble = evening.entered(home, setup, Over(1, 2), "2026-11-21-absurd.octavo", now=1000)
         assert len(found.matches) == 1
-
-
-def test_it_goes_on_after_the_program_was_closed(home):
-    tallied(home, ("absurd", (ANA, BEN), (1, 2), 1000))
-    with open_home(home.folder) as again:
-        assert len(tallied(again, ("lockdown", (BEN, ANA), (1, 2), 2000)).matches) == 2
-
-
-@pytest.mark.parametrize("data", [
-    b"junk", b'{"v":1,"matches":3}', b'{"v":1,"matches":[{"game":"absurd"}]}',
-    b'{"v":1,"matches":[{"game":"absurd","ended":5,"places":{"Ana":"1"}}]}',
-])  # fmt: skip
-def test_a_damaged_evening_is_kept_aside_and_a_new_one_begins(home, data):
-    (home.folder / "evening.json").write_bytes(data)
-    found, trouble = evening.entered(home, Setup("absurd", (ANA, BEN)), Over(1, 2), "a", now=1000)
-    assert trouble.code == "damaged" and len(found.matches) == 1
-    assert (home.folder / "evening.damaged-1.json").read_bytes() == data
-
-
-def test_games_of_a_newer_version_are_left_out_and_an_older_evening_is_read(home):
-    one = {"game": "canasta", "ended": 900, "places": {"Ana": 1, "Ben": 2}}
-    other = {"game": "absurd", "ended": 950, "places": {"Ana": 1, "Zoe": 2}}
-    data = {"v": 1, "people": ["Ana", "Zoe"], "matches": [one, other]}
-    (home.folder / "evening.json").write_text(json.dumps(data))
-    assert len(tallied(home, ("absurd", (ANA, BEN), (1, 2), 1000)).matches) == 2
 
 
 def finished(home, setup, seed=3):
@@ -200,19 +158,6 @@ def test_a_match_that_a_bot_played_for_somebody_is_marked_and_is_not_theirs(home
     assert tally["Ben"] == ((1, won) if theirs else (0, 0)) and tally["Ana"][0] == 1
     own = records_store.opened(home)[0].values["games"]["lockdown"]["people"]
     assert own["Ben"].get("played", 0) == theirs and own["Ben"].get("by_bot", 0) == (not theirs)
-
-
-def test_what_bots_finished_for_everybody_is_no_match_of_the_evening(home):
-    setup = Setup("absurd", (ANA, BEN))
-    alone, trouble = evening.entered(home, setup, Over(1, 2), "a", (0, 1), 1000)
-    assert alone is trouble is None and evening.current(home, 1000) is None
-    for mark, away in (("b", (1,)), ("c", (0, 1))):
-        found, _trouble = evening.entered(home, setup, Over(1, 2), mark, away, 1000)
-        assert found.title() == "Game night: 1 match"
-        assert [(one.name, one.wins()) for one in found.tally()] == [
-            ("Ana", "1 of 1 won"),
-            ("Ben", "a bot played"),
-        ]
 
 
 def test_the_evening_is_told_at_the_title_and_where_friends_sit_down_and_ends_there(pilot):
@@ -294,20 +239,6 @@ def at_the_results(p, setup, seed=3):
     return scene
 
 
-def test_a_seed_that_was_typed_is_for_one_match(pilot):
-    """It stayed on the table, so that days later the same cards were dealt again."""
-    p = pilot()
-    setup = Setup("lockdown", (person("Ana", "cat", 0), person("Ben", "owl", 1)), seed=77)
-    scene = at_the_results(p, setup, None)
-    assert scene.play.sitting.match.seed == 77
-    kept = [last.load(p.home), last.load_for(p.home, "lockdown"), last.load_shared(p.home)]
-    assert [table.seed for table in kept] == [None] * 3
-    (table,) = scene.rematch(scene.setup).enter
-    assert table.sitting.setup.seed is None and table.sitting.match.seed != 77
-    table.left()
-    assert scene.act(OtherGame()).enter[0].setup.seed is None
-
-
 def story_of(p):
     """The log of the match as everybody is shown it, still empty."""
     return p.room.top.play.retelling.story(p.room.top.table.players)
@@ -336,18 +267,6 @@ def test_a_rematch_keeps_the_seats_lets_the_last_begin_or_shuffles(pilot, how):
     assert text(told[0].pieces).endswith("after finishing last") == (how == "begins")
     kept = load_shared(p.home)
     assert kept is not None and kept.last == -1, "it is for one match"
-
-
-def test_the_same_people_choose_another_game_from_the_results(pilot):
-    p = pilot(size=(1280, 720))
-    at_the_results(p, Setup("lockdown", (ANA, BEN, bot("mira"))))
-    p.click("Another game")
-    p.click("8-equilibrium")
-    assert isinstance(p.room.top, SetupScene) and len(p.room.stack) == 2
-    assert p.room.top.setup.game == "equilibrium"
-    assert [chair.name for chair in p.room.top.setup.chairs] == ["Ana", "Ben", "Mira"]
-    p.click("Deal")
-    assert isinstance(p.room.top, TableScene)
 
 
 def test_teams_win_together_and_their_people_have_equal_points(home):

@@ -90,13 +90,6 @@ def test_it_follows_from_match_to_match_and_is_told(home):
     assert career.pace("lockdown", "Ana").level == UNKNOWN_LEVEL
 
 
-def test_an_unknown_level_of_a_newer_octavo_is_found_anew(home):
-    career = Career(home)
-    career.enter(ended(settled(home, ALIKE), (1, 2, 3)), "one")
-    career.store.values["games"]["lockdown"]["paces"]["Ana"] = ["legend", 1]
-    assert career.pace("lockdown", "Ana").level in LEVELS
-
-
 def test_no_level_is_offered_where_it_follows(home):
     store = home.store("records")
     store.values = {"games": {"lockdown": {"levels": {"expert": {"won": 5}, "novice": {"won": 5}}}}}

@@ -36,11 +36,6 @@ def test_a_change_is_seen_at_the_table_of_every_game(home):
         assert remembered_tables.load(again).chairs[0] == ANA
 
 
-def test_a_name_without_latin_letters_needs_no_key(home):
-    someone = person("李", "owl", 2, "")
-    assert People(home).chosen_key(someone) == ""
-
-
 def test_the_person_of_older_tables_is_taken_over(home):
     older = {"game": "lockdown", "options": {}, "seed": None}
     chairs = [TABLE, {"kind": "bot", "name": "Mira", "avatar": "mira", "level": "novice"}]
@@ -48,12 +43,6 @@ def test_the_person_of_older_tables_is_taken_over(home):
     assert not People(home).introduced
     assert People(home).me == person("Zoe", "owl")
     assert remembered_tables.load_for(home, "eightfist").chairs[0].name == "Zoe"
-
-
-@pytest.mark.parametrize("broken", [{"last": 3}, {"last": {"chairs": 1}}, {"last": {"chairs": []}}])
-def test_damaged_old_tables_are_ignored(home, broken):
-    (home.folder / "table.json").write_text(json.dumps({"v": 1, **broken}))
-    assert People(home).me == person()
 
 
 def test_friends_are_remembered_the_newest_first_and_the_owner_stays_first(home):
@@ -96,21 +85,6 @@ def test_somebody_without_a_name_is_called_by_their_face_in_any_language(home):
         use("en")
 
 
-def test_wrong_entries_in_a_file_of_people_are_reported_and_the_file_is_kept(tmp_path):
-    (tmp_path / "settings.json").write_text('{"v": 1, "people": [{"name": 3}], "volume": 20}')
-    with open_home(tmp_path) as home:
-        assert [trouble.params["key"] for trouble in home.troubles] == ["people"]
-        assert People(home).me == person() and home.settings["volume"] == 20
-
-
-def test_a_face_of_a_newer_version_is_replaced(tmp_path):
-    stored = [{"name": "Ana", "avatar": "lynx", "colour": 50, "key": "a"}]
-    (tmp_path / "settings.json").write_text(json.dumps({"v": 1, "people": stored}))
-    with open_home(tmp_path) as home:
-        assert not home.troubles
-        assert People(home).me == person("Ana", "fox", -1, "a")
-
-
 def test_a_match_goes_on_with_the_owner_as_they_are_now(home):
     sitting = Sitting.new(first_setup("lockdown", 3), 5, home, OnTheSpot("random"))
     sitting.close()
@@ -145,10 +119,3 @@ def test_matches_that_wait_know_a_person_by_the_new_name(home):
     another = person("Benno", "stag", 3)  # somebody else is called as they were once
     people.played((ANA, another))
     assert people.at((another,) * 2)[0] == another
-
-
-def test_a_new_name_that_cannot_be_entered_everywhere_is_said(home):
-    (home.folder / "career.json").write_text('{"v": 2, "games": [1]}')
-    people = People(home)
-    assert people.change(people.me, ANA).code == "newer"
-    assert people.change(ANA, ANA._replace(avatar="owl")) is None

@@ -11,11 +11,9 @@ from pilot import sit
 from engine import games
 from engine.kernel.game import Result, ranked
 from engine.kernel.match import Match
-from game.books.contract.book import book_of
 from game.data import open_home
 from game.features.people import records_store
 from game.features.people.career import Career
-from game.table.match import live_match as sitting_module
 from game.table.match.live_match import Sitting
 from game.table.match.setup import first_setup, person
 
@@ -87,24 +85,6 @@ def test_a_broken_record_stands_on_the_results(pilot):
     assert "record" in heard and "win" not in heard
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_a_first_result_is_no_broken_record(pilot, seed):
-    p = pilot(seed=seed)
-    p.room.sounds.play = (heard := []).append
-    standing = play(p)
-    assert not any("record" in name for name in texts(p))
-    assert ("win" if standing.places[0] == 1 else "lose") in heard
-
-
-def test_damaged_records_are_set_aside_and_named(pilot):
-    p = pilot()
-    (p.home.folder / "records.json").write_text('{"v":1,"games":{"equilibrium":{"played":"often"}}}')
-    play(p)
-    assert any("records.damaged-1.json" in name for name in texts(p))
-    assert (p.home.folder / "records.damaged-1.json").exists()
-    assert stored(p)["games"]["equilibrium"]["played"] == 1
-
-
 WRONG = [
     *({"best_rounds": value} for value in ({}, None, 5, "x", [[]], [{"name": "Owl"}], [{}] * 101)),
     {"best_rounds": [{"name": "x" * 20_000, "score": 1, "date": "2026-01-01"}]},
@@ -160,10 +140,6 @@ def test_they_are_exported_for_a_spreadsheet(pilot):
     lines = (p.home.folder / "records.csv").read_bytes().decode("utf-8-sig").split("\r\n")
     assert lines[0] == '"game","record","level","name","value","date"'
     assert {'"equilibrium","played","","",1,""', '"equilibrium","played","regular","",1,""'} <= {*lines}
-
-
-def test_a_game_that_only_a_newer_octavo_knows_is_not_exported():
-    assert records_store.exported({"games": {"canasta": 7}}) == records_store.exported({})
 
 
 @pytest.mark.parametrize(("name", "cell"), [('A "B", C', '"A ""B"", C"'), ("=1+1", '"\'=1+1"')])
@@ -222,36 +198,6 @@ def test_several_people_share_the_lists_and_count_no_matches(tmp_path):
     assert [entry["name"] for entry in own["tour_de_force_rounds"]] == ["Bo", "Ann"]
 
 
-@pytest.mark.parametrize("text", [100, 200])
-def test_every_row_can_be_read_at_any_size_of_text(pilot, text):
-    p = pilot(size=(1280, 720), text_size=text)
-    levels = {level: {"won": 1, "played": 2} for level in ("novice", "regular", "expert")}
-    people = {name: {"won": 1, "played": 3} for name in ("Ana", "Ben", "Cleo", "Dora")}
-    own = {"games": {"equilibrium": {"levels": levels, "people": people}}}
-    (p.home.folder / "records.json").write_text(json.dumps({"v": 1, **own}))
-    seen, words = set(page(p)), ("Won (Novice)", "Won (Expert)", "Dora", "Cleo")
-    for _ in range(12):
-        if all(word in seen for word in words):
-            break
-        p.click("Show more")
-        seen.update(texts(p))
-    assert all(word in seen for word in words), seen
-
-
-@pytest.mark.parametrize("text", [100, 200])
-def test_a_rating_is_told_with_its_doubt(pilot, text):
-    p = pilot(size=(1280, 720), text_size=text)
-    games = {"equilibrium": {"met": {"Ana": {"novice": "1/2", "regular": "2/2 0/2 2/2 1/2"}, "Bo": {}}}}
-    (p.home.folder / "career.json").write_text(json.dumps({"v": 1, "games": games}))
-    page(p)
-    p.click("Rating")
-    words, rating = texts(p), Career(p.home).rating("equilibrium", "Ana")["regular"]
-    low, high = (f"{round(end):+}".replace("-", "−") for end in (rating.low, rating.high))
-    told = f"+{round(rating.points)} ({low} to {high}) · 4 matches (wide range)"
-    assert "1 match: not enough yet" in words and told in words and "no match yet" in words
-    assert rating.points == pytest.approx(70.4, abs=0.1), "two and a half ahead, one and a half behind"
-
-
 def test_older_matches_are_taken_in_while_the_records_are_looked_at(pilot):
     p = pilot()
     play(p)
@@ -263,61 +209,3 @@ def test_older_matches_are_taken_in_while_the_records_are_looked_at(pilot):
     p.wait(0.2)
     p.press("escape")
     assert Career(p.home).store.values["games"] == before
-
-
-def past(day, cost):
-    row = {"game": "equilibrium", "day": day, "mark": "", "people": {"0": "Ana"}}
-    return {**row, "cost": {"0": cost}} if cost else row
-
-
-@pytest.mark.parametrize("text", [100, 200])
-def test_what_choices_cost_is_drawn_and_told_point_by_point(pilot, text):
-    p = pilot(size=(1280, 720), text_size=text)
-    rows = [past("2026-01-01", [10, 200_000, 10**10]), past("2026-02-02", [8, 0, 0]), past("2026-03-03", 0)]
-    (p.home.folder / "career.json").write_text(json.dumps({"v": 1, "old": [], "past": rows}))
-    page(p)
-    p.click("Trend")
-    first, last = Career(p.home).skill("equilibrium", "Ana", 9).points
-    assert any(
-        words.startswith(f"2026-02-02: 0.0 ± {100 * last.reach:.1f} · 8 choices") for words in texts(p)
-    )
-    assert any("2 of 3 matches reviewed; unreviewed matches don't count." in words for words in texts(p))
-    slider = next(t for t in p.things if t.kind == "slider")
-    assert slider.name in texts(p) and min(slider.rect.size) >= p.room.theme.target
-    p.room.focus, p.room.ring = slider.id, True
-    p.press("left")
-    assert f"2026-01-01: 2.0 ± {100 * first.reach:.1f} · 10 choices" in texts(p)
-
-
-@pytest.mark.parametrize("text", [100, 200])
-def test_every_feat_can_be_read_and_whether_it_is_done(pilot, text):
-    p = pilot(size=(1280, 720), text_size=text)
-    own = {"equilibrium": {"feats": {"Fox": {"wind": [2, "2026-01-01"]}}}}
-    (p.home.folder / "career.json").write_text(json.dumps({"v": 1, "old": [], "games": own}))
-    page(p)
-    p.click("Achievements")
-    seen = texts(p)
-    while p.sees("Show more") and "From last to first" not in seen:
-        p.click("Show more")
-        seen += texts(p)
-    kinds = book_of("equilibrium").feats.kinds.values()
-    assert all(kind.name in seen and kind.says in seen for kind in kinds)
-    assert seen.count("in 2 matches, first on 2026-01-01") == 1 and "not yet" in seen
-
-
-@pytest.mark.parametrize(("moments", "shown"), [("all", True), ("off", False)])
-def test_the_results_tell_what_was_achieved_in_one_line(pilot, monkeypatch, moments, shown):
-    p = pilot(moments=moments)
-    monkeypatch.setattr(sitting_module, "feats_of", lambda *match: {0: ["perfect", "wind"], 1: ["far_ahead"]})
-    play(p)
-    assert ("Fox achieved: A perfect sixteen, Before the wind" in " ".join(texts(p))) is shown
-
-
-def test_records_open_on_a_game_that_was_played(pilot):
-    """Reported: they opened on a game that nobody had played."""
-    from game.features.people.records_screen import Records
-
-    p = pilot()
-    assert Records(p.room, "absurd").game == "absurd", "nothing was played yet"
-    play(p, "equilibrium")
-    assert Records(p.room, "absurd").game == "equilibrium"

@@ -4,18 +4,15 @@ small.
 
 from __future__ import annotations
 
-import json
 from random import Random
 
 import pytest
 
-from ai.reasons.claim import Claim
 from ai.review.judged_decision import Judged, Passed
 from ai.search.compare import Compared, Gap
 from game.data import open_home
 from game.features.people.average_cost import Losses, skill
 from game.features.people.career import Career
-from game.features.review import store as review_store
 from game.features.review.match_review import EFFORT
 from game.features.review.store import FOLDER, Kept, PlayedMatch
 from game.features.review.stored_costs import Costs
@@ -96,30 +93,3 @@ def test_a_whole_review_is_counted_and_no_other(tmp_path):
         assert whole.reach == pytest.approx(skill([losses([0.05, -0.01, 0.0])], 1, 5).whole.reach)
         kept.path.unlink()
         assert read_all(home).whole == whole, "what is known stays when the review is dropped"
-
-
-def test_a_choice_that_cost_more_than_a_win_is_not_believed(tmp_path):
-    with open_home(tmp_path) as home:
-        kept, thought = reviewed(home, [1e300])
-        kept.write(thought, True)
-        assert read_all(home).whole is None
-
-
-def test_a_damaged_review_counts_as_none(tmp_path):
-    with open_home(tmp_path) as home:
-        kept, thought = reviewed(home, [0.05])
-        kept.write(thought, True)
-        kept.path.write_text(kept.path.read_text("utf-8").replace("0.05", "0.06"))
-        assert read_all(home).whole is None
-
-
-@pytest.mark.parametrize("missing", range(6))
-def test_a_review_that_an_older_octavo_kept_is_read(missing):
-    """Some facts came later, one after the other."""
-    tried = (Compared(("draw",), 0.5, 0.01), Compared(("pass",), 0.4, 0.01))
-    came = {"ahead": Gap(0.1, 0.01), "obvious": True, "avoided": ("pass",), "spared": Gap(0.2, 0.01)}
-    came |= {"luck": Gap(-0.1, 0.02)}
-    one = Judged(3, 0, "act", ("draw",), tried, 64, Gap(), Gap(), ("pass",), Claim("shape", "why"), **came)
-    row = json.loads(json.dumps(review_store._written(one)))
-    before = {field: Judged._field_defaults[field] for field in [*came][len(came) - missing :]}
-    assert review_store._read(row[: len(row) - missing]) == one._replace(**before)

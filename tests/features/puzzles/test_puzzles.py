@@ -5,7 +5,6 @@ Without leaks.
 
 from __future__ import annotations
 
-import errno
 from functools import partial
 
 import pygame
@@ -19,9 +18,8 @@ from ai.reasons.claim import Claim, Continuation
 from engine.kernel.events import Event
 from engine.kernel.journal_lines import Damaged
 from engine.kernel.view import observe
-from game.features.people.people_store import People
 from game.features.puzzles.answer_page import EXAMPLE, PuzzleEnd
-from game.features.puzzles.messages import NextPuzzle, OnlyReading, SeeChoice, SolvePuzzle
+from game.features.puzzles.messages import OnlyReading, SeeChoice, SolvePuzzle
 from game.features.puzzles.model import Answered, PuzzleSitting, views_of
 from game.features.puzzles.screen import PuzzlesScene
 from game.features.puzzles.shipped_puzzles import shelf_of
@@ -37,7 +35,6 @@ from game.ui.window.scene import push
 from game.words import use
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
-SIZES = [((1280, 720), 100), ((960, 600), 100), ((960, 600), 200), ((1280, 720), 200), ((1920, 1080), 100)]
 UNKIND = ("wrong", "mistake", "bad", "blunder", "fail", "falsch", "Fehler", "schlecht")
 
 
@@ -150,36 +147,6 @@ def test_once_more_solves_nothing_that_was_just_told_and_playing_on_touches_noth
     assert {path: path.read_bytes() for path in p.home.folder.rglob("*") if path.is_file()} == before
 
 
-def test_by_keys_alone(p):
-    room_of(p, "eightfist")
-    p.room.focus, p.room.ring = SolvePuzzle(1), True
-    p.press("return")
-    table = p.room.top
-    assert isinstance(table.sitting, PuzzleSitting)
-    p.until(lambda: p.moves())
-    for _ in range(40):
-        if isinstance(p.room.top, PuzzleEnd):
-            break
-        p.press("return")
-        p.wait(0.2)
-        if not isinstance(p.room.top, PuzzleEnd):
-            p.press("right")
-    assert isinstance(p.room.top, PuzzleEnd)
-    for _ in range(20):
-        if p.room.focus == NextPuzzle():
-            break
-        p.press("tab")
-    p.press("return")
-    assert isinstance(p.room.top.sitting, PuzzleSitting)
-
-
-def test_by_a_gamepad(p):
-    room_of(p, "eightfist")
-    p.room.focus, p.room.ring = SolvePuzzle(1), True
-    p.pad(0)
-    assert isinstance(p.room.top.sitting, PuzzleSitting)
-
-
 def test_only_those_about_others_can_be_chosen_and_levels_tell_what_is_solved(p):
     scene = room_of(p, "absurd")
     puzzles = [one for level in (1, 2, 3) for one in scene.of_level(level)]
@@ -190,39 +157,6 @@ def test_only_those_about_others_can_be_chosen_and_levels_tell_what_is_solved(p)
     scene.act(OnlyReading())
     reading = [one for level in (1, 2, 3) for one in scene.of_level(level)]
     assert reading == [one for one in puzzles if one.reading]
-
-
-@pytest.mark.parametrize(("size", "text"), first(1, SIZES[1:] + SIZES[:1]), ids=str)
-def test_it_fits_every_window_and_text(pilot, size, text):
-    p = pilot(size=size, bot="novice", text_size=text)
-    for game in GAMES[:: 3 if text == 200 else 1]:
-        puzzle = shelf_of(game).puzzles[0]
-        scene = room_of(p, game)
-        p.wait(0.4)
-        area = pygame.Rect(0, 0, *size)
-        for end in (None, True, False):
-            if end is not None:
-                answer(p, at(p, puzzle), end)
-                p.wait(0.2)
-            for t in p.things:
-                assert area.contains(t.rect) or not t.rect.w or t.kind == "picture", (t.name, t.rect)
-            buttons = [t for t in p.things if t.kind == "button" and t.do]
-            for n, one in enumerate(buttons):
-                assert one.rect.collidelist([t.rect for t in buttons[n + 1 :]]) == -1, one.name
-            if end is not None:
-                p.room.go(p.room.top.command("back"))
-        p.room.go(scene.command("back"))
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_answer_is_said_in_words_and_numbers_only_when_asked_for(p, game):
-    end = answer(p, at(p, shelf_of(game).puzzles[0]), right=False)
-    p.wait(0.2)
-    assert not [t.name for t in p.things if "%" in t.name or "of 100" in t.name]
-    assert any(t.name == end.told.why for t in p.things)
-    p.click("Numbers")
-    p.wait(0.2)
-    assert [t.name for t in p.things if "%" in t.name] and p.home.settings["hint_numbers"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -298,16 +232,6 @@ def test_see_it_plays_out_and_leads_back_and_nothing_is_kept(pilot):
     assert {path: path.read_bytes() for path in p.home.folder.rglob("*") if path.is_file()} == before
 
 
-@pytest.mark.parametrize(("how", "falls"), [({}, True), ({"reduced_motion": True}, False)], ids=str)
-def test_a_right_answer_is_celebrated_unless_nothing_may_move(pilot, how, falls):
-    p = pilot(size=(1280, 720), bot="novice", speed="4", **how)
-    table = at(p, shelf_of("absurd").puzzles[0])
-    end = answer(p, table, right=True)
-    assert end.moving is falls
-    p.room.go(end.command("back"))
-    assert not answer(p, at(p, shelf_of("absurd").puzzles[1]), right=False).moving
-
-
 def unfit(monkeypatch, *ids):
     """From now on these puzzles, or all, do not fit the rules."""
 
@@ -318,36 +242,6 @@ def unfit(monkeypatch, *ids):
 
     honest = Puzzle.match
     monkeypatch.setattr(Puzzle, "match", match)
-
-
-def test_where_no_puzzle_fits_the_rules_one_sentence_says_so(p, monkeypatch):
-    scene = room_of(p)
-    unfit(monkeypatch)
-    scene.act(SolvePuzzle(1))
-    p.wait(0.2)
-    assert p.room.top is scene and scene.notice == "None of these puzzles works with this version's rules."
-
-
-def test_pictures_are_drawn_anew_for_another_language_or_name(p):
-    scene = room_of(p)
-    puzzle, size = scene.of_level(1)[0], (640, 400)
-
-    def drawn():
-        scene.entered()
-        return pygame.image.tobytes(scene._picture(puzzle, size), "RGB")
-
-    def named(name):
-        people = People(p.home)
-        people.change(people.me, people.me._replace(name=name))
-
-    named("Anna")
-    before = drawn()
-    use("de")
-    german = drawn()
-    use("en")
-    assert before != german and drawn() == before
-    named("Quentin")
-    assert drawn() != before
 
 
 def test_a_puzzle_that_does_not_fit_makes_way_for_the_next(p, monkeypatch):
@@ -371,57 +265,6 @@ def begun(p, scene):
     table = p.room.top
     p.until(lambda: table.play.picker is not None and not table.moving)
     return table
-
-
-@pytest.mark.parametrize("way", ["escape", "f10", "mouse", "pad", "Back"])
-def test_every_way_back_from_the_answer_leads_to_the_room_and_one_try_is_one(p, way):
-    scene = room_of(p, "absurd")
-    puzzle = scene.of_level(1)[0]
-    answer(p, at(p, puzzle), right=False)
-    if way == "mouse":
-        p.room.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3))
-    elif way == "pad":
-        p.pad(1)
-    elif way == "Back":
-        p.click("Back")
-    else:
-        p.press(way)
-    p.wait(0.3)
-    assert p.room.top is scene and len(p.room.stack) == 2
-    assert scene.solved.tries(puzzle) == Solved(p.home).tries(puzzle) == 1
-
-
-def test_on_a_full_disk_the_puzzles_still_come_round_and_it_is_said(p, monkeypatch):
-    scene = room_of(p)
-    monkeypatch.setattr("game.data.store.write_whole", full_disk)
-    table, met = begun(p, scene), []
-    for _ in range(4):
-        met.append(table.sitting.puzzle.id)
-        end = answer(p, table, right=True)
-        p.wait(0.2)
-        assert end.asked.trouble and any(t.name == end.asked.trouble for t in p.things)
-        p.click("Next puzzle")
-        table = p.room.top
-        p.until(lambda: p.room.top.play.picker is not None and not p.room.top.moving)
-    assert len(set(met)) == 4
-    p.press("f10")
-    assert scene.solved.count(scene.of_level(1)) == 4 and scene.notice
-
-
-def full_disk(path, data):
-    raise OSError(errno.ENOSPC, "No space left on device")
-
-
-def test_a_second_octavo_says_that_nothing_is_kept(p, monkeypatch):
-    monkeypatch.setattr(p.home, "writable", False)
-    scene = room_of(p)
-    assert scene.notice.startswith("Octavo is already running.")
-    table = begun(p, scene)
-    end = answer(p, table, right=True)
-    assert (
-        end.asked.trouble == scene.notice
-        and end.asked.following().sitting.puzzle.id != table.sitting.puzzle.id
-    )
 
 
 # Twin worlds

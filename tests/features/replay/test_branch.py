@@ -16,7 +16,6 @@ from game.data import open_home
 from game.features.people import records_store
 from game.features.replay.branch import Branch
 from game.features.replay.branch_seats import BranchSeats
-from game.features.replay.messages import SitHere
 from game.features.replay.screen import ReplayScene
 from game.features.setup.messages import MoveSeat, NextFace, SetLevel
 from game.table.match.bot_thinkers import OnTheSpot
@@ -25,7 +24,6 @@ from game.table.match.setup import bot, person, with_keys
 from game.table.match.viewer import Open
 from game.table.screen.mode import PRACTICE
 from game.table.shared.handover import Handover
-from game.ui.window.scene import push
 
 SMALL = [GOLDEN[1], GOLDEN[5], GOLDEN[6], GOLDEN[9]]
 
@@ -145,11 +143,6 @@ def foot(p, words):
     return any(words in t.name for t in p.things if t.kind == "text")
 
 
-def sit_here(p, seat):
-    """The way to sit down in this seat."""
-    return next(t for t in p.live("button") if t.do == SitHere(seat))
-
-
 def test_seats_and_levels_are_chosen_and_touch_neither_match_nor_records(pilot):
     p = pilot(size=(1280, 720))
     before = files(p)
@@ -172,22 +165,6 @@ def test_seats_and_levels_are_chosen_and_touch_neither_match_nor_records(pilot):
     assert chairs[1].level == "expert" and chairs[3].avatar not in (chairs[0].avatar, "juno")
     p.press("f10")
     assert p.room.top is scene and [*scene.record.events] == events and files(p) == before
-
-
-def test_a_bot_takes_a_person_s_place_and_somebody_has_to_play(pilot):
-    p = pilot(size=(1280, 720))
-    _scene, seats = choosing(p)
-    me = seats.setup.chairs[0]
-    p.click(f"A bot plays {me.name}'s seat")
-    assert seats.setup.people == () and foot(p, "Someone has to play")
-    assert len({chair.avatar for chair in seats.setup.chairs}) == len(seats.setup.chairs)
-    assert not [t for t in p.live("button") if t.name == "Play from here"]
-    p.press("return")
-    assert p.room.top is seats
-    p.click_thing(sit_here(p, 3))
-    assert seats.setup.people == (3,) and seats.setup.chairs[3].name == me.name
-    p.click("Same seats")
-    assert seats.setup.people == (0,)
 
 
 @pytest.mark.long
@@ -220,6 +197,7 @@ def test_another_person_sits_down_and_both_play_to_the_end(pilot, monkeypatch):
 
 
 @pytest.mark.usefixtures("hasty_reviews")
+@pytest.mark.long
 def test_seats_are_chosen_from_a_moment_of_a_review(pilot):
     p = pilot(size=(1280, 720))
     scene = thought_over(p)
@@ -229,17 +207,3 @@ def test_seats_are_chosen_from_a_moment_of_a_review(pilot):
     assert seats.setup.people == (scene.reviewed.seat,)
     p.press("escape")
     assert p.room.top is scene
-
-
-@pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),), ((1920, 1080),)]))
-@pytest.mark.parametrize("text", first(1, [200, 100]))
-@pytest.mark.parametrize(("which",), first(1, [(GOLDEN[3],), (GOLDEN[0],)]))
-def test_the_seats_have_room(pilot, size, text, which):
-    p = pilot(size=size, text_size=text)
-    seats = BranchSeats(p.room, record_of(golden(*which)[0]), 0, 0)
-    p.room.go(push(seats))
-    p.frame()
-    live = p.live()
-    assert all(p.room.page.rect.contains(t.rect) for t in live)
-    least = p.room.theme.target
-    assert all(min(t.rect.size) >= least for t in live if t.kind in ("button", "arrow", "grip"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 
-import pytest
 from looked import GOLDEN, golden
 
 from game.data.matches import Matches
@@ -169,18 +168,6 @@ def test_a_match_file_is_opened_by_its_path(pilot, tmp_path):
     assert isinstance(p.room.top, ReplayScene)
 
 
-@pytest.mark.parametrize("what", ["{nonsense\n", '{"octavo":7}\n'])
-def test_a_damaged_or_newer_match_of_ones_own_is_told_of_and_stays(pilot, what):
-    p = pilot()
-    path = finished(p.home, 1)[0]
-    path.write_text(what, "utf-8")
-    enter(p)
-    choose(p, path)
-    p.click("Replay")
-    assert p.sees("Can't open this")
-    assert path.read_text("utf-8") == what
-
-
 def test_of_hundreds_of_matches_only_those_that_are_seen_are_read(pilot, monkeypatch):
     p = pilot()
     finished(p.home, 300)
@@ -198,57 +185,3 @@ def test_of_hundreds_of_matches_only_those_that_are_seen_are_read(pilot, monkeyp
     p.wait(1)
     assert rows(p)[-1].do.file.path.name.startswith("299")
     assert len(read) < 120 * page
-
-
-def test_the_list_is_walked_with_arrows_and_gamepad(pilot):
-    p = pilot()
-    paths = finished(p.home, 3)
-    enter(p)
-    p.press("down")
-    for _ in range(8):
-        if p.room.focus and isinstance(p.room.focus, OpenMatchMenu):
-            break
-        p.press("down")
-    assert p.room.focus.file.path == paths[0]
-    p.hat((0, -1))
-    assert p.room.focus.file.path == paths[1]
-    p.pad(0)
-    assert p.sees("Replay")
-    p.pad(1)
-    assert isinstance(p.room.top, LookBack)
-
-
-@pytest.mark.parametrize(("size", "text"), [((960, 600), 200), ((1280, 720), 100)])
-def test_all_is_in_the_window_and_large_enough(pilot, size, text):
-    p = pilot(size=size, text_size=text)
-    paths = finished(p.home, 12)
-    enter(p)
-    for press in ("", "Rename", "Save a copy", "Delete"):
-        if press:
-            choose(p, paths[0])
-            p.click(press)
-        for t in p.live():
-            assert p.room.page.rect.contains(t.rect), t
-            assert min(t.rect.size) >= p.room.theme.target, t
-        while press and not isinstance(p.room.top, LookBack):
-            p.press("escape")
-
-
-def test_after_a_name_or_a_question_the_focus_is_on_what_led_there(pilot):
-    p = pilot(size=(1280, 720))
-    (path,) = finished(p.home, 1)
-    enter(p)
-    row = next(t for t in rows(p) if t.do.file.path == path)
-    p.room.focus, p.room.ring = row.id, True
-    p.press("return")
-    menu = p.room.top
-    for words in ("Rename", "Delete"):
-        p.room.focus = way = p.find(words).id
-        p.press("return")
-        assert p.room.top is not menu
-        p.press("escape")
-        p.wait(0.2)
-        assert p.room.top is menu and (p.room.focus, p.room.ring) == (way, True)
-    p.press("escape")
-    p.wait(0.2)
-    assert p.room.focus == row.id

@@ -7,12 +7,9 @@ import pytest
 from samples import first
 from shared import at_a_wormhole, called, opened
 
-from game.books.absurd.choices.reaction_windows import AbsurdWindows
 from game.table.match.viewer import Curtain, PublicOnly
-from game.table.messages import BeginTurn, ClaimReaction
 from game.table.shared import reaction_window
 from game.table.shared import reactions as reactions_module
-from game.table.shared.handover import Handover
 from game.table.shared.reaction_window import SOONEST
 
 
@@ -87,38 +84,6 @@ def test_a_press_that_comes_too_soon_is_ignored(pilot):
     assert scene.play.handover.reactions.open_window is window and opened(scene) < 0
     p.wait(5)
     assert scene.play.handover.reactions.open_window is window, "it waits for a press"
-
-
-def test_a_claim_still_counts_when_there_was_much_time(pilot, monkeypatch):
-    monkeypatch.setattr(Handover, "look", 0.0)
-    p = pilot()
-    scene, window, seat = at_a_window(p)
-    p.wait(6)
-    far, near = window.persons[-1], window.persons[0]
-    for claimer in (far, near):
-        p.press(scene.sitting.setup.chairs[claimer].key)
-    p.click_thing(next(t for t in p.things if t.id == "nobody"))
-    p.until(lambda: called(scene) == near)
-    assert scene.play.handover.reactions.comes < 0 and seat not in (near, far)
-
-
-def test_with_a_pad_each_whoever_may_call_a_bluff_goes_on_by_another_button(pilot, monkeypatch):
-    """Looking at a hand and calling never have the same key, because a call may cost two cards."""
-    p = pilot()
-    scene, window, seat = at_a_window(p)
-    chairs = scene.sitting.setup.chairs
-    ready(p, scene)
-    others = window.persons
-    for bluffs, may in ((True, True), (False, True), (False, False)):
-        monkeypatch.setattr(window, "claim", AbsurdWindows.claims["bluffed" if bluffs else "window_opened"])
-        monkeypatch.setattr(window, "persons", (seat, *others) if may else others)
-        looks = may and not bluffs
-        kind = "back" if looks else "accept"
-        monkeypatch.setattr(p.room, "pads", {7: chairs[seat].name})
-        done = []
-        monkeypatch.setattr(scene, "act", done.append)
-        assert scene.by_pad(7, kind) and done == [BeginTurn()]
-        assert scene.shared.key_of_person(chairs[seat].key) == (ClaimReaction(seat) if looks else BeginTurn())
 
 
 def test_nobody_leads_to_the_usual_curtain(pilot):

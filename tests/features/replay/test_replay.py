@@ -13,8 +13,7 @@ from twins import pairs
 
 from engine.kernel.view import View
 from game.books.contract.book import book_of
-from game.books.equilibrium.layout import ENDS_OFFER
-from game.features.replay.messages import LookWith, StepBy, ToggleRunning
+from game.features.replay.messages import LookWith, StepBy
 from game.features.replay.open_file import opened
 from game.features.replay.replay_steps import steps_of
 from game.features.replay.screen import ReplayScene
@@ -170,41 +169,6 @@ def test_a_replay_runs_by_itself_at_the_chosen_speed_and_stops_at_the_end(pilot)
     assert took[4] < took[1] / 3
 
 
-def test_the_end_of_a_running_replay_is_staged_and_no_count_is_ahead_of_its_cards(pilot):
-    """Reported: a full Fist ended a replay without its stage, and plates counted face-down cards."""
-    p = pilot(size=(960, 600), speed="2")
-    scene = look(p, ("eightfist", 2, "", 1))
-    play, staged, counts = scene.play, [], {}
-    play.go(play.steps.last - 2)
-    p.room.update(1.0)
-    play.running = True
-    for _ in range(400):
-        p.room.update(0.03)
-        staged += [play.stage.shown.kind] if play.stage.on else []
-        board = play.board
-        moving = [any(sprite.moving for sprite in board.sprites[seat]) for seat in (0, 1)]
-        for seat in (0, 1):
-            words = [badge.words for badge in board.badges(seat)]
-            before = counts.setdefault(seat, words)
-            assert words == before or not moving[seat]
-            counts[seat] = words
-        if not play.running:
-            break
-    assert staged and staged[-1] == "full"
-    assert play.step == play.steps.last and not play.hasty, "it stops once all is shown"
-
-
-def test_a_line_of_the_log_leads_to_its_moment(pilot):
-    p = pilot(size=(1280, 720))
-    scene = look(p, GOLDEN[1])
-    to(p, scene, 20)
-    p.press("l")
-    line = [t for t in p.things if t.kind == "line"][2]
-    p.click_thing(line)
-    number = next(one.number for one in scene.play.whole.lines if one.event == line.do.event)
-    assert scene.play.count >= number > scene.play.steps.counts[scene.play.step - 1]
-
-
 def test_a_replay_opens_where_it_was_left(pilot):
     p = pilot()
     scene = look(p, GOLDEN[1], "a match.octavo")
@@ -278,18 +242,6 @@ def test_from_the_results_the_match_just_played_opens(pilot):
     assert p.sees("Rematch")
 
 
-@pytest.mark.parametrize(
-    ("size", "text"), first(1, [((960, 600), 200), ((1280, 720), 100), ((1280, 720), 140)])
-)
-def test_everything_that_is_pressed_is_large_enough_and_in_the_window(pilot, size, text):
-    p = pilot(size=size, text_size=text)
-    scene = look(p, SMALL[2])
-    to(p, scene, 30)
-    for t in p.live("button", "slider", "choice", "arrow"):
-        assert p.room.page.rect.contains(t.rect), t
-        assert min(t.rect.size) >= p.room.theme.target, t
-
-
 def perceived(p, match, seed):
     """All that seat 0 sees and reads of a replay at its beginning, in the middle and at its end."""
     setup = first_setup(match.table.game.id, match.table.players)
@@ -339,31 +291,6 @@ def test_a_file_dropped_on_the_window_opens(pilot, tmp_path):
     assert p.room.top is p.title
 
 
-def spoilt(lines, how):
-    """The lines of a file with something wrong."""
-    if how == "damaged":
-        return [*lines[:5], lines[5].replace("state", "stale"), *lines[6:]]
-    if how == "newer":
-        return [lines[0].replace('"octavo":1', '"octavo":7'), *lines[1:]]
-    if how == "other rules, unfinished":
-        return [re.sub(r'"rules":"?[\w.]+"?', '"rules":99', lines[0]), *lines[1:20]]
-    return ["a shopping list"]
-
-
-@pytest.mark.parametrize("how", ["damaged", "newer", "other rules, unfinished", "foreign"])
-def test_of_a_damaged_or_newer_file_one_sentence_is_said_and_it_stays_as_it_is(pilot, tmp_path, how):
-    p = pilot()
-    path = tmp_path / "strange.octavo"
-    path.write_text("".join(line + "\n" for line in spoilt(golden(*GOLDEN[1])[0], how)), "utf-8")
-    before = path.read_bytes()
-    drop(p, path)
-    said = " ".join(t.name for t in p.things if t.kind == "text")
-    assert "trange.octavo" in said and "Can't open this" in said
-    p.press("return")
-    assert p.room.top is p.title
-    assert path.read_bytes() == before
-
-
 def test_a_finished_match_of_other_rules_is_told_from_what_was_kept(pilot, tmp_path):
     p = pilot()
     lines, views, _hands, _match = golden(*GOLDEN[1])
@@ -376,58 +303,3 @@ def test_a_finished_match_of_other_rules_is_told_from_what_was_kept(pilot, tmp_p
     for count, seen in views.items():
         scene.sitting.tell(count)
         assert scene.sitting.view().shown() == seen[0]
-
-
-LOCKDOWN = next(one for one in GOLDEN if one[0] == "lockdown")
-
-
-def test_no_press_below_a_replay_is_lost_while_a_moment_is_shown(pilot):
-    """Reported: a press on *Next round* did nothing; it had only ended a big moment."""
-    p = pilot(size=(1280, 720), speed="4")
-    scene = look(p, LOCKDOWN)
-    scene.act(ToggleRunning())
-    p.until(lambda: scene.play.stage.on)
-    p.frame()
-    p.click("Next turn")
-    assert not scene.play.running and not scene.play.stage.on
-
-
-@pytest.mark.parametrize(("which",), first(2, SMALL_FIRST), ids=str)
-def test_every_step_of_a_replay_tells_what_was_done(pilot, which):
-    """A player read: steps at which one's own choice was answered, or was the last deed, had no line at
-    all.
-    """
-    p = pilot(size=(1280, 720))
-    scene = look(p, which)
-    scene.act(LookWith(0))
-    own = 0
-    for step in range(min(40, scene.play.steps.last)):
-        scene.play.go(step)
-        deeds = scene.play.story.deeds(scene.play.sitting.match.dealt)
-        told = scene.play.handover.lately()
-        assert bool(told) == bool(deeds), "whoever looks on has not just done it"
-        own += bool(told) and told[-1] == deeds[-1] and told[-1].seat == 0
-    assert own
-
-
-@pytest.mark.parametrize("eyes", first(2, ["seat", "public", "open"]))
-def test_a_card_that_is_offered_is_lit_as_at_the_table(pilot, eyes):
-    """Reported: nothing showed which card of the Market somebody was to take or to reject."""
-    p = pilot()
-    scene = look(p, GOLDEN[0])
-    players, events = scene.table.players, scene.play.sitting.events
-    seen = {"seat": 0, "public": players, "open": players + 1}[eyes]
-    scene.act(LookWith(seen))
-    met = 0
-    for step, count in enumerate(scene.play.steps.counts[:80]):
-        last = next((event for event in reversed(events[:count]) if event.kind in ENDS_OFFER), None)
-        to(p, scene, step)
-        stake = scene.asking().stake
-        if last is None or last.kind != "offered":
-            assert not stake
-            continue
-        board, slot = scene.play.board, last.open["slot"]
-        zone = scene.table.zone["offer" if slot < 0 else "market"]
-        assert stake == {board.sprites[zone][max(0, slot)]}
-        met += 1
-    assert met >= 2

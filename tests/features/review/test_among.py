@@ -8,8 +8,7 @@ import time
 
 import pytest
 from looked import GOLDEN, golden
-from reviewing import LOCKDOWN, PATIENCE, full, shared, spoilt, still_there
-from samples import first
+from reviewing import LOCKDOWN, PATIENCE, still_there
 
 from ai.processes.expert_match_process import Recaster
 from ai.review.expert_match import AmongExperts, Ended
@@ -91,38 +90,6 @@ def test_twenty_games_are_told_and_then_two_hundred(told):
     assert "in 200 matches" in words(p) and not scene.among.working
 
 
-@pytest.mark.parametrize(
-    ("which", "said"),
-    [
-        (EIGHTFIST, "Lower is better."),
-        (LOCKDOWN, ("Experts finished in place 2.5 on average over 20 matches.")),
-    ],
-)
-def test_each_game_is_told_in_its_own_measure(told, which, said):
-    p = told()
-    scene = begin(p, which)
-    play(p, scene, FIRST)
-    assert said in words(p)
-    assert ("points" in words(p)) == (which == EIGHTFIST)
-
-
-@pytest.mark.parametrize(
-    ("which", "own", "said"),
-    [
-        (LOCKDOWN, Ended(0, 3, 0.0), "20 of them placed better, 12 the same and 0 worse"),
-        (LOCKDOWN, Ended(0, 1, 1.0), "0 of them placed better, 9 the same and 23 worse"),
-        (EIGHTFIST, Ended(20, 3, 0.0), "9 of them scored better, 11 the same and 12 worse"),
-        (EQUILIBRIUM, Ended(20, 3, 0.0), "12 of them scored better, 11 the same and 9 worse"),
-    ],
-)
-def test_whoever_came_last_is_not_better_than_anybody(which, own, said):
-    """Reported: "Better than 19 % of the Experts' matches" was said about the last of three players."""
-    game = record_of(golden(*which)[0]).table.game
-    places = [1] * 9 + [2] * 11 + [3] * 12
-    experts = [Ended(10 * place, place, float(place == 1)) for place in places]
-    assert said in better(AmongExperts(game, own, experts))
-
-
 def test_what_is_likely_agrees_with_what_was_counted():
     """Reported: "81 ended better, 29 the same and 0 worse" was shown beside "13 of 100 ended worse"."""
     game = record_of(golden(*LOCKDOWN)[0]).table.game
@@ -133,42 +100,6 @@ def test_what_is_likely_agrees_with_what_was_counted():
     assert low < part == 81 / 110 < high
     between = f"{round(100 * low)} to {round(100 * high)}"
     assert likely(beside) == f"In the long run, very likely {between} out of 100 would do better."
-
-
-def test_the_picture_says_the_same_in_words(told):
-    p = told()
-    scene = begin(p, LOCKDOWN)
-    play(p, scene, FIRST)
-    strip = next(t for t in p.things if t.id == "strip")
-    place = scene.among.standing.places[0]
-    wanted = [f"place {n}: 5 matches" + (" (yours)" if n == place else "") for n in range(1, 5)]
-    assert strip.name == "; ".join(wanted) and strip.read
-
-
-@pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),), ((1920, 1080),)]))
-@pytest.mark.parametrize("text", first(1, [200, 100]))
-def test_all_has_room(told, size, text):
-    p = told(size=size, text_size=text)
-    scene = begin(p, record=shared(EIGHTFIST))
-    play(p, scene)
-    strip = next(t.rect for t in p.things if t.id == "strip")
-    above = [t.rect for t in p.things if isinstance(t.id, tuple) and t.id[0] == "told"]
-    assert len(above) == 3 and all(not strip.colliderect(rect) for rect in above)
-    assert all(p.room.page.rect.contains(t.rect) for t in p.things)
-    assert strip.h > p.room.theme.line("small") * 4
-
-
-def test_each_person_is_told_of_their_own_cards_by_name(told):
-    p = told()
-    record = shared(LOCKDOWN)
-    scene = begin(p, record=record)
-    play(p, scene, FIRST)
-    names = [chair.name for chair in record.setup.chairs]
-    assert names[0] in words(p)
-    p.click_thing(next(t for t in p.live("arrow") if t.name == "›"))
-    assert scene.among.seat == 1 and scene.among.cast.seat == 1
-    play(p, scene, FIRST)
-    assert names[1] in words(p) and len(kept(p)) == 2
 
 
 # It is kept, and can be ended at any time
@@ -202,30 +133,6 @@ def test_other_bots_are_not_mistaken_for_these(told):
     other = record._replace(setup=record.setup._replace(chairs=tuple(chairs)))
     assert Among(other, 0, p.home, Told).experts == []
     assert len(Among(record, 0, p.home, Told).experts) >= 5
-
-
-@pytest.mark.parametrize(("how", "said"), [("damaged", "was damaged"), ("newer", "newer version of Octavo")])
-def test_a_damaged_or_newer_file_is_told_of_and_played_anew(told, how, said):
-    p = told()
-    play(p, begin(p), 25)
-    p.click("Stop")
-    p.press("escape")
-    (file,) = kept(p)
-    written = spoilt(file, how)
-    scene = begin(p)
-    assert said in scene.among.notice and len(scene.among.experts) < 3
-    play(p, scene)
-    p.press("escape")
-    assert (file.read_text() == written) == (how == "newer")
-
-
-def test_a_full_disk_is_told_of(told, monkeypatch):
-    p = told()
-    monkeypatch.setattr(review_store, "write_whole", full)
-    scene = begin(p)
-    play(p, scene)
-    assert scene.among.whole and kept(p) == []
-    assert any("save the review (No space left on device)" in t.name for t in p.things)
 
 
 def in_processes(cast, numbers):

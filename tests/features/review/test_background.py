@@ -8,7 +8,6 @@ import pytest
 from looked import GOLDEN, recorded
 from pilot import sit
 from reviewing import a_moment_a_frame, full
-from samples import first
 
 from game.features.daily.screen import DayScene
 from game.features.people.messages import OpenLookBack
@@ -109,24 +108,6 @@ def test_it_goes_on_on_other_screens_is_told_in_the_list_and_opened_from_there(b
     assert sign(p) == ""
     p.press("escape")
     assert label(p) == "Match history"
-
-
-def test_whoever_saw_it_end_is_told_nothing_more_and_a_word_can_be_taken_away(begun):
-    p = begun()
-    p.room.go(push(AmongScene(p.room, recorded(*EQUILIBRIUM))))
-    work(p, lambda: p.room.top.among.whole)
-    assert p.room.background.over
-    p.room.go(push(LookBack(p.room, p.title)))
-    p.frame(0.1)
-    assert sign(p) == ""
-    p.press("escape")
-    p.press("escape")
-    assert p.room.background.shown is None
-    among = leave_behind(p, EIGHTFIST)
-    work(p, lambda: among.whole)
-    enter(p)
-    p.click("Close")
-    assert sign(p) == "" and isinstance(p.room.top, LookBack)
 
 
 def test_one_at_a_time_in_order_and_what_is_looked_at_comes_first(begun):
@@ -235,6 +216,7 @@ def test_what_a_full_disk_does_not_take_is_told_once_and_not_lost(begun, monkeyp
     assert Among(recorded(*EQUILIBRIUM), 0, p.home, None).whole
 
 
+@pytest.mark.long
 def test_a_process_that_died_is_told_of_and_the_next_job_begins(begun):
     p = begun(Falls)
     among, reviewed = leave_behind(p), leave_behind(p, LOCKDOWN, ReviewScene)
@@ -252,21 +234,3 @@ def test_a_job_that_fails_is_given_up_at_once(begun):
         p.frame(0.1)
     assert not p.room.background.jobs and p.room.background.due is None
     p.frame(0.1)
-
-
-@pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),), ((1920, 1080),)]))
-@pytest.mark.parametrize("text", first(1, [200, 100]))
-@pytest.mark.parametrize("language", first(1, ["de", "en"]))
-def test_the_sign_has_room(begun, size, text, language):
-    from game.words import use
-
-    p = begun(size=size, text_size=text)
-    use(language)
-    try:
-        finished(p.home, 9)
-        leave_behind(p)
-        p.room.go(p.title.act(OpenLookBack()))
-        p.wait(0.1)
-        assert stands_apart(p)
-    finally:
-        use("en")

@@ -31,9 +31,7 @@ from game.table.match.recorded_match import Recorded, Recording
 from game.table.match.setup import first_setup
 from game.ui.window.scene import push
 from game.words import card_text, use
-from game.words.choice_reason_words import percent
 
-GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 UNKIND = re.compile(r"luck|mistake|stupid|fool|bad|poor|wrong|fail|should have")
 """Words that shame somebody, or call a choice lucky."""
 
@@ -109,12 +107,6 @@ def test_the_page_has_no_chances_until_somebody_asks_for_numbers_and_that_is_rem
     assert begin(p, which).numbers
     p.click("Without numbers")
     assert not p.room.settings["hint_numbers"]
-
-
-def test_what_was_asked_is_read_whole_above_the_choices(pilot):
-    p = pilot(size=(1280, 720))
-    scene = thought_over(p)
-    assert scene.words.asked(scene.one) in " ".join(t.name for t in p.things if t.kind == "text")
 
 
 def test_it_opens_at_once_the_second_time_and_octavo_review_reads_the_same(pilot, monkeypatch):
@@ -232,37 +224,6 @@ def test_only_cards_that_were_not_seen_are_told_and_the_others_stay_where_they_l
         for before, now in zip(seen.zones, there.zones, strict=True):
             assert len(before) == len(now)
             assert all(card in (-1, shown) for card, shown in zip(before, now, strict=True))
-
-
-def test_a_moment_leads_to_its_rule_and_back(pilot):
-    from game.features.rulebook.screen import Rulebook
-
-    p = pilot(size=(1280, 720))
-    scene = thought_over(p)
-    scene.act(ShowChoice(4))
-    p.room.fresh = True
-    p.frame()
-    p.click("Rule")
-    book = p.room.top
-    assert isinstance(book, Rulebook) and book.game == scene.record.table.game.id
-    assert book.place == book.rules.at(scene.words.rule(scene.one)) > 0
-    p.press("f1")
-    assert p.room.top is scene and scene.at == 4
-
-
-@pytest.mark.parametrize(("which",), first(2, [(one,) for one in SMALL]), ids=str)
-def test_each_estimated_part_of_the_sum_says_how_sure_it_is(pilot, which):
-    p = pilot(size=(1280, 720))
-    p.room.set("hint_numbers", True)
-    scene = thought_over(p, which)
-    account = scene.reviewed.account(scene.round)
-    told = {t.name.split(": ")[0]: t.name for t in p.things if isinstance(t.id, tuple) and t.id[0] == "sum"}
-    parts = {"Cards": account.cards_error, "Opponents": account.others_error}
-    for name, error in parts.items() if account.tells_apart else ():
-        assert error > 0 and f" ± {percent(1.96 * error)}" in told[name]
-    assert ("Cards and opponents" in told) == (not account.tells_apart) == (not parts.keys() <= told.keys())
-    assert account.others_error >= account.cards_error
-    assert " ± " not in told["Starting chance"] + told["Result"]
 
 
 @pytest.mark.long

@@ -6,7 +6,6 @@ Its pictures never delay a frame.
 from __future__ import annotations
 
 from itertools import count
-from pickle import dumps
 
 import pytest
 from reviewing import LOCKDOWN, SMALL, begin, kept, think, thought_over
@@ -14,7 +13,6 @@ from reviewing import LOCKDOWN, SMALL, begin, kept, think, thought_over
 from ai.processes.review_process import ReviewerHere
 from ai.review.review import Effort
 from ai.search.compare import Gap
-from game.features.review import match_review
 from game.features.review.screen import ReviewScene
 from game.ui.art.picture_cache import PICTURES
 from game.ui.window.frame_hold import PART
@@ -92,6 +90,7 @@ def test_what_was_told_early_is_still_told_after_stop(whole, monkeypatch):
     assert len(scene.reviewed.judged) == 2
 
 
+@pytest.mark.long
 def test_a_reason_that_is_not_found_yet_is_not_made_up(whole, monkeypatch):
     p, there = whole
     explained = next(one for one in there.judged if one.pair)
@@ -100,25 +99,6 @@ def test_a_reason_that_is_not_found_yet_is_not_made_up(whole, monkeypatch):
     monkeypatch.setattr(FromTheEnd, "may", True)
     think(p, scene)
     assert scene.words.why_so_far(explained) == scene.words.why(explained)
-
-
-def test_what_was_asked_is_known_without_playing_the_match_again(whole, monkeypatch):
-    """Looking at the first verdict played the whole match again in one frame."""
-    p, there = whole
-    played = []
-    real = match_review.moments
-
-    def counted(*what):
-        for moment in real(*what):
-            played.append(moment.number)
-            yield moment
-
-    monkeypatch.setattr(match_review, "moments", counted)
-    fresh = match_review.Reviewed(there.record, there.seat, p.home, there._begin)
-    first, second = there.judged[:2]
-    for one in (second, first, second):
-        assert dumps(fresh.asked(one)) == dumps(there.asked(one))
-    assert played[-1] == second.number and len(played) == second.number + 1
 
 
 @pytest.mark.parametrize("which", [LOCKDOWN, pytest.param(SMALL[2], marks=pytest.mark.long)], ids=str)

@@ -12,17 +12,13 @@ from reviewing import (
     PATIENCE,
     a_moment_a_frame,
     begin,
-    full,
     in_processes,
     kept,
-    spoilt,
     still_there,
     think,
-    thought_over,
 )
 from samples import first
 
-from game.features.review import store as review_store
 from game.features.review.match_review import FALLEN, Reviewed
 from game.features.review.screen import ReviewScene
 
@@ -76,6 +72,7 @@ def test_its_processes_end(pilot, monkeypatch, way):
 
 
 @pytest.mark.timeout(2 * PATIENCE)
+@pytest.mark.long
 def test_a_process_that_is_killed_is_told_of_in_one_sentence(pilot, monkeypatch):
     p = pilot(size=(1280, 720))
     monkeypatch.setattr(ReviewScene, "begin", in_processes)
@@ -96,25 +93,3 @@ def test_a_process_that_is_killed_is_told_of_in_one_sentence(pilot, monkeypatch)
     p.click("Keep analysing")
     assert reviewed.working and not p.sees(FALLEN)
     p.press("escape")
-
-
-def test_a_full_disk_is_told_of_and_the_review_is_there_all_the_same(pilot, monkeypatch):
-    p = pilot(size=(1280, 720))
-    monkeypatch.setattr(review_store, "write_whole", full)
-    scene = thought_over(p)
-    assert scene.reviewed.whole and scene.reviewed.account(0) is not None
-    assert any("save the review (No space left on device)" in t.name for t in p.things)
-    assert kept(p) == []
-
-
-@pytest.mark.parametrize(("how", "told"), [("damaged", "was damaged"), ("newer", "newer version of Octavo")])
-def test_a_damaged_or_newer_review_is_told_of_and_thought_anew(pilot, how, told):
-    p = pilot(size=(1280, 720))
-    first = thought_over(p).reviewed.review
-    p.press("escape")
-    (file,) = kept(p)
-    written = spoilt(file, how)
-    scene = thought_over(p)
-    assert scene.reviewed.review == first
-    assert any(told in t.name for t in p.things)
-    assert (file.read_text() == written) == (how == "newer")

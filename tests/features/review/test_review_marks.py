@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pygame import Color
 from tables import lay
 
 from ai.levels.random_bot import Random
 from engine.kernel.match import Match
 from game.features.review import position_picture
 from game.table.match.setup import first_setup
-from game.ui.page.theme import COLOURS
 
 
 def begun(game, kind):
@@ -22,33 +20,6 @@ def begun(game, kind):
                 return view
             match.play(dice.choose(view, view.legal))
     raise AssertionError(kind)
-
-
-def colours_in(p, view, marked):
-    """How much of the gold and blue of marks is visible in the picture."""
-    chairs = first_setup(view.table.game.id, 3).chairs[:3]
-    noted = []
-    picture = position_picture.table_picture(p.room.pictures, chairs, 0, (view, view), marked)
-    w, h = picture.get_size()
-    for name in ("lit", "hint"):
-        colour = Color(COLOURS[name])
-        noted.append(
-            sum(picture.get_at((x, y))[:3] == colour[:3] for x in range(0, w, 2) for y in range(0, h, 2))
-        )
-    return noted
-
-
-def test_a_player_whom_both_choices_are_about_has_both_frames(pilot):
-    """A new reader noticed: "take from Juno" instead of "make Juno draw", and Juno was framed in blue
-    alone.
-    """
-    p, view = pilot(), begun("lockdown", "take")
-    take, force = ("take", 1), ("force", 1)
-    assert colours_in(p, view, (None, None))[1] == 0
-    gold, blue = colours_in(p, view, (take, force))
-    assert gold > 100 and blue > 100
-    gold, blue = colours_in(p, view, (take, None))
-    assert gold > 100 and blue == 0
 
 
 def rings(monkeypatch):

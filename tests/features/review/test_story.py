@@ -14,7 +14,6 @@ from ai.review.review import Account, Review
 from ai.search.compare import Compared, Gap
 from engine.kernel.game import Result
 from game.features.review import story
-from game.features.review.long_work import LongWork
 
 NAMES = ("you there", "Juno", "Mira")
 
@@ -110,47 +109,3 @@ def test_luck_is_named_only_where_it_cost_more_than_any_choice_and_by_its_cards(
     for harm in (Gap(-0.15, 0.01), Gap(-0.3, 0.2)):
         assert "luck" not in told(Review(0, own, (), (Passed(1, 0, harm),)), match, cards)
     assert "luck" not in told(Review(0, own, (), luck), match, ())
-
-
-def test_luck_and_choices_are_one_bar_with_words_of_its_signs():
-    for luck, own in ((0.3, 0.0), (-0.3, 0.05), (0.0, 0.4)):
-        account = Account(1 / 3, luck, 0.0, own, 0.01, 0.0)
-        parts = story.luck_and_choices(Review(0, (), (account,)))
-        said, cost = parts.words
-        assert ("for you" in said) == (luck >= 0)
-        assert cost.endswith("nothing" if not own else "little" if own < 0.1 else "much")
-
-
-class Work(LongWork):
-    """A job of which this much is done."""
-
-    working = True
-
-    def __init__(self, spent, begun, part):
-        self._spent, self._part_begun, self.done = spent, begun, part
-
-    @property
-    def part(self):
-        return self.done
-
-
-@pytest.mark.parametrize(
-    ("spent", "begun", "part", "said"),
-    [(1, 0, 0.5, ""), (30, 0.5, 0.5, ""), (30, 0, 0.5, "about 30 seconds left"), (30, 0.5, 0.6, "2 minutes"),
-     (90, 0, 0.95, "a few seconds left")],
-)  # fmt: skip
-def test_the_time_that_is_left_is_reckoned_from_what_was_done_since_it_began(spent, begun, part, said):
-    assert said in Work(spent, begun, part).time_left() and bool(said) == bool(
-        Work(spent, begun, part).time_left()
-    )
-
-
-@pytest.mark.parametrize(("cost", "says"), [(0.2, "“swap” was better: "), (0.0, "“swap” was good: ")])
-@pytest.mark.parametrize("code", ["evens_out", "third"])
-def test_a_reason_says_of_which_choice_it_speaks(cost, says, code):
-    """Read: "8♣ evens out your odd and even cards", without knowing whether the choice made had done so."""
-    tried = Compared(("swap",), 0.5, 0.002), Compared(("pass",), 0.3, 0.002)
-    claim = Claim("shape", code, {"card": 1, "count": 3, "other": ("pass",)})
-    one = Judged(0, 0, "act", tried[cost > 0].action, tried, 64, Gap(cost, 0.002), Gap(), ("swap",), claim)
-    said = story.why(played(1).table, one, NAMES, lambda action: action[0])
-    assert said.startswith(says if code == "evens_out" else "After “pass” ")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from pilot import Pilot
 from samples import busiest_first, first
-from shared import one_step, sit_together
 
 from engine import games
 from engine.kernel.match import Match
@@ -19,8 +18,6 @@ from game.features.rulebook.screen import Rulebook
 from game.features.setup.screen import SetupScene
 from game.table.explain import tooltips
 from game.table.match.setup import first_setup
-from game.table.match.viewer import Open
-from game.table.screen import rulebook_subject
 from game.table.screen.mode import PRACTICE
 from game.table.screen.rulebook_subject import rule_of
 from game.table.screen.table_scene import TableScene
@@ -120,17 +117,6 @@ def test_a_reason_leads_to_its_rule_and_back_to_the_same_moment(pilot, game):
     assert (moment(table.sitting.match), table.clock.shown, table.sitting.can_undo()) == before
 
 
-def test_a_number_of_the_score_sheet_leads_to_its_rule(pilot):
-    p = pilot(size=(1280, 720), speed="instant", bot_pace="instant")
-    sit(p, "equilibrium", 2)
-    p.play_to_a_sheet()
-    cell = next(t for t in p.things if t.kind == "cell")
-    p.click_thing(cell)
-    assert book(p).rules.passages[book(p).place].anchor == "score"
-    p.press("f1")
-    assert any(t.kind == "cell" for t in p.things)
-
-
 def test_the_clock_rests_while_somebody_reads(pilot):
     p = pilot(size=(1280, 720), turn_seconds=15)
     sit(p, "equilibrium")
@@ -198,24 +184,6 @@ def test_links_and_contents_lead_on_by_mouse_and_by_keys(pilot):
     assert title(p) == "Give a card"
 
 
-def test_a_gamepad_opens_turns_and_closes_it(pilot):
-    p = pilot(size=(1280, 720))
-    for _ in range(20):
-        if p.room.focus == Help():
-            break
-        p.pad(5)
-    p.pad(0)
-    first = book(p).place
-    for _ in range(40):
-        if p.room.focus == "next":
-            break
-        p.pad(5)
-    p.pad(0)
-    assert book(p).place == first + 1
-    p.pad(1)
-    assert p.room.top is p.title
-
-
 def reading_at(p, game):
     """Sit down and open the book; returns the table, and the match's state before."""
     sit(p, game)
@@ -267,19 +235,6 @@ def test_a_practice_table_lies_over_the_book_and_leads_back_to_the_same_page(pil
     assert p.room.top is table and moment(table.sitting.match) == before
 
 
-def test_the_book_is_written_as_a_page_to_print(pilot):
-    p = pilot(size=(1280, 720))
-    p.press("f1")
-    p.click("Print")
-    p.click("Rules only, as a web page")
-    written = p.room.home.folder / "equilibrium-en.html"
-    assert written.read_text("utf-8").count("<img ") > 20
-    said = "".join(t.name for t in p.things if t.kind == "text").replace(" ", "")
-    assert str(written).replace(" ", "") in said
-    p.click_thing(next(t for t in p.live("button") if t.id == "next"))
-    assert not book(p).notice
-
-
 SIZES = [((960, 600), 200), ((1280, 720), 100), ((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)]
 SHOWN = first(1, [(game, *size) for size in SIZES for game in GAMES[::-1]])
 
@@ -315,53 +270,6 @@ def test_while_others_think_it_opens_at_what_they_are_at_and_asks_nothing(pilot)
     table.play.play(table.play.view.legal[0])
     p.until(lambda: table.play.picker is None)
     assert table.about().asked == "" and table.about().game == "equilibrium"
-
-
-@pytest.mark.parametrize(
-    ("game", "together"),
-    [(game, more) for game in GAMES for more in (False, True) if game != "eightfist" or not more],
-)
-def test_the_way_to_the_rule_behind_a_reason_leads_to_that_rule(pilot, monkeypatch, game, together):
-    """Reported: at a shared table "F1: the rule" of a player opened *Your turn*, not *Swap with a player*."""
-    p = pilot(size=(1280, 720))
-    if together:
-        scene = sit_together(p, game, 3, 3)
-        while scene.play.picker is None or not isinstance(scene.sitting.showing, Open):
-            one_step(scene, lambda view: view.legal[0])
-            p.frame()
-    else:
-        sit(p, game, 3)
-        scene = p.room.top
-    p.frame()
-    kind = "seat" if any(scene.table.is_hand) else "card"  # in Eightfist no rule keeps one from a player
-    thing = next(t for t in p.things if t.kind == kind and t.value != scene.play.view.seat)
-    scene.asked_why = thing.id
-    monkeypatch.setattr(tooltips, "why", lambda *_: "a reason")
-    own, rules = words_of(game), scene.play.table.game
-    for code in own.why_not:
-        monkeypatch.setattr(rules, "why_not", lambda *_, code=code: (code, {}))
-        assert scene.about().rule == own.rules[code] and rulebook_subject.hint(scene, thing)
-        assert rules_of(game).at(own.rules[code]) is not None
-    if together:  # a card of the open hand tells nobody what it was that kept it from being chosen
-        hand = scene.play.board.hand
-        scene.asked_why = next(t.id for t in p.things if t.kind == "card" and t.value[0] == hand)
-        assert scene.about().rule == own.decisions[scene.play.view.kind].rule
-
-
-def test_another_games_book_leaves_the_cards_of_the_table_as_they_are(pilot):
-    """Absurd 8's prints cards of its own, and none called Queen's Grace."""
-    p = pilot(size=(1280, 720))
-    sit(p, "eightfist", 2)
-    p.wait(0.3)
-    before = p.room.pictures.deck, p.room.pictures.print_face
-    p.press("f1")
-    p.room.top.open("absurd")
-    p.room.fresh = True
-    p.wait(0.1)
-    assert (p.room.pictures.deck, p.room.pictures.print_face) == before
-    p.press("f1")
-    p.wait(0.1)
-    assert (p.room.pictures.deck, p.room.pictures.print_face) == before
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,7 +1,5 @@
 """The score pad: cards clicked or typed, points by the game's own scorer, a sheet that is kept and shared."""
 
-import json
-
 import pygame
 import pytest
 from hypothesis import given
@@ -9,10 +7,10 @@ from hypothesis import strategies as st
 
 from engine import games
 from game.features.rulebook.screen import Rulebook
-from game.features.score_pad.pad import FIXED, HAND, as_text, deck, games_with_pad, new_pad, read_card
+from game.features.score_pad.pad import HAND, as_text, deck, games_with_pad, new_pad
 from game.features.score_pad.pad_store import PadStore
 from game.features.score_pad.picture import sheet_picture
-from game.features.score_pad.screen import HandScene, ScorePad
+from game.features.score_pad.screen import ScorePad
 from game.ui.page.page_subject import About
 from game.ui.window.scene import push
 from game.words import card_text
@@ -20,7 +18,6 @@ from game.words import card_text
 GAMES = games_with_pad()
 BALANCED = ["2H", "7H", "4D", "9D", "6C", "JC", "8S", "KS"]
 FIST = ["7H", "7C", "AD", "AS", "7D", "7S", "KC", "KD"]
-SIZES = [((1280, 720), 100), ((960, 600), 200), ((960, 600), 100), ((1920, 1080), 100)]
 
 
 def open_pad(p, game="equilibrium"):
@@ -136,61 +133,6 @@ def test_the_sheet_is_shared_as_text_and_as_a_picture(pilot, tmp_path, monkeypat
     assert p.room.top is pad
 
 
-def test_a_disk_that_takes_no_picture_is_said(pilot, monkeypatch):
-    def full(pad, folder):
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("game.features.score_pad.screen.save_picture", full)
-    p = pilot(size=(1280, 720))
-    pad = open_pad(p, "eightfist")
-    write(p, "Player 2", 1, FIST)
-    p.click("Save a picture")
-    assert "No space left on device" in pad.notice
-
-
-@pytest.mark.parametrize(
-    "kept",
-    [
-        {"names": ["A", "B"], "rounds": [[["2H"], []]]},
-        {"names": ["A", "B"], "rounds": [[BALANCED, BALANCED]]},
-        {"names": ["A", "B"], "rounds": [[["XX"] * 8, []]]},
-        {"names": ["A"], "rounds": []},
-        {"names": ["A", "B"], "rounds": [[BALANCED]]},
-    ],
-)
-def test_a_sheet_that_cannot_be_is_begun_anew(tmp_path, kept, pilot):
-    p = pilot(size=(960, 600))
-    (p.room.home.folder / "score_pad.json").write_text(json.dumps({"v": 1, "pads": {"equilibrium": kept}}))
-    assert not open_pad(p).pad.rounds
-
-
-@pytest.mark.parametrize(("size", "text"), SIZES)
-@pytest.mark.parametrize("game", GAMES)
-def test_everything_has_its_place_and_is_large_enough_to_press(pilot, game, size, text):
-    p = pilot(size=size, text_size=text)
-    pad = open_pad(p, game)
-    pad._keep(pad.pad.seated(games.game(game).players[1]))
-    pad._keep(pad.pad.written(0, 0, tuple(FIST)))
-    p.frame()
-    seen = set()
-    for _step in range(FIXED.get(game, 2)):
-        for t in p.live("button"):
-            assert p.room.page.rect.contains(t.rect), t
-            assert min(t.rect.size) >= p.room.theme.target * 0.9, t
-        seen |= {t.name for t in p.things if "Round" in t.name}
-        later = [t for t in p.live("button") if t.name == "Later rounds"]
-        if later:
-            p.click_thing(later[0])
-    assert any(f"Round {pad.pad.rows}" in name for name in seen)
-    p.click("Enter cards")
-    assert isinstance(p.room.top, HandScene)
-    shown = [t for t in p.things if isinstance(t.id, tuple) and t.id[0] == "card"]
-    assert len(shown) == len(deck(game))
-    assert all(p.room.page.rect.contains(t.rect) for t in p.things)
-    for one in shown:
-        assert not any(one.rect.colliderect(other.rect) for other in shown if other is not one)
-
-
 @given(st.permutations(deck("eightfist")), st.integers(0, 7), st.integers(0, 1))
 def test_totals_are_sums_of_what_the_scorer_says(cards, round, seat):
     pad, hand = new_pad("eightfist"), tuple(cards[:HAND])
@@ -198,13 +140,3 @@ def test_totals_are_sums_of_what_the_scorer_says(cards, round, seat):
     written = pad.written(round, seat, hand)
     assert written.total(seat) == scorer(list(hand))["total"] and not written.total(1 - seat)
     assert written.written(round, seat, ()) == pad
-
-
-def test_a_card_is_read_as_the_rules_write_it():
-    assert [read_card("eightfist", words) for words in ("10h", "ff", "7S", "1h", "zz")] == [
-        "TH",
-        "FF",
-        "7S",
-        "",
-        "",
-    ]

@@ -6,8 +6,7 @@ import pygame
 import pytest
 
 from game.data.declared_settings import SETTINGS
-from game.features.settings.keys import COMMANDS
-from game.features.settings.messages import CatchKey, ResetAllKeys, ResetKey, SetTo
+from game.features.settings.messages import CatchKey, ResetAllKeys
 from game.features.settings.screen import GROUPS, PAGES, ROWS
 from game.ui.page.message_types import Back
 from game.ui.page.widgets import ShowTab
@@ -67,16 +66,6 @@ def test_settings_with_an_order_have_ends_too(pilot, name):
         assert [*arrows] == [other]
 
 
-def test_left_at_the_end_of_a_choice_keeps_the_focus(pilot):
-    """Reported: at the shortest match, left led to the sign beside it, and down from there to a player."""
-    p = pilot(size=(1280, 720))
-    p.click("Settings")
-    p.room.focus, p.room.ring = ("choice", "Bot speed"), True
-    for way in ["left"] * 9 + ["right"] * 9:
-        p.press(way)
-        assert p.room.focus == ("choice", "Bot speed")
-
-
 @pytest.mark.parametrize("hand", [BY_KEYS, BY_PAD], ids=["keys", "pad"])
 @pytest.mark.parametrize("page", [key for key, _name in PAGES])
 def test_every_control_can_be_accepted_and_turned(pilot, page, hand):
@@ -102,19 +91,6 @@ def test_every_setting_has_a_row_with_words(pilot):
     for _page, name in PAGES:
         settings(p, name)
         p.press("escape")
-
-
-def test_return_turns_a_slider_up_and_stays_at_the_top(pilot):
-    p = pilot(volume=90)
-    settings(p, "Sound")
-    p.room.focus, p.room.ring = SetTo("volume", 0), True
-    seen = []
-    for _ in range(4):
-        p.press("return")
-        seen.append(p.room.settings["volume"])
-    assert seen == [95, 100, 100, 100]
-    p.press("left")
-    assert p.room.settings["volume"] == 95
 
 
 def test_a_slider_follows_the_mouse(pilot):
@@ -227,18 +203,3 @@ def test_settings_of_an_older_version_lock_nobody_out():
     }  # fmt: skip
     assert not reader.keys["h"]
     assert [reader.buttons[button] for button in "012"] == ["accept", "back", "undo"]
-
-
-@pytest.mark.parametrize(
-    ("size", "text"), [((960, 600), 100), ((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 200)]
-)
-def test_the_keys_fit(pilot, size, text):
-    p = pilot(size=size, text_size=text, keys={"k": "hint", "h": "", "j": "undo", "u": ""})
-    scene = settings(p)
-    scene.act(CatchKey("log"))
-    p.press("return")
-    boxes = [t for t in p.live() if isinstance(t.do, (CatchKey, ResetKey, ResetAllKeys))]
-    assert len(boxes) == len(COMMANDS) + 2 + 1
-    window = pygame.Rect((0, 0), size)
-    assert all(window.contains(t.rect) for t in [*boxes, *(t for t in p.things if t.kind == "text")])
-    assert not any(a.rect.colliderect(b.rect) for a in boxes for b in boxes if a is not b)

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
-import pytest
 from chairs import ANA, BEN, CLEO, names, set_table, write
-from samples import first
 
 from game.features.people.people_store import People
-from game.features.setup.messages import AddPerson, EditSeat, NobodyElse, SeatKnown, TakePerson
+from game.features.setup.messages import AddPerson, EditSeat, SeatKnown
 from game.features.setup.screen import SetupScene
-from game.table.match.setup import CHARACTERS, LEVELS, Setup, bot, person
-from game.ui.window.scene import push
-from game.words import use
+from game.table.match.setup import CHARACTERS, LEVELS, Setup, bot
 from tests.ui.page.test_touch import by_touch
 
 
@@ -55,19 +49,6 @@ def test_three_people_sit_down_in_eight_inputs_and_again_in_two(pilot):
     assert [chair.name for chair in p.room.top.sitting.setup.chairs] == ["Ana", "Ben", "Cleo"]
 
 
-def test_how_the_screen_is_shared_is_one_press_away(pilot):
-    p = pilot(size=(1280, 720))
-    scene = set_table(p, ANA, BEN)
-    p.click("Shared screen")
-    assert p.room.top.page == "friends"
-    p.press("escape")
-    assert p.room.top is scene
-    scene.set_chairs([ANA, bot("mira")])
-    p.room.fresh = True
-    p.frame()
-    assert not p.sees("Shared screen")
-
-
 def test_play_brings_a_shared_table_back(pilot):
     p = pilot()
     table = Setup("absurd", (ANA, bot("mira", "expert"), BEN))
@@ -91,34 +72,6 @@ def test_the_same_people_go_to_another_game(pilot):
     assert names(scene)[:2] == ["Ana", "Ben"]
     p.press("escape")
     assert p.room.top is p.title or isinstance(p.room.top, SetupScene)
-
-
-@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)])
-@pytest.mark.parametrize("language", first(1, ["de", "en"]))
-def test_nothing_lies_over_anything_else(pilot, size, text, language):
-    p = pilot(size=size, text_size=text)
-    People(p.home).played([person(f"Person {n}", "cat", n % 8) for n in range(14)])
-    use(language)
-    try:
-        scene = set_table(p, ANA, BEN, *map(bot, CHARACTERS[:6]))
-        apart(p)
-        p.room.go(push(scene.sitting_down()))
-        p.frame()
-        apart(p)
-        p.room.go(p.room.top.act(NobodyElse()))
-        p.room.go(scene.act(EditSeat(0)))
-        p.frame()
-        apart(p)
-    finally:
-        use("en")
-
-
-def apart(p):
-    whole = p.room.page.rect
-    live = [t for t in p.live() if t.kind != "arrow"]
-    assert all(whole.contains(t.rect) for t in live)
-    for a, b in combinations(live, 2):
-        assert not a.rect.colliderect(b.rect), (a.name, b.name)
 
 
 def test_people_sit_down_and_begin_without_any_keyboard(pilot):
@@ -190,12 +143,3 @@ def test_the_name_of_a_seat_is_pressed_to_change_it_and_the_key_follows(pilot):
     p.room.top.line.text, p.room.top.line.editing = "Juno", True
     p.press("return")
     assert [(chair.name, chair.key) for chair in scene.setup.chairs] == [("Ana", "a"), ("Juno", "j")]
-
-
-def test_a_key_that_was_chosen_stays_with_another_name(pilot):
-    p = pilot(size=(1280, 720))
-    scene = set_table(p, ANA, BEN._replace(key="z"))
-    p.room.go(scene.act(EditSeat(1)))
-    p.room.top.line.text = "Juno"
-    p.room.go(p.room.top.act(TakePerson()))
-    assert scene.setup.chairs[1].key == "z"

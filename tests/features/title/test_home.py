@@ -18,12 +18,10 @@ from engine import games
 from engine.kernel.match import Match
 from game.data import MatchFile, open_home
 from game.features.lessons.messages import OpenLessons
-from game.features.path.messages import OpenPath
 from game.features.people.people_store import People
 from game.features.replay.unfinished_summary import looked_at
-from game.features.setup.messages import ChooseFace, ChooseGame
+from game.features.setup.messages import ChooseGame
 from game.features.title.messages import (
-    ContinueNewest,
     OpenDaily,
     OpenPuzzles,
     OpenSettings,
@@ -99,25 +97,7 @@ def test_every_match_that_waits_has_a_table_and_all_can_be_reached(pilot, size, 
     assert p.sees("Play")
 
 
-@pytest.mark.parametrize(("size", "text"), SIZES)
-def test_nothing_on_the_title_moves_when_matches_come_and_go(pilot, size, text):
-    """Reported: once a match was saved the buttons moved, and a click meant for one thing dealt another."""
-    p = pilot(size=size, text_size=text)
-    p.until(lambda: p.title.today)
-    before = []
-    for count in range(3):
-        several(p.home, count)
-        look(p)
-        p.until(lambda: p.title.due is None)
-        shown = {
-            t.name: t.rect for t in p.things if t.kind == "button" and not t.name.startswith("Unfinished")
-        }
-        assert shown == (before or shown) and "Continue" in shown
-        before = shown
-        assert p.find("Continue") if count else not any(t.do == ContinueNewest() for t in p.things)
-
-
-@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize(("size", "text"), first(2, SIZES))
 def test_whatever_waits_the_title_offers_to_play_and_to_learn_each_game(pilot, size, text):
     p = pilot(size=size, text_size=text)
     for waiting in (0, 3):
@@ -136,19 +116,6 @@ def test_whatever_waits_the_title_offers_to_play_and_to_learn_each_game(pilot, s
             p.frame()
             assert p.room.top.about().game == t.do.game
             p.press("escape")
-
-
-def test_a_tile_says_game_players_score_and_date(pilot):
-    p = pilot(size=(1280, 720))
-    match = (("match", "first:3"),)
-    left(p.home, Setup("absurd", (ANA, bot("mira"), BEN), match), rounds=1, days=1)
-    look(p)
-    all_of_them(p)
-    (tile,) = tiles(p)
-    assert tile.name == "Absurd 8's: Ana, Ben and 1 bot, Round 2, yesterday"
-    inside = [t.name for t in p.things if t.kind == "text" and tile.rect.contains(t.rect)]
-    assert sorted(inside[:3]) == ["0", "0", "1"]
-    assert "Ana, Ben and 1 bot" in inside and "Round 2 · yesterday" in inside
 
 
 @pytest.mark.parametrize("by", ["click", "keys", "pad"])
@@ -196,17 +163,6 @@ def test_the_daily_deal_and_the_puzzles_stay_whatever_waits(pilot, count):
     }
 
 
-def test_the_last_match_put_away_leads_back_to_the_title(pilot):
-    p = pilot(size=(960, 600), text_size=200)
-    several(p.home, 2)
-    look(p)
-    all_of_them(p)
-    for _ in range(2):
-        p.click_thing(next(t for t in p.live("button") if isinstance(t.do, PutAway)))
-        p.click("Archive")
-    assert not tiles(p) and p.sees("Play")
-
-
 def test_a_match_open_elsewhere_is_not_put_away(pilot):
     p = pilot(size=(1280, 720))
     sitting = Sitting.new(first_setup("lockdown", 3), 5, p.home, OnTheSpot("random"))
@@ -214,19 +170,6 @@ def test_a_match_open_elsewhere_is_not_put_away(pilot):
     p.title.put_away(sitting.file.path)
     assert "open in another Octavo" in p.title.notice
     sitting.close()
-
-
-@pytest.mark.parametrize("data", [b"anything", b"{}\n", b'{"octavo":2}\n', b"\0" * 99])
-def test_a_file_that_is_no_match_has_a_tile_that_says_so(pilot, data):
-    p = pilot(size=(1280, 720))
-    (path,) = several(p.home, 1)
-    path.write_bytes(data)
-    look(p)
-    all_of_them(p)
-    (tile,) = tiles(p)
-    assert "can't be read here" in tile.name
-    p.click_thing(tile)
-    assert p.title.notice
 
 
 @pytest.mark.parametrize("field", ["scores", "places", "parts"])
@@ -289,19 +232,6 @@ def test_scores_told_without_playing_are_those_of_the_match(tmp_path):
             assert found.leaders == tuple(s for s, place in enumerate(match.standing.places) if place == 1)
 
 
-def test_an_undone_end_of_a_round_is_no_score(tmp_path):
-    with open_home(tmp_path) as home:
-        setup = first_setup("absurd", 2)._replace(options=(("match", "first:3"),))
-        sitting = Sitting.new(setup, 3, home, OnTheSpot("random"))
-        while not sitting.round_over:
-            sitting.play(sitting.match.state.legal[0])
-        file = MatchFile(sitting.file.path, False, 0.0)
-        assert looked_at(file, home).rounds == 1
-        sitting.journal.undo()
-        assert looked_at(file, home).rounds == 0
-        sitting.close()
-
-
 FIRST_FRAME = """
 import os, sys
 from game.app import startup as app
@@ -348,42 +278,6 @@ def test_the_name_is_asked_for_gently_and_is_everywhere_then(pilot):
     assert (me.name, me.avatar, me.colour) == ("Ana", "hare", 6)
 
 
-def test_changes_in_the_dialog_can_be_cancelled(pilot):
-    p = pilot(size=(1280, 720))
-    p.click("Your name, face and colour")
-    p.click("Owl")
-    p.press("escape")
-    assert not People(p.home).introduced and p.sees("Play")
-
-
-def test_return_ends_the_name_and_a_pad_chooses_a_face(pilot):
-    p = pilot(size=(1280, 720))
-    p.click("Your name, face and colour")
-    for letter in "Ben":
-        p.post(pygame.TEXTINPUT, text=letter)
-    p.press("return")
-    assert p.title.people.me.name == "Ben"
-    p.click("Your name, face and colour")
-    for _ in range(40):
-        if p.room.focus == ChooseFace("bear"):
-            break
-        p.pad(5)
-    p.pad(0)
-    p.click("That's me")
-    assert p.title.people.me.avatar == "bear"
-
-
-def test_a_double_click_on_that_is_me_does_not_leave(pilot):
-    p = pilot()
-    p.click("Your name, face and colour")
-    p.click("That's me")
-    p.click("Quit")
-    assert not p.room.quit, "the second click of a double click left the program"
-    p.wait(0.4)
-    p.click("Quit")
-    assert p.room.quit
-
-
 def test_a_box_on_the_shelf_has_a_button_to_play(pilot):
     from game.features.setup.screen import SetupScene
 
@@ -394,15 +288,6 @@ def test_a_box_on_the_shelf_has_a_button_to_play(pilot):
     p.click_thing(plays[2])
     assert isinstance(p.room.top, SetupScene)
     assert p.room.top.setup.game == "absurd"
-
-
-def test_the_badges_of_a_game_say_what_they_stand_for(pilot):
-    """Reported: pointing at them explained nothing."""
-    p = pilot(size=(1280, 720))
-    p.until(lambda: any(t.do == OpenPath("absurd") for t in p.things))
-    p.point(next(t for t in p.things if t.do == OpenPath("absurd")).rect.center)
-    p.wait(0.5)
-    assert "Learned: 0 of 6" in [t.name for t in p.things if t.kind == "text"]
 
 
 @pytest.mark.parametrize("do", [OpenSettings(), ChooseGame("lockdown"), OpenLessons("lockdown"), ShowGames()])

@@ -5,23 +5,15 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from samples import first
 from shared import play_until, sit_together
 
 from engine import games
 from game.books.contract.book import book_of
-from game.table.bars import draw_ledge
-from game.table.bars.draw_ledge import Asides, Person, PublicQuestion
-from game.table.bars.prompt_buttons import Button
 from game.table.board.action_picker import Click
-from game.table.explain import tooltips
 from game.table.match.viewer import Curtain, Open, PublicOnly, beckons
-from game.table.messages import ClickOn, Come, clicks_on
+from game.table.messages import ClickOn, Come
 from game.table.places.card_grids import Grids
 from game.table.places.zone_places import Places
-from game.table.screen.draw_lower_edge import MOST
-from game.ui.art.palette import SEATS
-from game.ui.page.page import Page
 from game.ui.page.theme import Theme
 
 SIZES = [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100), ((960, 600), 150)]
@@ -105,39 +97,6 @@ def test_a_drawn_card_lies_face_down_first_if_set_so(pilot, peek):
     assert not beckons(scene.sitting.showing)
 
 
-def test_the_eye_on_a_card_is_explained_beside_the_hand(pilot):
-    p = pilot(size=(1280, 720))
-    scene = sit_together(p, "equilibrium", 3, 3)
-    found = set()
-    while len(found) < 2 and len(scene.sitting.match.choices) < 40:
-        showing, play = scene.sitting.showing, scene.play
-        if beckons(showing):
-            scene.act(Come())
-        elif play.picker is not None:
-            p.frame()
-            board, hand = play.board, scene.places().main
-            known = hand >= 0 and any(card in board.public.zones[hand] for card in board.view.zones[hand])
-            eye = isinstance(showing, Open) and known
-            assert p.sees("cards everyone knows") == eye
-            eyes = [t for t in p.things if t.kind == "known"]
-            assert bool(eyes) == eye
-            for t in eyes:  # on the margin beside pips, below the index, and over words
-                card = next(c.rect for c in p.things if c.id is t.id[0])
-                assert t.rect.right < card.x + card.w * 0.24 and t.rect.y > card.y + card.h * 0.27
-                assert t.rect.bottom < card.centery
-            for t in eyes[:1]:  # pointed at, it says which card that is
-                p.point(t.rect.center)
-                p.wait(0.6)
-                assert p.room.page.hover is t.id[0]
-                assert "Everyone knows this card" in tooltips.notes(
-                    play, *next(c.value for c in p.things if c.id is t.id[0])
-                )
-            found.add(eye)
-            play.play(play.view.legal[-1])
-        p.frame()
-    assert found == {True, False}
-
-
 def test_whoever_has_begun_to_choose_in_public_is_asked_for_the_rest_on_the_ledge(pilot):
     p = pilot(size=(1280, 720))
     scene = sit_together(p, "eightfist", 3, 3)
@@ -157,48 +116,3 @@ def test_whoever_has_begun_to_choose_in_public_is_asked_for_the_rest_on_the_ledg
     p.click("Back")
     assert not scene.play.picker.begun
     assert not p.sees("Back")
-
-
-@pytest.mark.parametrize(("size", "text"), first(1, [((1280, 720), 200), ((960, 600), 100), *SIZES]))
-def test_all_suits_and_the_turn_timer_find_room_on_the_ledge(pilot, size, text):
-    p = pilot(size=size, text_size=text, turn_seconds=30, seed=6)
-    scene = sit_together(p, "absurd", 3, 3)
-    play_until(p, scene, "name")
-    scene.play.handover.turn_to(PublicOnly())  # as before something is staged
-    p.until(lambda: scene.play.picker is not None)
-    assert isinstance(scene.sitting.showing, PublicOnly)
-    p.frame()
-    lies = scene.places().ledge.contains
-    suits = [t for t in p.live("button") if clicks_on(t.do, "word")]
-    assert len(suits) == len(scene.play.view.legal) > MOST
-    for button in suits:
-        assert lies(button.rect) and min(button.rect.size) >= scene.theme.target, button
-    assert any(t.name in ("0:30", "0:29") and lies(t.rect) for t in p.things)
-    p.press("2")
-    assert scene.play.picker is None or scene.play.view.kind != "name"
-
-
-def test_a_shuffle_of_all_hands_lies_not_where_hands_are_opened(pilot):
-    """With an empty hand the question is public: *Shuffle all hands* was in the place of *I am Ana*."""
-    p = pilot(size=(1280, 720))
-    scene = sit_together(p, "lockdown", 3, 3)
-    who = Person(scene.sitting.setup.chairs[0], SEATS[0])
-    slip, large = Button("Make Ben draw a card", ("a",)), Button("Shuffle all hands", ("b",), keyless=True)
-    for answers, order in (((large,), ["I'm", "Shuffle"]), ((large, slip), ["Make", "I'm", "Shuffle"])):
-        page = Page(p.room.theme, p.room.pictures)
-        asides = Asides(recap=False, habit=False, hand=True)
-        asked = PublicQuestion(who, "Your turn", answers, "", asides, begun=False)
-        draw_ledge.question(page, scene.places().ledge_room, asked)
-        found = sorted((t for t in page.things if t.kind == "button"), key=lambda t: (t.rect.y, t.rect.x))
-        assert [next(name for name in order if t.name.startswith(name)) for t in found] == order
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_the_order_of_turns_on_the_rail_names_all_who_play(pilot, size):
-    p = pilot(size=size)
-    scene = sit_together(p, "equilibrium", 6, 6)
-    p.until(lambda: any(t.name.startswith("1. ") for t in p.things))
-    named = {
-        t.name[3:] for t in p.things if t.kind == "text" and t.name[:1].isdigit() and t.name[1:3] == ". "
-    }
-    assert named == {chair.name for chair in scene.sitting.setup.chairs}

@@ -14,7 +14,6 @@ from engine.kernel.table_description import Table
 from game.books.contract.book import book_of
 from game.table.board.bot_remarks import REMARKS
 from game.table.board.face_moods import CALM, LASTS, QUIET, Feeling, Moods
-from game.ui import art
 from game.words import words_of
 
 FEELINGS = {
@@ -98,30 +97,6 @@ def test_what_is_said_fits_what_happened(game):
     for kind, each in book_of(game).moments.feelings.items():
         for feeling in each:
             assert kind in FITS.get(feeling.says, {kind}), (kind, feeling.says)
-
-
-@pytest.mark.parametrize("name", art.faces())
-def test_every_mood_and_glance_is_a_picture_of_its_own(name):
-    looks = {
-        art.face(name, 48, "#d0a040", mood, glance).get_buffer().raw
-        for mood in NAMED
-        for glance in ("left", "ahead", "right")
-    }
-    assert len(looks) == len(NAMED) * 3
-
-
-@pytest.mark.parametrize("name", art.avatars())
-def test_animals_have_every_mood_and_look_aside_with_open_eyes(name):
-    def looks(*moods):
-        return {
-            art.portrait(name, 48, "#d0a040", mood, glance).get_buffer().raw
-            for mood in moods
-            for glance in art.GLANCES
-        }
-
-    assert set(art.moods(name)) == set(NAMED)
-    assert len(looks("calm", "pleased")) == 2, "eyes that are closed or hardly show"
-    assert len(looks("thinking", "smug", "shocked", "annoyed", "beaten")) == 5 * 3
 
 
 @pytest.mark.parametrize("game", games.MODULES)

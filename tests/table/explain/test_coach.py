@@ -4,26 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from types import SimpleNamespace
 
-import absurd_cases
-import equilibrium_cases
-import lockdown_cases
 import pytest
-from equilibrium_cases import EIGHT, SEVEN
 from pilot import FRAME, Pilot, sit
-from pygame import Rect
 from samples import busiest_first, first, long, wide
-from shared import seat_at, table
 
 from ai.levels.agents import make
 from engine import games
 from engine.kernel.events import Event
 from engine.kernel.match import Match
-from engine.kernel.view import observe
-from engine.lockdown.losing import ANNOUNCED
 from game.books.contract.book import book_of
-from game.books.contract.coach_lines import CardPlaces, pointed
+from game.books.contract.coach_lines import CardPlaces
 from game.data import Home, open_home
 from game.data.lesson_progress import Progress
 from game.features.lessons.lesson_run import Course
@@ -31,21 +22,12 @@ from game.features.lessons.offer_dialog import first_lesson
 from game.features.rulebook import rules_of
 from game.features.rulebook.positions import lay_position
 from game.table.explain import coach as coaching
-from game.table.explain import speech_bubble
-from game.table.explain.coach import COUNTED, Coach
+from game.table.explain.coach import Coach
 from game.table.explain.reading_time import reading
 from game.table.match.setup import Setup, first_setup, person
 from game.table.messages import CloseTip, Come
 from game.table.screen.table_state import FIRST_LOOK
-from game.ui.page.bubble_place import REACH
-from game.ui.page.focus_search import is_fan
-from game.ui.page.free_space import gap
-from game.ui.page.page import Page
-from game.ui.page.theme import Theme
-from game.ui.window.loop import LONGEST_STEP
-from game.words import _, words_of
 from game.words.game_sentences import Private
-from tests.table.match.test_out import out_alone
 
 GAMES = [game for game in games.MODULES if game != "toy"]
 PARTS = {"equilibrium": ("base", "deck")}
@@ -172,7 +154,7 @@ def test_lessons_teach_what_a_first_match_asks_and_what_is_done_there(game, matc
 
 
 @pytest.mark.parametrize("learned", [False, True])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first(2, busiest_first(GAMES)))
 def test_coach_lines_are_few_and_become_fewer_from_match_to_match(tmp_path, game, learned):
     """One decision in three at most in the first match, five lines in the second, none in the fourth.
 
@@ -287,14 +269,6 @@ def test_a_tip_and_the_line_of_a_decision_that_say_the_same_are_said_once(tmp_pa
             assert said == told, "only before the decision"
 
 
-def test_whoever_has_no_token_is_not_told_that_they_may_reject(tmp_path):
-    """A new player with no token left read: "takes it, or rejects it for a token"."""
-    for tokens, told in (("1 1 1", True), ("0 1 1", False)):
-        s = equilibrium_cases.given(3, "", tokens, hand0="7H", hand1="9S", hand2="2H")
-        offered = Event("offered", {"by": 1, "target": 0, "card": 3, "slot": 0})
-        assert bool(book_of("equilibrium").coach.reminders(offered, "", observe(s, 3))) is told
-
-
 def test_what_an_offer_means_is_said_with_the_first_one_and_once(tmp_path):
     """New players read the rule at the second offer and the fourth, and of the panel at the third."""
     told = book_of("equilibrium").coach
@@ -306,108 +280,6 @@ def test_what_an_offer_means_is_said_with_the_first_one_and_once(tmp_path):
             coach.asked("react")
             assert coach.words == shown and coach.about == "goals"
             coach.decided()
-
-
-def test_a_reminder_is_read_while_the_table_rests(tmp_path):
-    """New players read one twice word for word: at rest only a fifth of the time was counted."""
-    with open_home(tmp_path) as home:
-        setup = first_setup("equilibrium", 4)
-        coach = Coach(Progress(home), home.settings, setup, book_of("equilibrium").coach, True)
-        assert coach.due is None
-        coach.happened(Event("rejected", {"seat": 1, "by": 0}))
-        passed = 0.0
-        while coach.due is not None:
-            assert coach.due <= LONGEST_STEP
-            coach.update(coach.due)
-            passed += COUNTED
-        assert passed >= reading(coach.words)
-
-
-def test_that_hands_are_nearly_full_is_said_before_the_round_is_over(tmp_path):
-    """A new player read it when the round was over."""
-    told = book_of("equilibrium").coach
-    near = equilibrium_cases.given(3, hand0="7H 8H 9D TD JD QD KD", hand1=EIGHT, hand2=SEVEN + " TS")
-    early = equilibrium_cases.given(3, hand0="7H", hand1="9S", hand2="2H")
-    signs = book_of("equilibrium").at(near.table).signs
-    assert [signs.ending(observe(s, 3), 0) for s in (near, early)] == [0, -1]
-    with open_home(tmp_path) as home:
-        coach = Coach(Progress(home), home.settings, first_setup("equilibrium", 3), told, True)
-        coach.stands(0)
-        assert coach.words == told.ending.words and coach.about == "note"
-        coach.hush()
-        coach.happened(Event("all_full", {}), "last card")
-        assert not coach.words
-
-
-@pytest.mark.parametrize("before", ["", "kept", "discarded"])
-def test_what_becomes_of_a_drawn_card_is_not_explained_to_who_has_laid_one(tmp_path, before):
-    """Read again in the second round, with its bubble over what was going on."""
-    told = book_of("eightfist").coach
-    with open_home(tmp_path) as home:
-        coach = Coach(Progress(home), home.settings, first_setup("eightfist"), told, True)
-        if before:
-            coach.happened(Event(before, {"seat": 0}))
-        coach.since = 9
-        coach.happened(Event("drew", {"seat": 0}))
-        assert coach.words == ("" if before else told.events["drew"].words)
-
-
-def test_a_line_warns_that_a_round_may_end_and_points_at_who_may_end_it(tmp_path):
-    """Reported: nothing warned that somebody had a single face-down card left."""
-    with open_home(tmp_path) as home:
-        said = []
-        for _match in range(4):
-            setup, told = first_setup("eightfist"), book_of("eightfist").coach
-            coach = Coach(Progress(home), home.settings, setup, told, True)
-            for ending in (-1, 2, 2):
-                coach.since = 9
-                coach.asked("drawn")
-                coach.hush()
-                coach.since = 9
-                coach.stands(ending)
-                said.append((coach.words, coach.about if coach.words else ""))
-        words = book_of("eightfist").coach.ending.words
-        assert said[:3] == [("", ""), (words, "seat 2"), ("", "")], "once in a match"
-        assert said[-2:] == [("", ""), ("", "")], "and not for ever"
-
-
-@pytest.mark.parametrize(
-    ("before", "kind"),
-    [
-        ("cleared", "locked"),
-        ("locked", "locked"),
-        ("sudden_death", "marker"),
-        ("eliminated", "eliminated"),
-        ("eliminated", "joined"),
-        ("sudden_death", "joined"),
-        ("won", "eliminated"),
-    ],
-)
-def test_a_line_of_lockdown_is_not_said_twice_nor_after_its_time(tmp_path, before, kind):
-    """Reported: the line about clearing came after a Clear, and the one about sudden death during it.
-
-    And how sets grow, only to who was out by one.
-    """
-    with open_home(tmp_path) as home:
-        coach = Coach(Progress(home), home.settings, first_setup("lockdown"), book_of("lockdown").coach, True)
-        coach.happened(Event(before, {} if before in ("sudden_death", "won") else {"seat": 0, "by": 0}))
-        coach.hush()
-        coach.since = 9
-        coach.happened(Event(kind, {"seat": 0, "by": 0, "left": 3}))
-        assert not coach.words
-
-
-@pytest.mark.parametrize(
-    ("alive", "by", "told"), [((0, 1, 2, 3), 0, True), ((0, 3), 0, False), ((0, 1, 2, 3), 3, False)]
-)
-def test_that_a_loss_lets_its_causer_play_again_is_said_only_where_it_does(tmp_path, alive, by, told):
-    """It appeared at the end of the match, and about a player who had put themselves out."""
-    s = lay_position("lockdown", LOSING)
-    s.pub.alive = sum(1 << seat for seat in alive)
-    with open_home(tmp_path) as home:
-        coach = Coach(Progress(home), home.settings, first_setup("lockdown"), book_of("lockdown").coach, True)
-        coach.happened(Event("eliminated", {"seat": 3, "by": by, "cards": ()}), "", observe(s, 4))
-        assert bool(coach.words) == told
 
 
 def test_a_line_ends_with_its_time_and_points_at_what_it_speaks_of(seated, monkeypatch):
@@ -449,23 +321,6 @@ def test_tips_and_reminders_have_switches_of_their_own(tmp_path, coaching, remin
         assert bool(coach.words) is reminders
 
 
-def test_a_reminder_that_was_read_goes_with_the_next_question(seated, monkeypatch):
-    monkeypatch.setattr(coaching, "REMINDERS", 3)
-    p = seated(lay_position("lockdown", LOSING), coaching=False, reminders=True)
-    coach = p.room.top.coach
-    for read in (False, True):
-        coach.hush()
-        coach.past.clear()
-        coach.since = 9
-        coach.happened(Event("locked", {"seat": 0}))
-        words = coach.words
-        assert words
-        for _tenth in range(round(10 * reading(words)) + 1 if read else 1):
-            p.room.top.update(0.1)
-        coach.asked("act")
-        assert coach.words == ("" if read else words)
-
-
 def test_a_reminder_goes_with_its_moment_and_is_told_again_if_nobody_could_read_it(tmp_path):
     """Reported: the line about mixing hands stayed for 75 seconds, even after the player's own loss."""
     with open_home(tmp_path) as home:
@@ -501,39 +356,6 @@ def test_a_reminder_goes_with_its_moment_and_is_told_again_if_nobody_could_read_
         coach.turned()
         assert not coach.words and progress.told("lockdown", rule) == 1
         assert not tells(), "once in a match"
-
-
-def test_at_the_table_a_reminder_goes_as_the_others_play_on(pilot):
-    p = pilot(speed="1", bot_pace="normal", seed=3, size=(1280, 720), coaching=True, moments="off")
-    scene = out_alone(p)
-    p.until(lambda: p.sees("Skip to the end"))
-    coach, words = scene.coach, scene.coach.said.events["chose"].words
-    coach.close()
-    coach.since = 9
-    coach.happened(Event("chose", {"seat": 1, "target": 0}))
-    p.frame()
-    assert coach.words == words and any(t.do == CloseTip() for t in p.things)
-    told = len(scene.play.story.lines)
-    shown = 0.0
-
-    def over():
-        nonlocal shown
-        shown = max(shown, coach.shown)
-        return coach.words != words
-
-    p.until(over)
-    assert scene.watches and len(scene.play.story.lines) > told
-    assert reading(words) <= shown < reading(words) + 6, "it was read, and went with the turn after that"
-
-
-def test_a_reminder_is_heard_at_the_table_although_the_event_has_a_stage(seated):
-    """An elimination is staged as a big moment, and the rule behind it is still explained."""
-    p = seated(lay_position("lockdown", LOSING), coaching=True, moments="all")
-    p.room.top.coach.hush()
-    p.room.top.coach.since = 9
-    p.room.top.play.play(("give", p.room.top.table.card["KD"], 3))
-    p.until(lambda: not p.room.top.play.timeline.busy and not p.room.top.play.stage.on)
-    assert "plays again" in p.room.top.coach.words
 
 
 # Several people
@@ -617,341 +439,3 @@ def test_several_people_are_taught_when_they_wish(pilot):
         p.click_thing(next(t for t in p.live() if t.do == Come()))
         p.until(lambda: any(t.do == CloseTip() for t in p.live("button")))
     assert p.room.settings["teach_us"] and p.room.top.coach.us
-
-
-@pytest.mark.parametrize(
-    ("game", "size", "people", "language"),
-    first(
-        1,
-        [
-            (g, s, n, lang)
-            for g in GAMES
-            for s in ((960, 600), (1280, 720))
-            for n in (4, 2)
-            for lang in ("en", "de")
-        ],
-    ),
-)
-def test_a_coach_line_for_a_group_has_room_at_any_size_of_text(pilot, game, size, people, language):
-    """At 200 % too; what lies under the line cannot be clicked until it is closed."""
-    p = pilot(size=size, text_size=200, language=language, teach_us=True)
-    chairs = tuple(map(person, ("Ana", "Cleo", "Ben", "Dora")[:people], ("hare", "owl", "fox", "cat")))
-    p.room.go(p.title.play(Setup(game, chairs)))
-    p.until(lambda: any(isinstance(t.do, Come) for t in p.live()))
-    p.wait(1.0)
-    p.click_thing(next(t for t in p.live() if isinstance(t.do, Come)))
-    p.wait(2.0)
-    coach = p.room.top.coach
-    coach.known = False  # what was read at the curtain is left out where it has no room
-    for line in (words_of(game).aim[""], *coach.said.decisions.values()):
-        coach.words = _(line)
-        p.room.fresh = True
-        p.frame()
-        tip = next(t for t in p.live() if t.do == CloseTip())
-        under = [t for t in p.live() if t.do != CloseTip() and tip.rect.collidepoint(t.rect.center)]
-        assert p.room.page.rect.contains(tip.rect) and not under, line
-    p.click_thing(tip)
-    assert not coach.words
-
-
-def test_a_line_that_all_have_read_covers_nothing_in_the_open_hand(pilot):
-    """Reported: the goal of Absurd 8's covered the pile to be matched."""
-    p = pilot(size=(1280, 720), seed=3, teach_us=True)
-    chairs = tuple(
-        map(
-            person,
-            ("Ana", "Cleo", "Ben", "Dora", "Edo", "Fay"),
-            ("hare", "owl", "fox", "cat", "bear", "frog"),
-        )
-    )
-    p.room.go(p.title.play(Setup("absurd", chairs)))
-    p.until(lambda: any(isinstance(t.do, Come) for t in p.live()))
-    p.wait(1.0)
-    assert p.live("button") and any(t.do == CloseTip() for t in p.live()), "all read it at the curtain"
-    p.click_thing(next(t for t in p.live() if isinstance(t.do, Come)))
-    p.wait(2.0)
-    coach = p.room.top.coach
-    assert coach.words and coach.known
-    tips = [t.rect for t in p.live() if t.do == CloseTip()]
-    lying = [t.rect for t in p.things if t.kind in ("card", "back", "seat")]
-    assert not [rect for rect in tips if rect.collidelist(lying) >= 0]
-
-
-def test_a_line_makes_room_for_cards_that_come_later(pilot):
-    """It moves when a card comes to lie under it, as long as some felt is free."""
-    p = pilot(size=(1280, 720), coaching=True)
-    sit(p, "absurd", 4)
-    p.until(p.moves)
-    table = p.room.top
-    for line in table.coach.said.decisions.values():
-        table.coach.words = line
-        page = p.room.make_page()
-        tip = next(t for t in page.things if t.do == CloseTip())
-        over = tip.rect.move_to(center=table.places().rect(table.table.zone["pile0"]).center)
-        table.coach._laid = table.coach._laid._replace(rect=over)
-        tip = next(t for t in p.room.make_page().things if t.do == CloseTip())
-        cards = [t.rect for t in p.room.make_page().things if t.kind in ("card", "back")]
-        assert tip.rect.collidelist(cards) < 0, line
-
-
-def leaves_the_question(page, ledge):
-    """The line covers no part of the question on the ledge."""
-    (tip,) = (t for t in page.things if t.kind == "bubble")
-    asked = [t for t in page.things if t.kind == "text" and ledge.contains(t.rect) and t.name not in tip.name]
-    assert asked and not [t.name for t in asked if t.rect.colliderect(tip.rect)]
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_a_line_for_a_group_covers_no_question_and_points_at_the_cards_it_speaks_of(pilot, language):
-    """Reported: it covered "Draw from the stock, or take Q♥", beside another card than the one it meant."""
-    p = pilot(size=(1280, 720), language=language, teach_us=True)
-    match, done = Match(games.lay("eightfist", 6, ()), 3), []
-    while len(done) < 30 or match.state.question.kind != "turn":
-        done.append(match.state.legal[-1])
-        match.play(done[-1])
-    scene = seat_at(p, table("eightfist", 6, 6), 3, done)
-    p.until(lambda: p.room.top is scene and scene.play.picker is not None)
-    coach, ledge = scene.coach, scene.places().ledge
-    zones = scene.play.board.view.zones
-    lie = [(2, i) for i, card in enumerate(zones[2]) if card >= 0][:2]
-    for kind, count in (("froze", 1), ("jeopardy", 2)):
-        cards = tuple(zones[z][i] for z, i in lie[:count])
-        coach.hush()
-        coach.us, coach.all_new, coach.heard, coach.seconds = True, True, {""}, 0
-        coach.happened(Event(kind, {"seat": 2, "card": cards[0], "cards": cards}))
-        assert coach.words
-        page = p.room.make_page()
-        rects = [t.rect for t in page.things if t.kind == "card" and t.value in lie[:count]]
-        assert coach.goal(page, CardPlaces(scene.table.zone, zones)) == rects[0].unionall(rects)
-        assert any(t.kind in ("tail", "lit") for t in page.things)
-        leaves_the_question(page, ledge)
-    coach.about = ""
-    p.room.make_page()
-    over = coach._laid.rect.move_to(center=(640, ledge.y + 40))
-    coach._laid = coach._laid._replace(rect=over)  # laid there before the question came
-    leaves_the_question(p.room.make_page(), ledge)
-
-
-def test_a_line_leaves_what_has_just_happened_to_be_read(pilot):
-    p = pilot(size=(1280, 720), coaching=True)
-    sit(p, "absurd", 4)
-    p.until(p.moves)
-    coach = p.room.top.coach
-    coach.words = next(iter(coach.said.decisions.values()))
-    page = p.room.make_page()
-    (tip,) = (t for t in page.things if t.do == CloseTip())
-    page.things.remove(tip)
-    page.thing("ribbon", "Since your last turn", tip.rect)
-    coach.draw(page, (), CardPlaces({}, ()))
-    (moved,) = (t for t in page.things if t.do == CloseTip())
-    assert not moved.rect.colliderect(tip.rect)
-
-
-@pytest.mark.parametrize(("game", "players"), first(1, [("absurd", 3), ("eightfist", 2), ("eightfist", 6)]))
-def test_with_large_text_a_line_covers_no_card_no_caption_and_no_news(pilot, game, players):
-    """It is set in smaller letters rather than laid over them."""
-    p = pilot(size=(1280, 720), text_size=200, coaching=True)
-    sit(p, game, players)
-    p.until(p.moves)
-    coach = p.room.top.coach
-    for line in (*coach.said.decisions.values(), *(one.words for one in coach.said.events.values())):
-        coach.words, coach.about = line, ""
-        things = p.room.make_page().things
-        bubble = next(t for t in things if t.kind == "bubble")
-        lies = [t for t in things if t.kind in ("card", "back", "seat", "ribbon", "text") and t.rect.w]
-        assert not [t.name for t in lies if t.rect.colliderect(bubble.rect) and t.name not in bubble.name]
-
-
-@pytest.mark.parametrize("seed", first(1, [7, 4]))
-def test_in_a_crowd_a_large_line_covers_hidden_cards_of_others_rather_than_names_and_captions(pilot, seed):
-    """Reported: with six players in Absurd 8's it covered *Draw pile*, *Pile* and two players."""
-    p = pilot(size=(1280, 720), text_size=200, coaching=True, seed=seed)
-    sit(p, "absurd", 6)
-    p.until(p.moves)
-    coach = p.room.top.coach
-    for line in (*coach.said.decisions.values(), *(one.words for one in coach.said.events.values())):
-        coach.words, coach.about = line, ""
-        things = p.room.make_page().things
-        bubble = next(t for t in things if t.kind == "bubble")
-        lies = [t for t in things if t.kind in ("card", "back", "seat", "ribbon", "text") and t.rect.w]
-        lies = [t for t in lies if not (t.kind == "back" and is_fan(t.row))]
-        assert not [t.name for t in lies if t.rect.colliderect(bubble.rect) and t.name not in bubble.name]
-
-
-@pytest.mark.parametrize(("players", "points"), [(3, True), (6, False)])
-def test_what_the_coach_speaks_of_is_lit_where_no_point_comes_so_far(seated, players, points):
-    """Reported: what was said of sudden death pointed at nothing where players sat between."""
-    p = seated(lockdown_cases.given(players, calm=ANNOUNCED), size=(1280, 720))
-    coach = p.room.top.coach
-    coach.words, coach.about = "When nobody loses for long, sudden death comes nearer.", "note"
-    p.room.fresh = True
-    p.wait(0.2)
-    (note,) = (t.rect for t in p.things if t.kind == "note")
-    lit = [t.rect for t in p.things if t.kind == "lit"]
-    assert any(t.kind == "tail" for t in p.things) is points
-    assert bool(lit) is not points and all(rect.contains(note) for rect in lit)
-
-
-@pytest.mark.parametrize(
-    "game",
-    first(2, busiest_first(games.MODULES)),
-)
-def test_what_a_reminder_points_at_is_on_the_table(game):
-    """Found by clicks: a new draw pile's event names a zone by number, and "draw5" was looked for."""
-    seats, met = 3, set()
-    for seed in range(16):
-        match = Match(games.lay(game, seats), seed)
-        bots = [make("regular", seed + seat) for seat in range(seats)]
-        while not match.state.over:
-            view = match.view(match.state.seat)
-            match.play(bots[view.seat].choose(view, view.legal))
-        places = CardPlaces(match.table.zone, match.state.zones)
-        for event in match.events:
-            reminder = book_of(game).coach.events.get(event.kind)
-            if reminder is not None and reminder.at and reminder.at != "note":
-                at = pointed(reminder, event)
-                assert at.startswith("seat") or places.places(at) is not None
-                met.add(event.kind)
-    assert game != "absurd" or "renewed" in met
-
-
-def test_a_line_stays_where_it_is_while_what_it_points_at_makes_room(pilot, monkeypatch):
-    """A line about the Stock jumped four times, each time a drawn card was beside the Stock."""
-    p = pilot(size=(1280, 720), coaching=True)
-    sit(p, "eightfist", 3)
-    p.until(p.moves)
-    coach, stock = p.room.top.coach, Rect(545, 262, 84, 118)
-    goals = [stock]
-    monkeypatch.setattr(coach, "goal", lambda _page, _felt: goals[-1])
-    coach.words = "When the stock runs out, the slush is shuffled into a new one."
-
-    def lies():
-        p.room.fresh = True
-        p.frame()
-        return next(t.rect for t in p.live() if t.do == CloseTip())
-
-    first_place = lies()
-    goals.append(stock.move(-30, 0))
-    assert lies() == first_place
-    goals.append(Rect(1000, 150, 60, 80))
-    assert lies() != first_place
-
-
-def test_what_helps_with_a_decision_is_told_before_it_the_first_time_and_once(tmp_path):
-    """A new player read about discarding only after a discard, and about last draws twice, at the third."""
-    with open_home(tmp_path) as home:
-        said = book_of("absurd").coach
-        coach = Coach(Progress(home), home.settings, first_setup("absurd"), said, True)
-        for kind in ("turn", "turn on", "discard", "call", "turn on"):
-            before = coach.words
-            coach.happened(Event("last_resort", {"seat": 0}))
-            assert coach.words == before, "the decision after it says the same"
-            coach.asked(kind)
-            assert bool(coach.words) == (coach.decisions < 5), kind
-            assert coach.words in ("", said.decisions[kind])
-            coach.decided()
-        assert "bluff" in said.decisions["turn"]
-        coach.asked("target")
-        assert not coach.words, "what can wait comes apart from other lines"
-
-
-@pytest.mark.parametrize(("size",), first(1, [((1280, 720),), ((1920, 1080),)]))
-def test_among_six_a_line_lies_near_what_it_speaks_of_and_never_on_it(seated, size):
-    """A new player noticed: words about a player at the left were at the right, behind all cards."""
-    s = absurd_cases.table(6, "9H 5D@0 8S@1=D", common="AH@1")
-    p = seated(s, size=size)
-    coach, page = p.room.top.coach, p.room.page
-    for words in (one.words for one in coach.said.events.values()):
-        for seat in range(6):
-            coach.words, coach.about = words, f"seat {seat}"
-            things = p.room.make_page().things
-            (bubble,) = (t.rect for t in things if t.kind == "bubble")
-            plates = [t.rect for t in things if t.kind == "seat" and t.value == seat]
-            goal = plates[0].unionall(plates)
-            assert gap(bubble, goal) <= page.px(REACH), (words, seat)
-            cards = [t.rect for t in things if t.kind in ("card", "back")]
-            assert bubble.collidelist(cards) < 0, (words, seat)
-            assert not bubble.colliderect(goal), (words, seat)
-
-
-def test_a_battles_line_ends_with_the_battle_and_may_come_again(tmp_path):
-    """A new player noticed: "From now on each must match" was shown after the battle was lost."""
-    with open_home(tmp_path) as home:
-        told = book_of("absurd").coach
-        coach = Coach(Progress(home), home.settings, first_setup("absurd"), told, True)
-        for _time in range(2):
-            coach.since = 9
-            coach.happened(Event("entered", {"seat": 1}), "battle begun")
-            assert coach.words == told.events["battle begun"].words and coach.about == "zone battle"
-            coach.happened(Event("removed", {"seat": 2}))
-            assert not coach.words
-
-
-@pytest.mark.parametrize("to", ["hand0", "deck", None])
-def test_a_line_about_a_forced_card_goes_with_the_card(tmp_path, to):
-    """A new player noticed: "Everyone sees a forced card" was shown when the card was gone."""
-    table = games.lay("lockdown", 3)
-    event, zones = Event("forced_draw", {"seat": 0, "target": 2, "card": 7}), [()] * len(table.zones)
-    with open_home(tmp_path) as home:
-        coach = Coach(
-            Progress(home), home.settings, first_setup("lockdown", 3), book_of("lockdown").coach, True
-        )
-        coach.seat = 2
-
-        def lies(place, told):
-            found = [(7,) if z == table.zone.get(place) else zone for z, zone in enumerate(zones)]
-            coach.happened(
-                told, "", SimpleNamespace(table=table, zones=found, pub=SimpleNamespace(alive=0b111))
-            )
-
-        lies(None, event)
-        lies("hand2", Event("moved", {}))
-        assert coach.words.startswith("Everyone sees a forced card")
-        lies("locked2", Event("moved", {}))
-        assert coach.words, "it lies with the same player"
-        lies(to, Event("moved", {}))
-        assert not coach.words
-
-
-def test_a_group_finds_no_line_of_an_open_wormhole_at_the_next_curtain(tmp_path):
-    """Reported: it was above the curtain of a person whose turn had begun."""
-    with open_home(tmp_path) as home:
-        told = book_of("absurd").coach
-        coach = us("absurd", home)
-        coach.heard.add("")
-        coach.happened(Event("window_opened", {"seat": 1}))
-        assert coach.words == told.events["window_opened"].words and coach.about == "entrance"
-        coach.turned()
-        assert not coach.words
-
-
-def test_under_attack_the_first_turn_is_told_what_answers_attacks(tmp_path):
-    """Seen: the line about a turn advised a bluff, which nobody under attack may make."""
-    said = book_of("absurd").coach
-    free, attacked = absurd_cases.table(3), absurd_cases.table(3, chain="1:2S", hand0="2C 9D 8D")
-    helped = absurd_cases.table(3, chain="1:8C", hand0="2C 9D 8D")  # read: "hits you", of a discard
-    with open_home(tmp_path) as home:
-        coach = Coach(Progress(home), home.settings, first_setup("absurd"), said, True)
-        for s, name in ((attacked, "turn attacked"), (helped, "turn helped"), (free, "turn")):
-            coach.asked("turn", 0, observe(s, 0))
-            assert coach.words == (said.special.get(name) or said.decisions[name])
-
-
-@pytest.mark.parametrize(
-    ("rooms", "taken"), [((900, 100), 1), ((900, 700), 1), ((300, 100), 0), ((None, 900), 1)]
-)
-def test_a_line_takes_the_first_room_near_what_it_speaks_of_else_the_nearest(monkeypatch, rooms, taken):
-    """A new player read: a far place was taken, though hidden cards near by could be covered."""
-    about, asked = Rect(0, 0, 100, 100), []
-    found = [None if far is None else Rect(100 + far, 0, 200, 50) for far in rooms]
-
-    def place(page, said, told, goal, kept):
-        asked.append(kept)
-        rect = found[kept[0].x]
-        return (None if rect is None else "bubble", rect or Rect(0, 0, 0, 0))
-
-    monkeypatch.setattr(speech_bubble, "place", place)
-    page = Page(Theme((1920, 1080)), None)
-    rect = coaching._nearest(page, (), about, [[Rect(n, 0, 1, 1)] for n in range(len(rooms))])[1]
-    assert rect == found[taken]
-    assert all(about in kept for kept in asked), "never on what it speaks of"

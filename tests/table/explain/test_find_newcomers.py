@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import games
-from engine.eightfist.cards import GRACE
 from engine.kernel.events import Event
-from engine.kernel.match import Match
 from game.books.contract.book import book_of
 from game.data import Home, open_home
 from game.data.lesson_progress import Progress
@@ -15,9 +12,9 @@ from game.features.lessons.offer_dialog import first_lesson
 from game.features.people.people_store import People
 from game.table.explain.coach import Coach
 from game.table.explain.find_newcomers import know_it, newcomers
-from game.table.match.setup import Setup, bot, first_setup, person
+from game.table.match.setup import Setup, bot, person
 from game.words.game_sentences import Private
-from tests.table.explain.test_coach import GAMES, us
+from tests.table.explain.test_coach import GAMES
 
 ANA, BEN, CLEO = (person(name, face) for name, face in (("Ana", "hare"), ("Ben", "owl"), ("Cleo", "cat")))
 TOLD_BY = {
@@ -86,14 +83,6 @@ def test_a_name_that_changes_knows_as_much_as_before(tmp_path):
         assert newcomers(home, setup._replace(chairs=(ANA, BEN._replace(name="Benno")))) == ()
 
 
-def test_what_the_owner_learned_alone_counts_for_the_owner(tmp_path):
-    with open_home(tmp_path) as home:
-        People(home).played([ANA])
-        know_it(home, Setup("eightfist", (ANA, bot("mira"))))
-        assert newcomers(home, Setup("eightfist", (ANA, BEN))) == (1,)
-        assert newcomers(home, first_setup("eightfist")) == ()
-
-
 def test_only_newcomers_are_told_what_to_do_in_their_turns(tmp_path):
     with open_home(tmp_path) as home:
         coach, said = taught(home, ANA, BEN, CLEO, new=(2,)), book_of("eightfist").coach
@@ -111,27 +100,6 @@ def test_only_newcomers_are_told_what_to_do_in_their_turns(tmp_path):
         coach.hush()
         coach.happened(Event("renewed", {}))
         assert coach.words, "what is for all is told to all"
-
-
-def test_a_group_hears_of_moments_of_the_grace_and_of_the_last_card(tmp_path):
-    said = book_of("eightfist").coach
-    public = Match(games.lay("eightfist", 4, ()), 1).state
-    with open_home(tmp_path) as home:
-        coach = us("eightfist", home)
-        coach.asked("turn")  # the goal
-        for event, moment, words in (
-            (Event("took", {"seat": 1, "card": 9, "cards": (5,)}), "pair", said.events["pair"].words),
-            (Event("took", {"seat": 1, "card": GRACE, "cards": (5,)}), "", said.events["grace"].words),
-            (Event("flipped", {"seat": 1, "cards": (5, GRACE)}), "", ""),
-        ):
-            coach.hush()
-            coach.happened(event, moment, public)
-            assert coach.words == words
-        coach.happened(Event("froze", {"seat": 1, "card": 9}))
-        assert coach.words == said.events["froze"].words
-        coach.stands(3)
-        coach.asked("drawn", 0)
-        assert coach.words == said.ending.words and coach.about == "seat 3", "it may be the last turn"
 
 
 def test_a_newcomer_is_offered_the_lesson_at_a_table_of_those_who_know(pilot):

@@ -64,52 +64,6 @@ def test_cards_are_said_to_fit_then_only_if_nobody_else_plays_before(card, says)
     assert any("of your cards fit" in line for line in lines) is says
 
 
-def test_sizes_of_hands_are_not_told_of_half_a_deed(monkeypatch):
-    """A new player read "You: −2 cards" before A★ and A♣ dealt all hands again: a suit is asked first."""
-    s = absurd_cases.table(3, "7S", hand0="AC AX KC 2D", hand1="2C 3C 4C 5C 6C 7C 8C")
-    view, deck = observe(s, 0), s.table.deck
-    lend = ("lend", deck.index("AX"), deck.index("AC"), s.table.zone["pile0"])
-    assert lend in view.legal
-
-    def told():
-        return Forecast(book_of("absurd").at(s.table)).lines(view, [lend], NAMES)
-
-    assert told() == ["Mira: −3 cards", "Juno: +1 card", "Then Mira goes next"], "whatever suit it is"
-    monkeypatch.setattr(play_forecast, "MOST_ANSWERS", 0)
-    assert told() == []
-
-
-def test_a_wild_that_chains_says_whom_the_attacks_hit_then():
-    """A new player, attacked, read of 8★ nothing but "Play 8★": a suit is asked first."""
-    s = absurd_cases.table(3, "7S", chain="2:2S 2:4D", hand0="8X 2H KC", hand1="9S 2C 4C")
-    (way,) = [way for way in s.legal if way[0] == "play" and s.table.deck[way[1]] == "8X"]
-    told = Forecast(book_of("absurd").at(s.table)).lines(observe(s, 0), [way], NAMES)
-    assert told == ["Mira: Draw 6, unless they chain or negate", "Then Mira goes next"]
-
-
-def test_it_says_who_would_have_to_draw_and_who_comes_then():
-    lines = {
-        line
-        for table, _state, view in turns("absurd", 3)
-        for action in view.legal[:MOST]
-        for line in Forecast(book_of("absurd").at(table)).lines(view, [action], NAMES)
-    }
-    assert "Then Mira goes next" in lines
-    assert any(line.endswith("unless they chain or negate") for line in lines)
-
-
-def test_no_forecast_for_many_ways_and_none_is_computed_twice(monkeypatch):
-    table, _state, view = next(turns("absurd", 1))
-    teller, thought = Forecast(book_of("absurd").at(table)), []
-    real = teller._foretell
-    monkeypatch.setattr(teller, "_foretell", lambda *how: thought.append(how) or real(*how))
-    assert teller.lines(view, list(view.legal[:1]) * (MOST + 1), NAMES) == []
-    for _n in range(3):
-        teller.lines(view, list(view.legal[:1]), NAMES)
-        teller.lines(view, list(view.legal[1:2]), NAMES)
-    assert len(thought) == 2, "two may be shown in turn, as what is read and what is pointed at"
-
-
 def test_a_gift_to_a_locked_set_is_foretold_and_one_into_a_hand_is_not():
     s = lockdown(3, hand0="9S 2H", hand1="JH", locked1="9C 9D", hand2="KD QD")
     for card in s.zones[s.table.zone["locked1"]]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
-from pilot import sit, start
+from pilot import start
 from samples import first
 from shared import by_agent, one_step, sit_together
 
@@ -60,41 +59,6 @@ def test_words_over_the_thing_with_the_focus_are_shown_to_players_by_keys(pilot)
         p.frame()
         seen.append(words(p) is not None)
     assert any(seen)
-
-
-def test_the_name_of_a_tool_goes_too(pilot):
-    p = pilot(size=(1280, 720))
-    start(p)
-    tool = p.find("Fast-forward until you're asked or hit")
-    p.point(tool.rect.center)
-    assert p.sees(tool.name) and [t for t in p.things if t.kind == "text" and t.name == tool.name]
-    p.click_thing(tool)
-    assert not [t for t in p.things if t.kind == "text" and t.name in (tool.name, "Normal speed")]
-
-
-def test_why_not_ends_with_the_question_that_it_is_about(pilot):
-    """A click on a card that cannot be chosen says why, until a choice is made by any means."""
-    p = pilot(size=(1280, 720), seed=3)
-    sit(p, "equilibrium", 4)
-    scene = p.room.top
-    p.until(lambda: p.moves())
-    for _ in range(40):
-        dull = [t for t in p.things if t.kind in LAID and t.do is None and p.bare_spot(t)]
-        for thing in dull:
-            p.point(p.bare_spot(thing))
-            p.post(pygame.MOUSEBUTTONDOWN, pos=p.room.pointer, button=1)
-            p.post(pygame.MOUSEBUTTONUP, pos=p.room.pointer, button=1)
-            p.frame()
-            if scene.asked_why is not None:
-                assert words(p) is not None
-                scene.play.play(scene.play.view.legal[0])
-                p.until(lambda: scene.play.picker is not None)
-                p.frame()
-                assert scene.asked_why is None and words(p) is None
-                return
-        scene.play.play(scene.play.view.legal[0])
-        p.until(lambda: p.moves())
-    raise AssertionError("all can be chosen")
 
 
 def words_of_all(p, scene, most=12):

@@ -5,13 +5,10 @@ from __future__ import annotations
 import pytest
 from pilot import sit
 from pygame import Rect
-from samples import first
+from samples import first, long
 
 from game.table.explain.card_reader import PANEL, PIN
-from game.table.log.more_deeds_button import folds
 from game.table.screen import draw_top_bar
-from game.ui.page.bubble_place import NEAR, REACH
-from game.ui.page.free_space import gap
 from game.ui.page.page import Page
 
 MOST = {"lockdown": 8, "absurd": 6, "equilibrium": 6, "eightfist": 6}
@@ -87,7 +84,7 @@ def near_sudden_death(p, calm):
     p.wait(0.5)
 
 
-@pytest.mark.parametrize(("game", "players", "size", "text"), first(2, dict.fromkeys(CASES)))
+@pytest.mark.parametrize(("game", "players", "size", "text"), first(1, dict.fromkeys(CASES)))
 def test_words_over_things_lie_on_free_felt(pilot, monkeypatch, game, players, size, text):
     """Reported: at crowded tables they covered neighbours' cards and tools, with free felt beside them."""
     named, honest = [], draw_top_bar.words_panel
@@ -127,7 +124,9 @@ LEAST_ROOM = ("equilibrium", 6, 200)
 """Where the words of two buttons have room nowhere else than over the name or number of a pile."""
 
 
-@pytest.mark.parametrize(("game", "players", "size", "text"), first(2, dict.fromkeys((*CROWDED, *LARGE))))
+@pytest.mark.parametrize(
+    ("game", "players", "size", "text"), [long(*at) for at in dict.fromkeys((*CROWDED, *LARGE))]
+)
 def test_no_words_lie_over_names_of_piles_or_sets(pilot, game, players, size, text):
     """Reported: large words of a card's tip covered half of "Market"; 11 of 1,032 tips still did."""
     p = pilot(size=size, text_size=text, seed=5, bot="novice")
@@ -151,59 +150,3 @@ def test_no_words_lie_over_names_of_piles_or_sets(pilot, game, players, size, te
             p.decide()
     assert told > 5
     assert len(over) <= 2 * ((game, players, text) == LEAST_ROOM), over
-
-
-NEAR_ENOUGH = [("lockdown", 8, SIZES[1], 100), ("absurd", 6, SIZES[1], 200), ("eightfist", 6, SIZES[2], 200)]
-
-
-@pytest.mark.parametrize(("game", "players", "size", "text"), first(1, NEAR_ENOUGH))
-def test_words_rather_say_less_than_lie_half_a_table_away(pilot, game, players, size, text):
-    """Words about the player's own plate were 1,158 pixels away from it, those about their own set 570."""
-    p = pilot(size=size, text_size=text, seed=5, bot="novice", coaching=False)
-    sit(p, game, players)
-    table, found = p.room.top, []
-    p.until(lambda: p.moves() and not table.moving and not table.play.timeline.busy, 60)
-    p.wait(1)
-    for thing, spot in swept(p):
-        p.point((1, 1))
-        p.wait(0.02)
-        p.point(spot)
-        p.wait(0.05)
-        if p.things and table.bubble.where and thing.kind in ("seat", "card"):
-            found.append((gap(table.bubble.where, table.bubble._hand), thing.name))
-    assert len(found) > 4
-    most = REACH if text > 100 else NEAR
-    assert max(found)[0] <= p.room.theme.px(most), max(found)
-
-
-@pytest.mark.parametrize(("game", "text"), first(1, [(game, text) for text in (200, 150) for game in MOST]))
-def test_deeds_behind_a_number_are_told_near_it(pilot, game, text):
-    """Reported: they moved half a table away from it, over the faces along the top."""
-    p = pilot(size=(1280, 720), text_size=text, seed=5, bot="novice", coaching=False)
-    sit(p, game, 4)
-    table, found = p.room.top, []
-    for _ in range(8):
-        p.until(lambda: p.moves() and not table.moving and not table.play.timeline.busy, 60)
-        p.wait(0.5)
-        for fold in [t for t in p.things if t.kind == "button" and folds(t) and p.bare_spot(t)]:
-            p.point(p.bare_spot(fold))
-            p.wait(0.05)
-            assert p.things
-            found.append(gap(table.left_out.where, fold.rect))
-        p.decide()
-    assert all(far <= p.room.theme.px(REACH) for far in found)
-    assert sum(far <= p.room.theme.px(NEAR) for far in found) >= 0.75 * len(found)
-
-
-def test_words_about_a_player_rather_lie_over_closed_cards_there_than_at_the_other_end(pilot):
-    """With six players, words about the first player were beside the last one, half a table away."""
-    p = pilot(size=(1280, 720), seed=3, coaching=True)
-    sit(p, "absurd", 6)
-    table, found = p.room.top, []
-    p.until(lambda: p.moves() and not table.moving)
-    p.wait(1)
-    for thing in [t for t in p.things if t.kind == "seat" and t.value]:
-        p.point(p.bare_spot(thing))
-        p.wait(0.5)
-        found.append(gap(table.bubble.where, table.bubble._hand))
-    assert len(found) >= 5 and max(found) <= p.room.theme.px(REACH)

@@ -5,11 +5,8 @@ that would help.
 from __future__ import annotations
 
 import pytest
-from pilot import sit
-from pygame import Rect
 from samples import first
 
-from ai.levels.agents import make
 from engine.eightfist.cards import DECK
 from engine.equilibrium.scoring import judge
 from engine.kernel.view import observe
@@ -19,10 +16,6 @@ from game.books.eightfist.fist_value import showing
 from game.books.eightfist.hand_worth import best
 from game.features.rulebook import rules_of
 from game.features.rulebook.positions import lay_position
-from game.features.rulebook.screen import Rulebook
-from game.table.board.action_picker import Click
-from game.table.explain import draw_hand_worth as panel
-from game.table.messages import ClickOn
 from game.words import use
 
 POSITIONS = {
@@ -98,14 +91,6 @@ def test_the_own_plate_or_a_key_opens_it_and_it_can_be_switched_off(seated):
     assert not any(t.id == "worth" for t in p.things) and not p.room.top.sitting.match.choices
 
 
-def test_each_part_leads_to_its_rule(seated):
-    p = seated(lay_position("equilibrium", POSITIONS["equilibrium"]), score_help=True)
-    p.press("v")
-    p.click_thing(next(t for t in p.things if t.id == ("worth", 0)))
-    assert isinstance(p.room.top, Rulebook)
-    assert "EQ-12" in p.room.top.rules.passages[p.room.top.place].numbers
-
-
 @pytest.mark.parametrize(
     ("size", "text"), first(1, [((960, 600), 200), ((960, 600), 100), ((1280, 720), 100)])
 )
@@ -118,67 +103,3 @@ def test_it_lies_in_the_window_and_over_no_card_of_the_hand(seated, game, size, 
     assert p.room.page.rect.contains(box) and box.collidelist(hand) < 0
     rows = [t.rect for t in p.things if isinstance(t.id, tuple) and t.id[0] == "worth" and len(t.id) == 2]
     assert rows and all(box.contains(row) for row in rows)
-
-
-@pytest.mark.parametrize("game", POSITIONS)
-def test_it_can_be_read_while_cards_are_still_being_dealt(pilot, game):
-    p = pilot(score_help=True, speed="4")
-    sit(p, game, 2)
-    p.press("v")
-    p.until(lambda: p.moves() and not p.room.moving)
-    assert any(t.id == "worth" for t in p.things)
-
-
-def test_what_a_fist_is_worth_can_be_read_while_one_card_replaces_another(seated):
-    """During the exchange the Fist has a card too many; the panel keeps its words until it is over."""
-    laid = {"players": "2", "fist0": "9H -4C KD -7S -2C 5D 3D -JC", "slush": "KS"}
-    p = seated(lay_position("eightfist", laid), score_help=True, speed="1")
-    p.press("v")
-    p.click_thing(next(t for t in p.moves() if t.do == ClickOn(Click("zone", 5))))
-    p.click_thing(next(t for t in p.moves() if t.kind in ("card", "back") and t.value == (0, 2)))
-    told, sizes = [], set()
-    play = p.room.top.play
-    for _ in range(90):
-        p.frame()
-        told.append([t.name for t in p.things if isinstance(t.id, tuple) and t.id[0] == "worth"])
-        sizes.add(len(play.board.view.zones[0]))
-    assert sizes == {8, 9} and all(told), "the panel is gone in between"
-    assert len(set(map(tuple, told))) == 2, "it says something else in between"
-
-
-PARTS = [Worth("A line about the cards", "7", "EQ-12")]
-LOW = ((300, 500, 680, 220),)
-
-
-def drawn(p, parts, blocked, before=None):
-    page = p.room.make_page()
-    felt = panel.Uncovered(blocked, blocked, LOW, blocked)
-    return panel.draw(page, parts, Rect(300, 500, 100, 40), felt, before)
-
-
-def test_it_stays_where_it_is_while_its_words_change_and_nothing_comes_to_lie_there(pilot):
-    """A new player noticed: the panel jumped to another corner in each turn."""
-    p = pilot(size=(1280, 720))
-    first = drawn(p, PARTS, LOW)
-    elsewhere = ((first.left + 500, 60, 80, 400), *LOW)
-    assert drawn(p, PARTS * 3, elsewhere, first) is first, "another place would be nearer now"
-    above = ((first.left, first.edge - 120, 300, 20), *LOW)
-    moved = drawn(p, PARTS * 4, above, first)
-    assert moved.edge != first.edge, "it makes room for what lies in its way"
-    assert moved.role == first.role and moved.wide == first.wide
-    other = pilot(size=(1920, 1080))
-    assert drawn(other, PARTS, LOW, first).on != first.on
-
-
-def test_it_hardly_moves_in_a_round(pilot):
-    p = pilot(score_help=True, seed=5, speed="instant")
-    sit(p, "eightfist", 4)
-    table, agent, places = p.room.top, make("novice", 1), set()
-    p.until(lambda: p.moves() and not table.moving)
-    p.press("v")
-    for _ in range(4):
-        p.until(lambda: p.moves() and not table.moving)
-        kept = table.worth_at
-        places.add((kept.left, kept.edge))
-        table.play.play(agent.choose(table.play.view, table.play.view.legal))
-    assert len(places) <= 2

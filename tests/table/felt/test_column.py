@@ -59,21 +59,6 @@ def test_the_column_covers_nothing(players, size, letters):
                 assert heights[0] * 84 / 350 >= 9 / 720 * window[1] - 0.5, "its rank can be read"
 
 
-@pytest.mark.parametrize(("size", "letters"), SIZES[:4])
-def test_at_a_shared_table_the_prompt_covers_no_plate_and_no_effect(size, letters):
-    for players in range(3, 7):
-        table = games.lay("absurd", players)
-        everything = frozenset(range(len(table.zones)))
-        for turned in (False, True):
-            places = Places(
-                Theme(size, letters), book_of("absurd").at(table), 0, everything, False, True, turned
-            )
-            for seat in places.seats.values():
-                assert not places.prompt.colliderect(seat.plate), (players, seat)
-                assert not places.prompt.colliderect(seat.effects), (players, seat)
-            assert places.prompt.w > places.w / 2
-
-
 def threat(*cards):
     return Threat(tuple(Blow(card, 1, "+2") for card in cards), 0, "+2", "Draw 2", "")
 

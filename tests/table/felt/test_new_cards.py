@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import pytest
 from pilot import sit
-from pygame import Rect
 from samples import first
 
 from engine import games
 from engine.kernel.events import Event
-from game.books.contract.book import book_of
 from game.table.board.new_in_hand import Fresh
-from game.table.log.story import Story
 from game.table.messages import OpenMenu
-from game.words import card_text, text
+from game.words import text
 
 CALM = {"speed": "1", "bot_pace": "normal", "moments": "off"}
 
@@ -161,24 +158,6 @@ def test_fast_forward_shows_that_it_is_on_and_stops_when_the_person_is_asked(pil
     assert not table.fast
 
 
-def test_fast_forward_stops_when_the_person_is_named_by_others_and_at_the_end(pilot):
-    p = pilot(size=(1280, 720), seed=2)
-    play = sit_down(p, "lockdown", 4)
-    story, me = play.story, play.sitting.viewer
-    story.turn = 2
-    assert story.tell(Event("took", {"seat": 2, "target": me}))
-    assert story.tell(Event("forced_draw", {"seat": 2, "target": me}))
-    assert not story.tell(Event("took", {"seat": 2, "target": 3}))
-    assert story.tell(Event("result", {"parts": [{}], "scores": (0,), "places": (1,), "ended": "passed"}))
-    assert story.tell(Event("eliminated", {"seat": me, "cards": (1, 2), "by": 2}))
-    story.turn = me
-    assert not story.tell(Event("gave", {"seat": me, "target": 2, "card": 3}))
-    table = p.room.top
-    table.fast = True
-    table.concerned()
-    assert not table.fast
-
-
 def test_accept_while_the_others_play_only_hurries(pilot):
     p = pilot(size=(1280, 720), seed=4, **CALM)
     play = sit_down(p, "lockdown", 4)
@@ -190,68 +169,3 @@ def test_accept_while_the_others_play_only_hurries(pilot):
         p.pad(0)
         p.pad(0)
     assert p.room.top.play is play and p.room.focus != OpenMenu()
-
-
-TABLES = [
-    ("lockdown", 8, (1280, 720), 100),
-    ("equilibrium", 4, (1280, 720), 200),
-    ("lockdown", 4, (1920, 1080), 100),
-    ("absurd", 6, (960, 600), 100),
-    ("eightfist", 4, (1280, 720), 100),
-]
-
-
-@pytest.mark.parametrize(("game", "players", "size", "letters"), first(1, TABLES))
-def test_words_over_a_card_or_player_cover_no_neighbour_and_no_tool(pilot, game, players, size, letters):
-    p = pilot(size=size, text_size=letters, seed=5)
-    play = sit_down(p, game, players)
-    p.wait(0.2)
-    table, told = p.room.top, 0
-    for thing in [t for t in p.things if t.kind in ("seat", "card", "back")]:
-        table.bubble.where = None
-        p.point(thing.rect.center)
-        box = table.bubble.where
-        if box is None or p.room.here != thing.id:
-            continue
-        told += 1
-        assert p.room.page.rect.contains(box)
-        rows = [thing.value[0]] if thing.kind != "seat" else table.places().zones_of[thing.value]
-        for other in p.things:
-            if other.id == thing.id or not box.colliderect(other.rect):
-                continue
-            assert other.kind not in ("seat", "button"), (thing.name, other.name)
-            if other.kind in ("card", "back", "memory") and letters < 200:  # then little felt is left
-                assert other.value[0] in rows, (thing.name, other.name)
-            if thing.kind == "seat":
-                assert other.kind not in ("card", "memory"), "of closed ones the plate says how many"
-    assert told and isinstance(box, Rect | None)
-    assert play.picker is not None
-
-
-@pytest.mark.parametrize(
-    ("game", "kind", "fields", "signs", "card"),
-    [
-        ("equilibrium", "accepted", {"by": 0, "target": 1, "card": 9}, {0: "give", 1: "take"}, "10♥"),
-        ("equilibrium", "accepted", {"by": 1, "target": 1, "card": 9}, {1: "take"}, "10♥"),
-        ("lockdown", "gave", {"seat": 0, "target": 1, "card": 9}, {0: "give"}, "10♥"),
-        ("lockdown", "took", {"seat": 0, "target": 1, "card": 9}, {0: "take"}, "10♥"),
-        ("eightfist", "kept", {"seat": 0, "card": "QH", "cards": (3,)}, {0: "take"}, "Queen's Grace"),
-        ("eightfist", "took", {"seat": 0, "card": "AX", "cards": (3,)}, {0: "take"}, "Fistface"),
-        ("eightfist", "flipped", {"seat": 0, "cards": "AX"}, {0: ""}, "Fistface"),
-    ],
-)
-def test_the_sign_tells_what_the_player_did_with_the_card_that_did_it(game, kind, fields, signs, card):
-    """A gift has an arrow out at the giver and one in at the receiver.
-
-    Of two cards, the kept one is marked.
-    """
-    table = games.lay(game, 3)
-    named = fields.get("card", fields.get("cards"))
-    if isinstance(named, str):
-        special = {"QH": "Queen's Grace", "AX": "Fistface"}[named]
-        (number,) = [n for n, name in enumerate(table.deck) if card_text(name) == special]
-        fields = {**fields, "card": number} if "card" in fields else {**fields, "cards": (number,)}
-    story = Story(table, book_of(game).at(table), ["Ana", "Ben", "Cleo"], ["fox"] * 3, 0)
-    story.tell(Event(kind, fields))
-    assert {seat: story.presenter.voice.did(line).get(seat) for seat, line in story.last.items()} == signs
-    assert all(card in text(line.pieces) for line in story.last.values())

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 from pilot import sit
-from samples import busiest_first, first
-from shared import sit_together
+from samples import first
 
 from engine import games
 from game.table.messages import OpenTalk
@@ -38,12 +37,3 @@ def test_every_part_of_every_face_is_its_player(pilot, game, players, width, hei
     sit(p, game, players)
     p.until(lambda: p.moves() and not p.room.top.moving)
     assert not dead(p, p.room.top)
-
-
-@pytest.mark.parametrize("game", first(2, busiest_first(game for game in games.MODULES if game != "toy")))
-def test_every_part_of_every_face_at_a_shared_table_is_its_player(pilot, game):
-    p = pilot(size=(1280, 720))
-    for players in range(2, 7):
-        scene = sit_together(p, game, players, 2)
-        p.wait(0.1)
-        assert not dead(p, scene)

@@ -49,12 +49,6 @@ def test_a_rejected_gift_stays_the_last_move_of_its_giver_and_is_no_gift():
     assert signs(told) == {0: "refused", 1: "reject"}
 
 
-def test_a_cancelled_swap_is_seen_at_both_players():
-    told, _table = story("equilibrium")
-    tell(told, ("proposed", {"seat": 2, "target": 3}), ("cancelled", {"seat": 3, "by": 2}))
-    assert signs(told) == {2: "refused", 3: "reject"}
-
-
 @pytest.mark.parametrize("game", ["absurd", "eightfist", "equilibrium", "lockdown"])
 def test_no_last_move_outlives_the_deal_of_the_next_round(game):
     """Cards from the last turns of a round stayed beside faces far into the next round."""
@@ -115,23 +109,6 @@ def test_a_card_that_came_is_shown_only_while_it_is_there(way):
     assert not marks(told)
 
 
-def test_cards_drawn_one_after_the_other_are_shown_together():
-    """A new player read: the sign showed one of the two cards that were drawn."""
-    told, table = story("absurd")
-    draw, cards = table.facts.draw, [table.card["TS"], table.card["8C"]]
-    tell(told, ("changed", {"key": "turn", "value": 0}))
-    for card in cards:
-        tell(told, ("last_resort", {"seat": 0}), ("moved", {"source": draw, "target": 0, "card": card}))
-        tell(told, ("drew", {"seat": 0, "count": 1}))
-    assert marks(told) == {0: ["10♠", "8♣"]}
-    for _card in cards:
-        tell(told, ("last_resort", {"seat": 2}), ("moved", {"source": draw, "target": 2}))
-        tell(told, ("drew", {"seat": 2, "count": 1}))
-    assert marks(told)[2] == ["×2"]
-    deeds = told.deeds(0)
-    assert len(deeds) == 2, "and told as one deed"
-
-
 def test_a_last_move_is_gone_when_the_next_turn_of_its_player_is_over():
     told, table = story("equilibrium")
     tell(told, ("changed", {"key": "active", "value": 1}))
@@ -141,17 +118,3 @@ def test_a_last_move_is_gone_when_the_next_turn_of_its_player_is_over():
         assert 1 in marks(told)
     tell(told, ("changed", {"key": "active", "value": 2}))
     assert 1 not in marks(told)
-
-
-def test_both_cards_that_are_turned_up_before_the_first_turn_stand_at_a_face():
-    """New players saw one of the two, and took the other for dealt so."""
-    told, table = story("eightfist")
-    first = [table.card[name] for name in ("QG", "QS")]
-    tell(told, ("flipped", {"seat": 2, "cards": tuple(first)}))
-    assert marks(told) == {2: ["Queen's Grace", "Q♠"]}
-    tell(
-        told,
-        ("discarded", {"seat": 2, "card": table.card["5C"]}),
-        ("flipped", {"seat": 2, "cards": (table.card["9H"],)}),
-    )
-    assert marks(told) == {2: ["9♥"]}

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise, takewhile
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 import pytest
 from curtains import LEVEL, Laid, tables
-from pygame import Rect
 from samples import first, long, wide
 from shared import at_a_decision, called, sit_together, table
 from sofa import Sofa
@@ -22,8 +21,7 @@ from game.books.contract.deed import Deed
 from game.table.log import draw_recap
 from game.table.log.story import NOT_IN_LOG
 from game.table.match.viewer import Curtain, beckons
-from game.table.messages import Come, EndLook, StepRecap
-from game.ui.page.page import Page
+from game.table.messages import Come, StepRecap
 from game.words import Piece, event_pieces, text, use
 from game.words import _ as said
 from game.words.current_language import spoken
@@ -438,108 +436,3 @@ def play_on(p, scene):
             scene.play.play(scene.play.view.legal[0])
         p.frame()
     raise AssertionError("nobody has anything to read")
-
-
-def test_a_person_without_a_turn_yet_reads_what_happened_so_far(pilot):
-    p = pilot(size=(1280, 720))
-    scene = sit_together(p, "equilibrium", 3, 3)
-    said = set()
-    while len(said) < 2:
-        p.frame()
-        if isinstance(scene.sitting.showing, Curtain) and p.sees("Later"):
-            seat = scene.sitting.showing.seat
-            past = scene.sitting.match.past
-            first_time = not any(state.seat == state.pub.active == seat for state, _, _ in past)
-            title = scene.play.handover.since(seat).words
-            assert p.sees(title) and (title == "So far") == first_time
-            said.add(first_time)
-            scene.act(Come())
-        elif beckons(scene.sitting.showing):
-            scene.act(Come())
-        elif scene.play.picker is not None:
-            scene.play.play(scene.play.view.legal[0])
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_where_large_words_leave_no_room_beside_a_button_tells_what_happened(pilot, language):
-    """At a curtain, and where the same person is asked again; the question is shown there, too."""
-    p = pilot(size=(1280, 720), text_size=200, seed=3)
-    use(language)
-    scene, found = sit_together(p, "lockdown", 4, 2), set()
-    for _ in range(3000):
-        showing = scene.sitting.showing
-        if beckons(showing) and type(showing) not in found and scene.shared.recap():
-            p.frame()
-            seat, tell, back = showing.seat, said("What happened?"), said("Back to the question")
-            asks = scene.play.handover.reactions.called(seat)
-            lines = p.room.page.lines(asks, "lead", p.room.theme.size[0] // 2)
-            assert p.sees(asks) or any(t.name.startswith(lines[0][:12]) for t in p.things)
-            p.click(tell)
-            assert [t for t in p.things if isinstance(t.id, tuple) and t.id[0] == "line"]
-            p.click(back)
-            assert p.sees(tell) and scene.sitting.showing == showing
-            found.add(type(showing))
-        if len(found) == 2:
-            use("en")
-            return
-        if beckons(showing):
-            scene.act(Come())
-        elif scene.play.handover.nothing:
-            scene.act(EndLook())
-        elif scene.play.picker is not None:
-            scene.play.play(scene.play.view.legal[p.chance.below(len(scene.play.view.legal))])
-        p.frame()
-    raise AssertionError(found)
-
-
-@pytest.mark.parametrize("text_size", [100, 150, 200])
-def test_the_number_of_a_line_is_not_under_the_face(pilot, text_size):
-    p = pilot(size=(960, 600), text_size=text_size)
-    page = Page(p.room.theme, p.room.pictures)
-    lines = [deed([Piece("seat", 0, "Ana"), Piece("text", None, "draws")], 0, "drew")] * 120
-    face = p.room.pictures.portrait("hare", 40, "#ffffff")
-    begin = []
-    honest = page.put
-    page.put = lambda surface, x, y: (begin.append(x) if surface is face else None, honest(surface, x, y))[1]
-    recap = draw_recap.Recap(lines, -1, "So far")
-    draw_recap.since(page, Rect(0, 300, 900, 290), recap, lambda seat, px: face)
-    numbers = [t.rect for t in page.things if t.name in ("118", "119", "120")]
-    ahead = [min((x for x in begin if x > rect.x), default=0) for rect in numbers]  # also in a second column
-    assert numbers and all(rect.right <= x for rect, x in zip(numbers, ahead, strict=True))
-
-
-def test_a_long_line_is_folded_in_letters_as_large_as_the_others(pilot):
-    """With six players, the skipped ones were named in two lines of the smallest letters, as high as one."""
-    p = pilot(size=(1280, 720))
-    page = Page(p.room.theme, p.room.pictures)
-    words = "Dev plays 8♥ against Fay: +8, reveal hand, −1, Carla, Ben and Ana are skipped"
-    told = ("Emil names ♦", "Emil passes", words, "Dev names ♥") * 2
-    lines = [deed([Piece("text", None, one)], 0) for one in told]
-    draw_recap.since(page, Rect(740, 480, 504, 222), draw_recap.Recap(lines, -1, "So far"), lambda *_: None)
-    said = [t for t in page.things if isinstance(t.id, tuple) and t.id[0] == "line"]
-    assert [t.name for t in said] == ["Dev names ♥", "Emil names ♦", "Emil passes", words, "Dev names ♥"]
-    assert len({t.value for t in said}) == 1
-    assert max(t.rect.bottom for t in said) <= 702 and said[3].rect.h > said[1].rect.h
-    assert all(a.rect.bottom <= b.rect.y for a, b in pairwise(said))
-
-
-def test_a_wide_and_low_panel_shows_its_lines_in_two_columns(pilot):
-    """Reported: of eight lines three were shown, in a panel that was half empty at the right."""
-    p = pilot(size=(1280, 720))
-    lines = [deed([Piece("seat", n % 3, "Ana"), Piece("", None, f" draws {n}")], n) for n in range(8)]
-
-    def shown(box, at=-1):
-        page = Page(p.room.theme, p.room.pictures, None, None)
-        draw_recap.since(
-            page,
-            box,
-            draw_recap.Recap(lines, at, "Since"),
-            lambda seat, px: page.pictures.disc(px, "#ffffff"),
-        )
-        return {t.id[1]: t.rect for t in page.things if t.kind == "text" and isinstance(t.id, tuple)}
-
-    wide, narrow = (shown(Rect(20, 560, w, 150)) for w in (1030, 400))
-    assert len(narrow) < len(wide) and len({rect.x for rect in wide.values()}) == 2
-    assert [*wide] == list(range(8 - len(wide), 8)), "the newest, in order"
-    assert not any(a.colliderect(b) for a, b in pairwise(wide.values()))
-    assert 0 in shown(Rect(20, 560, 1030, 150), at=0)

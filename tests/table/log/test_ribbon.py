@@ -70,21 +70,6 @@ def test_the_newest_deed_is_the_last_of_at_most_six_rows(shown, where, title):
     assert all(plate.contains(t.rect) for t in page.things if t.kind == "text")
 
 
-def test_numbers_stand_where_what_they_count_belongs(shown):
-    """A new player reported: "4 earlier" stood for deeds that came after lines shown beside it."""
-    page, news = shown("corner")
-    things = sorted(page.things, key=lambda t: (t.rect.centery // 20, t.rect.x))
-    counted = [n for t in things for n in _numbers(t, news)]
-    assert counted == [*range(40)]
-
-
-def _numbers(thing, news):
-    """The deeds that a thing shows or counts."""
-    if isinstance(thing.do, ShowEarlier):
-        return [line.number for line in thing.value]
-    return [said(news)[thing.name]] if thing.name in said(news) else []
-
-
 def test_where_no_deed_has_room_there_is_their_number(shown):
     page, news = shown("little felt")
     assert not read(page, news)[0]

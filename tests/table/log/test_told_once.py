@@ -8,9 +8,8 @@ from told_deeds import deed
 
 from engine import games
 from game.books.contract.book import book_of
-from game.table.log import deed_rows, draw_line, line_parts
+from game.table.log import deed_rows, line_parts
 from game.table.log.deed_rows import RowSizes
-from game.table.log.draw_line import folded
 from game.table.log.since_your_turn import Digester
 from game.ui.page.page import Page
 from game.words import Piece, card_text, current_language, use
@@ -44,16 +43,6 @@ def test_a_digest_folds_each_line_once_however_often_it_is_tried(page, monkeypat
 
 def table_of(game):
     return games.lay(game, 4)
-
-
-def test_words_are_measured_once_for_all_widths_that_are_tried(page, monkeypatch):
-    asked = counted(monkeypatch, draw_line, "_surface")
-    said = [Piece("", None, "Some words are said and some words are said again, in rows of any width.")]
-    rows = [folded(page, said, 23, width) for width in (900, 400, 300, 250)]
-    assert len({len(some) for some in rows}) > 2, "rows of different numbers"
-    assert asked and set(asked.values()) == {1}
-    for part in (part for some in rows for row in some for part in row):
-        assert part.wide == draw_line._surface(page, part, 23).get_width()
 
 
 @pytest.mark.parametrize("spoken", ["en", "de", "en"])

@@ -70,18 +70,6 @@ def test_experts_get_the_cores_that_are_set_and_leave_one_to_the_table(monkeypat
     assert tuple(map(bot_thinkers.helpers_for, ("one", "half", "most"))) == helpers
 
 
-def test_another_number_of_cores_counts_from_the_next_question(monkeypatch):
-    wanted = "one"
-    apart = Apart(lambda: wanted)
-    monkeypatch.setattr(bot_thinkers, "cores", lambda: 3)
-    try:
-        for wanted, helpers in (("one", 0), ("most", 1)):  # noqa: B007
-            apart.warm()
-            assert apart._worker.most_helpers == helpers
-    finally:
-        apart.close()
-
-
 @pytest.mark.parametrize(
     ("share", "there", "ahead"), [("one", 8, False), ("half", 1, False), ("half", 2, True)]
 )

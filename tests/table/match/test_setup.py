@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.match import setup
 from game.table.match.setup import Setup, bot, person, read_setup, with_keys
-from game.ui.art.palette import SEATS
-
-
-def test_there_are_as_many_colours_as_are_painted():
-    assert len(SEATS) == setup.COLOURS
 
 
 def test_a_shared_table_is_stored_and_read():
@@ -39,11 +33,3 @@ def test_everybody_has_a_letter_of_their_own():
         "o",
         "a",
     ]
-
-
-def test_wrong_fields_of_a_stored_person_fall_back():
-    stored = {"kind": "person", "name": "Ana", "avatar": "hare", "colour": True, "key": 7}
-    (read,) = setup.read_chairs([stored])
-    assert (read.colour, read.key) == (-1, "")
-    (read,) = setup.read_chairs([stored | {"colour": 99, "key": "ab"}])
-    assert (read.colour, read.key) == (-1, "a")

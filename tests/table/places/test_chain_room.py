@@ -12,9 +12,7 @@ from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game.books.contract.book import book_of
-from game.books.contract.signs import Blow
 from game.table.messages import Come
-from game.words import card_text
 
 LARGE = ((1280, 720), 200), ((960, 600), 200), ((960, 600), 100)
 
@@ -62,49 +60,3 @@ def test_the_chain_is_read_beside_an_open_hand_and_cut_by_no_curtain(pilot, size
     (column,) = (t for t in p.things if t.kind == "column")
     words = [t for t in p.things if t.kind == "text" and column.rect.contains(t.rect)]
     assert len(words) > 2 and not list(over_each_other(words))
-
-
-@pytest.mark.parametrize(("size",), first(1, [((1280, 720),), ((1920, 1080),)]))
-def test_each_card_of_a_long_chain_says_in_words_what_it_does(pilot, monkeypatch, size):
-    """New players saw six cards crowded over each other, marked with signs instead of words."""
-    p = pilot(size=size)
-    scene = under_attack(p)
-    signs, view = scene.presenter.signs, scene.sitting.match.view(4)
-    threat = signs.threat(view)
-    said = "Draw 4", "Reveal hand", "Draw 12, discard 1", "passes it on", "Fish", "Exchange hands"
-    blows = tuple(Blow(card, card % 4, words) for card, words in enumerate(said))
-    monkeypatch.setattr(signs, "threat", lambda *_: threat._replace(blows=blows))
-    p.until(lambda: called(scene) >= 0)
-    scene.act(Come())
-    p.until(lambda: scene.play.picker is not None)
-    scene.arrange(0.0)
-    p.frame()
-    (column,) = (t for t in p.things if t.kind == "column")
-    words = [t for t in p.things if t.kind == "text" and column.rect.contains(t.rect)]
-    told, names = " ".join(t.name for t in words), {t.name for t in words}
-    rows = [cell for cell in scene.play.column.plan.cells if cell.words.w]
-    assert len(rows) >= 2 and all(one in told for one in said[-len(rows) :])
-    named = [card_text(scene.table.deck[blow.card]) for blow in blows[: -len(rows)]]
-    assert names >= {*named, *(["Earlier:"] if named else [])}
-    assert not list(over_each_other(words))
-    pictures = [cell.card for cell in rows]
-    assert not [t for t in words if t.rect.collidelist(pictures) >= 0], "nothing lies over a card"
-
-
-@pytest.mark.parametrize(
-    ("size", "text"), first(1, [((1280, 720), 200), ((1280, 720), 100), ((960, 600), 100)])
-)
-def test_a_card_that_is_kept_open_covers_none_of_the_chain(pilot, size, text):
-    """Reported: 8♥, when opened, covered the attacks that it could answer."""
-    p = pilot(size=size, text_size=text)
-    scene = under_attack(p, 1)
-    p.until(lambda: scene.play.picker is not None and not scene.play.column.moving)
-    p.frame()
-    hand = [t for t in p.things if t.kind == "card" and t.value[0] == scene.play.board.hand]
-    assert hand
-    for card in hand:
-        scene.reader.pin(card.id)
-        p.frame()
-        (read,), (column,) = ([t for t in p.things if t.kind == kind] for kind in ("reader", "column"))
-        assert not read.rect.colliderect(column.rect), card.name
-        scene.reader.close()

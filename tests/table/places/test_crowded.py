@@ -4,20 +4,17 @@ shrinks.
 
 from __future__ import annotations
 
-from itertools import pairwise, permutations
+from itertools import permutations
 
 import pytest
-from pilot import sit
 from pygame import Rect
 from samples import first
-from shared import at_a_decision
 
 from engine import games
 from game.books.contract.book import book_of
 from game.table.bars import draw_turn_order
 from game.table.places.card_grids import Grids
 from game.table.places.zone_places import Places
-from game.ui.page.free_space import gap
 from game.ui.page.page import Page
 from game.ui.page.theme import Theme
 
@@ -89,49 +86,6 @@ def test_notes_on_the_rail_leave_all_cards_free_at_every_table(pilot, size, text
                     assert not over, (game, players, shared, x, over)
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text", [100, 200])
-def test_each_name_stands_by_its_face_and_its_cards(size, text):
-    """A new player noticed: with two players at Eightfist, the opponent's name was alone in a corner."""
-    theme = Theme(size, text)
-    for game, most in MOST.items():
-        for players in range(2, most + 1):
-            presenter = book_of(game).at(games.lay(game, players))
-            laid = Grids if presenter.layout.has_grids else Places
-            places = laid(theme, presenter, 0, frozenset(range(len(presenter.table.zones))))
-            for one, seat in places.seats.items():
-                assert gap(seat.portrait, seat.plate) == 0
-                off = gap(seat.portrait.union(seat.plate), seat.area) if one else 0
-                assert off <= theme.px(90), (game, players, one)
-
-
-@pytest.mark.parametrize("persons", [6, 4, 2, 1])
-@pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),), ((1920, 1080),)]))
-@pytest.mark.parametrize("text", first(1, [200, 100]))
-def test_cards_laid_out_to_be_chosen_cover_no_name_and_each_can_be_read(pilot, size, text, persons):
-    """Searching a pile of twenty cards with six players covered the names at both sides."""
-    p = pilot(size=size, text_size=text)
-    scene = at_a_decision(p, "absurd", max(2, persons), persons, "turn")
-    p.wait(0.1)
-    places = scene.places()
-    seats = [rect for seat in places.seats.values() for rect in (seat.plate, seat.portrait) if rect.bottom]
-    for count in (2, 9, 20, 32):
-        box, poses = places.tray(count)
-        others = [rect for rect in seats if not rect.colliderect(places.own)]
-        assert box.collidelist(others) < 0 and not box.colliderect(places.prompt), count
-        cards = []
-        for x, y, h, *_ in poses:
-            card = Rect(0, 0, round(h * 5 / 7), h)
-            card.center = round(x), round(y)
-            assert box.contains(card)
-            cards.append(card)
-        rows = {card.y for card in cards}
-        for row in ([card for card in cards if card.y == y] for y in rows):
-            steps = [two.x - one.x for one, two in pairwise(row)]
-            assert min(steps, default=99) >= 0.5 * row[0].w, "less than half of a card is seen"
-        assert len(cards) == count
-
-
 @pytest.mark.parametrize(("game", "most"), [("lockdown", 8), ("absurd", 6), ("eightfist", 6)])
 @pytest.mark.parametrize(
     ("size", "letters"), first(2, [((1920, 1080), 100), ((1280, 720), 200), ((960, 600), 100)])
@@ -147,23 +101,3 @@ def test_nobodys_cards_lie_under_the_face_or_cards_of_another(game, most, size, 
             taken = [there.portrait, there.plate, *map(places.rect, places.zones_of[other])]
             for z in places.zones_of[seat]:
                 assert places.rect(z).inflate(-2, -2).collidelist(taken) == -1, (players, seat, other)
-
-
-@pytest.mark.parametrize(("players", "size"), first(1, [(6, (960, 600)), (6, (1280, 720)), (8, (960, 600))]))
-def test_rows_that_tell_what_happened_lie_on_no_cards(pilot, players, size):
-    """At Lockdown with six players, the upper two rows covered a player's locked sets, or their frame."""
-    p = pilot(size=size, seed=5)
-    sit(p, "lockdown", players)
-    p.until(p.moves)
-    told = 0
-    for _turn in range(10):
-        p.decide()
-        p.until(lambda: p.moves() or p.onward() or p.sees("Rematch"))
-        if not p.moves():
-            break
-        p.wait(1)
-        ribbons = [t.rect for t in p.things if t.kind == "ribbon"]
-        cards = [t.rect for t in p.things if t.kind in ("card", "back", "last", "owned")]
-        told += len(ribbons)
-        assert all(rect.collidelist(cards) < 0 for rect in ribbons)
-    assert told

@@ -11,9 +11,7 @@ from samples import first
 from engine import games
 from engine.kernel.match import Match
 from game.table.board.new_in_hand import Came
-from game.table.places.card_rows import FOLDED, SUNK
-from game.ui.art import CORNER, card_size
-from game.ui.pictures.card_sprites import CARD
+from game.ui.art import card_size
 
 INDEX = (
     *((14 + 70 * i / 4, 20 + 84 * k / 4) for i in range(5) for k in range(5)),
@@ -114,16 +112,6 @@ def test_every_index_in_a_fan_is_whole_and_can_be_read(pilot, game, counts, wide
     assert shown > 20
 
 
-@pytest.mark.parametrize("count", [FOLDED, 17, 20])
-def test_a_folded_fan_stays_off_the_piles(pilot, count):
-    p = pilot(size=(1280, 720))
-    table = crowded(p, "absurd", (4, 5, 5, count, 5, 5))
-    piles = [t.rect for t in p.things if t.kind in ("card", "back") and t.id in table.play.board.sprites[0]]
-    hand = table.play.board.sprites[table.table.zone["hand3"]]
-    low = max(on_screen(s, x, 350 * (1 - CORNER))[1] for s in hand for x in (0, 250))
-    assert piles and low <= min(rect.y for rect in piles)
-
-
 def test_a_card_that_flies_to_a_hand_is_counted_when_it_lies_there(pilot):
     """Reported: the plate and the words above it said 5 while four cards were there."""
     p = pilot(speed="0.5", size=(1280, 720), bot_pace="slow")
@@ -143,17 +131,3 @@ def test_a_card_that_flies_to_a_hand_is_counted_when_it_lies_there(pilot):
         assert board.held(target) == lying
         flown += lying == before
     assert flown > 3 and board.held(target) == before + 1
-
-
-@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((960, 600), 200), ((1920, 1080), 100)])
-@pytest.mark.parametrize("game", ["lockdown", "equilibrium"])
-def test_the_window_cuts_no_card_of_an_own_hand_that_cannot_be_chosen(pilot, game, size, text_size):
-    """Reported: the outer cards of a grey hand of six were cut by the lower edge."""
-    p = pilot(size=size, text_size=text_size)
-    sit(p, game, 4)
-    places = p.room.top.places()
-    for count in range(1, 14):
-        for pose in places.poses(places.main, count):
-            turn = radians(abs(pose.angle))
-            low = pose.y + pose.h / 2 * (cos(turn) + CARD * sin(turn))
-            assert low + places.theme.px(SUNK) <= size[1] + 1, count

@@ -5,22 +5,16 @@ from __future__ import annotations
 from itertools import accumulate, combinations, pairwise
 
 import pytest
-from lockdown_cases import given
 from pygame import Rect
 from samples import first
 
 from engine import games
-from engine.kernel.view import observe
 from game.books.contract.book import book_of
-from game.table.board.board import Board
-from game.table.felt import draw_captions
 from game.table.places import sign_size
 from game.table.places.locked_set_rows import LEAST, TIGHT
 from game.table.places.zone_places import Places
-from game.ui.page.page import Page
 from game.ui.page.theme import Theme
 from game.ui.pictures.card_sprites import CARD
-from game.ui.pictures.pictures import Pictures
 
 SETS = ((2,), (3, 2), (3, 2, 2), (3, 3, 2, 2), (3, 3, 2, 2, 2), (3, 3, 3, 2, 2, 2))
 
@@ -32,14 +26,6 @@ def laid(players, size, text, shared, left=range(8)):
     filled = frozenset(range(len(table.zones))) - {table.zone["pool"]} - out
     presenter = book_of("lockdown").at(table)
     return Places(Theme(size, text), presenter, -1 if shared else 0, filled, shared=shared)
-
-
-def played(players):
-    """A position with cards on both piles, as seat 0 and as everybody sees it."""
-    s = given(
-        players, **{f"hand{seat}": f"{rank}H" for seat, rank in enumerate("A2345678"[:players])}, out="KS"
-    )
-    return observe(s, 0), observe(s, players)
 
 
 def cards(poses):
@@ -88,22 +74,6 @@ def test_frames_of_sets_meet_neither_each_other_nor_a_name_a_hand_or_a_pile(size
             for seat, frame in found.items():
                 hit = [part for part in taken if min(frame.clip(part).size) > 1]
                 assert not hit, (players, groups, seat)
-
-
-@pytest.mark.parametrize("shared", [True, False])
-@pytest.mark.parametrize("text", first(1, [200, 100]))
-@pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),), ((1920, 1080),)]))
-def test_no_sets_lie_under_the_words_of_a_pile(size, text, shared):
-    """With eight players, "Deck · 4" covered the locked sets beside it, and "Out · 22" those opposite."""
-    for players in range(2, 9):
-        places = laid(players, size, text, shared)
-        page = Page(places.theme, Pictures())
-        draw_captions.draw(page, Board(places.presenter, *played(players)), places)
-        words = [t.rect for t in page.things if t.kind == "text"]
-        assert len(words) == 2
-        for groups in SETS:
-            for seat, frame in frames(places, groups).items():
-                assert frame.collidelist(words) < 0, (players, groups, seat)
 
 
 @pytest.mark.parametrize(

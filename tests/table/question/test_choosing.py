@@ -11,24 +11,6 @@ from game.table.messages import CloseTip, PressVerb, clicks_on
 from game.ui.page import focus_search
 
 
-def test_the_question_says_what_is_given_and_to_whom(pilot):
-    p = pilot(size=(1280, 720))
-    top = start(p)
-    view = top.play.view
-    sizes = [len(view.zones[seat]) for seat in range(4)]
-    (asked,) = (
-        t.name
-        for t in p.things
-        if t.kind == "text" and t.name.startswith("Give ") and "Market or deck card" in t.name
-    )
-    fewest = [seat for seat in range(4) if sizes[seat] == min(sizes)]
-    for seat in fewest if len(fewest) < 4 else ():
-        assert ("yourself" if seat == view.seat else top.play.names[seat]) in asked
-    assert len(fewest) < 4 or "anyone" in asked
-    lit = {t.value for t in p.things if t.kind == "seat" and t.lit}
-    assert lit == set(fewest), "light on a player means that they may get the card"
-
-
 def test_a_player_may_be_clicked_before_the_card_that_they_get(pilot):
     p = pilot(size=(1280, 720))
     top = start(p)
@@ -44,18 +26,6 @@ def test_a_player_may_be_clicked_before_the_card_that_they_get(pilot):
     assert done == [("give", slot.do.click.value, plate.value)]
 
 
-def test_in_the_middle_of_a_choice_no_false_reason_is_given(pilot):
-    p = pilot()
-    top = start(p)
-    assert top.play.view.pub.tokens[top.sitting.viewer] == 2
-    p.click_thing(market(p))
-    assert said(p, own(p)).startswith("1 token: swap")
-    p.press("escape")
-    chosen = own(p)
-    p.click_thing(chosen)
-    assert said(p, next(t for t in p.things if t.id == chosen.id)) == ""
-
-
 def test_the_last_click_has_a_button_where_only_one_is_left(pilot):
     p = pilot()
     top = start(p, 2)  # of two players with as many cards, the other one must get it
@@ -66,22 +36,6 @@ def test_the_last_click_has_a_button_where_only_one_is_left(pilot):
     before = len(top.sitting.match.past)
     p.click_thing(buttons[0])
     assert len(top.sitting.match.past) > before
-
-
-def test_the_prompt_says_what_the_table_waits_for(pilot):
-    p = pilot(speed="1", bot_pace="slow")
-    sit(p, "equilibrium", 4)
-    heard = set()
-    for _ in range(3000):
-        heard |= {t.name for t in p.things if t.kind == "text" and t.name.endswith("…")}
-        if any(" may " in words for words in heard):
-            return
-        moves = p.moves()
-        if moves:
-            p.click_thing(moves[-1])
-        else:
-            p.frame()
-    raise AssertionError(heard)
 
 
 def test_in_the_middle_of_a_choice_another_card_begins_anew_and_the_same_is_put_back(pilot):

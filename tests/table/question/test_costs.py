@@ -45,14 +45,6 @@ def test_no_number_key_one_costs_anything(game, options):
     assert len(dear) > 2
 
 
-@pytest.mark.parametrize("game", ["absurd", "lockdown"])
-def test_an_only_button_never_shows_a_two(game):
-    """A new player noticed: *Bluff* was alone and had the number 2; nothing had the number 1."""
-    alone = [found[0] for found in first_buttons(game, clicks=1) if len(found) == 1]
-    assert any(button.key == "2" for button in alone)
-    assert not any(button.shown(1) == "2" for button in alone)
-
-
 def test_a_number_that_no_button_has_points_at_that_card_of_the_hand(pilot):
     p = pilot(size=(1280, 720))
     sit(p, "equilibrium", 4)

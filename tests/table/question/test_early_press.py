@@ -9,8 +9,6 @@ import pytest
 from pilot import sit
 from shared import called, opened, sit_together
 
-from game.table.screen import draw_tooltip
-
 SEED = 3
 
 
@@ -53,19 +51,6 @@ def test_a_press_on_a_card_while_others_fly_lets_them_land(pilot, game):
     before = len(scene.sitting.match.choices)
     press(p, a_card(p, scene))
     assert not scene.play.board.moving and len(scene.sitting.match.choices) - before <= 1
-
-
-def test_it_says_whose_turn_it_is(pilot):
-    p = pilot(speed="1", seed=SEED, size=(1280, 720), bot_pace="slow")
-    sit(p, "equilibrium", 4)
-    scene = p.room.top
-    play = scene.play
-    plays(p, scene)
-    p.until(lambda: play.watched is not None and not (play.board.moving or play.timeline.busy), 60)
-    t = a_card(p, scene)
-    p.click_thing(t)
-    assert p.things and scene.asked_why == t.id and scene.bubble.where is not None
-    assert scene.play.names[scene.play.board.view.to_move] in draw_tooltip.card_words(scene, t)
 
 
 def test_at_a_curtain_a_press_beside_it_opens_and_says_nothing(pilot):

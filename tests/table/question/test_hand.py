@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import absurd_cases
 import pygame
 import pytest
 from pilot import sit
 from samples import first
 
-from game.table.board.hand_order import By, Held, Order
-from game.table.messages import ClickOn, PressVerb, clicks_on
+from game.table.messages import clicks_on
 from game.ui.pictures.card_sprites import Sprite
 
 
@@ -60,25 +58,6 @@ def test_a_card_is_dragged_to_another_place_of_the_hand(pilot, size):
     assert decisions(p) == asked and sorted(p.names()) == sorted(before), "laying cards is no decision"
 
 
-def test_the_others_make_room_before_the_card_is_let_go_and_go_back_when_it_leaves_the_hand(pilot):
-    p = pilot()
-    p.make_every_frame()
-    start(p)
-    row = hand(p)
-    first, last = cards(p)[0], cards(p)[-1]
-    p.point(first.rect.center)
-    p.post(pygame.MOUSEBUTTONDOWN, pos=first.rect.center, button=1)
-    p.point(last.rect.center)
-    p.wait(0.4)
-    assert hand(p) == [*row[1:], row[0]]
-    p.point((300, 300))
-    p.wait(0.4)
-    assert hand(p) == row
-    p.post(pygame.MOUSEBUTTONUP, pos=(300, 300), button=1)
-    p.wait(0.4)
-    assert hand(p) == row
-
-
 def test_a_card_dragged_out_of_the_hand_to_a_target_is_played_all_the_same(pilot):
     p = pilot(seed=4)
     start(p, "toy", 2)
@@ -119,22 +98,6 @@ def test_undo_and_a_resize_keep_the_order_of_a_hand(pilot):
     p.room.resize((1280, 720))
     p.wait(0.5)
     assert hand(p) == laid
-
-
-def test_the_button_goes_through_both_ways_to_sort_and_what_was_laid(pilot):
-    p = pilot()
-    start(p)
-    by_suit = hand(p)
-    p.click("Sort hand")
-    p.wait(0.3)
-    by_rank = hand(p)
-    drag(p, cards(p)[0], cards(p)[-1].rect.center)
-    laid = hand(p)
-    assert laid == [*by_rank[1:], by_rank[0]]
-    for want in (by_suit, by_rank, laid):
-        p.click("Sort hand")
-        p.wait(0.3)
-        assert hand(p) == want
 
 
 @pytest.mark.parametrize("way", ["keys", "pad"])
@@ -181,39 +144,3 @@ def test_cards_of_others_stay_where_they_are(pilot, game):
     p.post(pygame.MOUSEBUTTONUP, pos=(480, 300), button=1)
     p.frame()
     assert next(t for t in p.things if t.id == back.id).rect == back.rect
-
-
-def test_sorting_goes_on_when_every_card_that_was_laid_has_come_anew():
-    order = Order()
-    order.held = Held(5, 0)
-    order.lay((3, 5))
-    order.came(3)
-    order.came(5)
-    assert order.of((3, 5)) == [0, 1]
-    order.next()
-    assert order.by is By.SUIT
-
-
-def test_the_fist_keeps_its_order(pilot):
-    p = pilot()
-    start(p, "eightfist")
-    assert p.room.top.play.board.hand == -1
-
-    def fist():
-        cards = [t for t in p.things if isinstance(t.id, Sprite) and t.rect.centery > 420]
-        return [t.id for t in sorted(cards, key=lambda t: (round(t.rect.y / 60), t.rect.x))]
-
-    before = fist()
-    p.press("c")
-    assert not p.sees("Move it with the left and right arrows")
-    drag(p, next(t for t in p.things if t.id == before[0]), (480, 560))
-    assert fist() == before
-
-
-def test_a_card_of_several_ways_that_is_dragged_to_a_pile_has_a_button_for_each(seated):
-    """A new player dragged 7♥ onto the pile, and two equal buttons laid it face down."""
-    p = seated(absurd_cases.table(6, "8D@0=H", hand0="3H 7H AC 8C"), size=(1280, 720))
-    thing, pile = (next(t for t in p.things if t.kind == "card" and t.name == name) for name in ("7H", "8D"))
-    drag(p, thing, pile.rect.center)
-    ways = [t.name for t in p.live("button") if isinstance(t.do, PressVerb | ClickOn)]
-    assert len(ways) == 6 and sum(way.startswith("Play 7♥ face down") for way in ways) == 1

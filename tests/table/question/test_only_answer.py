@@ -8,12 +8,9 @@ from samples import first
 from shared import play_until, sit_together
 
 from engine.kernel.events import Event
-from engine.kernel.view import observe
-from game.books.contract.book import book_of
 from game.books.contract.seen_event import Visit
 from game.features.lessons.card_practice import practice_table
 from game.features.lessons.practice_positions import Tried
-from game.features.rulebook.positions import lay_position
 from game.table.match.setup import PERSON
 from game.table.messages import CoverHand
 from game.table.screen.draw_top_bar import nothing_to_decide
@@ -94,34 +91,7 @@ def test_a_person_who_was_called_for_nothing_reads_why_and_nobody_else_does(pilo
 
 
 OFFERED = "You have no token to reject it: you take "
-GIFT = {"players": "2", "starter": "1", "hand0": "7H", "hand1": "8H TH", "market": "AC 2C 3C 4C"}
-"""Mira can only give, and only to a player who sits at the screen."""
 
 
 def said(p: Pilot) -> bool:
     return any(OFFERED in thing.name for thing in p.things)
-
-
-def test_whoever_has_no_token_left_reads_that_a_card_cannot_be_rejected(pilot):
-    """Reported: a card came without a question, while a tip said that a token can reject it."""
-    p = pilot(size=(1280, 720), **NORMAL)
-    scene = practice_table(p.room, "equilibrium", Tried({**GIFT, "tokens": "0 0"}, "a gift"))
-    p.room.go(push(scene))
-    p.until(lambda: said(p), 20)
-    assert len(scene.play.board.view.zones[0]) == 1, "it has not come yet"
-    shown = 0.0
-    while said(p):
-        p.wait(0.1)
-        shown += 0.1
-        assert shown < 6
-    assert shown >= 2.0, "long enough to be read"
-
-
-@pytest.mark.parametrize(("tokens", "variants"), [("1 0", ""), ("0 0 2 2", "A")])
-def test_nobody_reads_so_who_may_still_reject_it(tokens, variants):
-    more = {"players": "4", "hand2": "5D JH", "hand3": "QH KH", "variants": "A"} if variants else {}
-    s = lay_position("equilibrium", {**GIFT, "tokens": tokens, **more})
-    s.apply(("give", 0, 0))
-    voice = book_of("equilibrium").at(s.table).voice
-    (offered,) = (event for event in s.log if event.kind == "offered")
-    assert voice.forced(offered, observe(s, 0), 0) == ""

@@ -64,16 +64,3 @@ def test_a_click_takes_a_chosen_card_back_and_another_card_replaces_the_last(ask
     assert chosen == [row[1], row[4]]
     p.press("escape")
     assert [click.value for click in play.picker.clicks] == [row[1]]
-
-
-def test_keys_alone_choose_and_confirm(asked):
-    p, play = asked, asked.room.top.play
-    count = len(play.sitting.match.choices)
-    for number in "12":
-        p.press(number)
-        p.press("return")
-        p.wait(0.2)
-    if not confirm(p):
-        raise AssertionError([t.name for t in p.live()])
-    p.press("1")
-    p.until(lambda: len(play.sitting.match.choices) >= count + 2)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import equilibrium_cases
 import pygame
 import pytest
 from pilot import sit
 
 from game.table.messages import PressVerb, clicks_on
-from game.table.screen import card_dragging
 
 
 def start(p):
@@ -105,25 +103,6 @@ def full(p, play):
     p.wait(0.1)
 
 
-def panel(p):
-    """What the panel says of the score."""
-    (goals,) = (t for t in p.things if t.kind == "goals")
-    return [t.name for t in p.things if t.kind == "text" and goals.rect.contains(t.rect)]
-
-
-def test_a_market_card_that_may_only_be_swapped_is_swapped_for_the_hand_card_below_it(pilot):
-    p = pilot(size=(1280, 720))
-    play = start(p)
-    full(p, play)
-    slot, own = market(p), hand(p)[1]
-    hold(p, slot, own.rect.center)
-    assert next(t for t in p.things if t.id == own.id).lit, "it does not show that it can be laid there"
-    assert "with" in panel(p) and "−" in panel(p), "the panel does not say what comes and what goes"
-    let_go(p, own.rect.center)
-    spend(p)
-    assert chosen(play)[0] == "swap" and chosen(play)[2] == slot.value[1]
-
-
 def test_beside_or_between_the_cards_the_nearest_is_meant(pilot):
     p = pilot(size=(1280, 720))
     play = start(p)
@@ -138,21 +117,6 @@ def test_beside_or_between_the_cards_the_nearest_is_meant(pilot):
     let_go(p, at)
     spend(p)
     assert chosen(play)[:2] == ("swap", number)
-
-
-@pytest.mark.parametrize("on_a_card", [True, False])
-def test_a_market_card_dropped_on_the_hand_is_taken_as_the_panel_says(pilot, on_a_card):
-    """Reported: the panel showed the effect of taking the card, but dropping it began a swap."""
-    p = pilot(size=(1280, 720))
-    play = start(p)
-    takes = [action for action in play.view.legal if action[0] == "give" and action[2] == play.view.seat]
-    assert takes and any(action[0] == "swap" for action in play.view.legal)
-    slot = next(t for t in p.things if clicks_on(t.do, "slot:market") and t.value[1] == takes[0][1])
-    at = hand(p)[1].rect.center if on_a_card else p.room.top.places().rect(play.board.hand).center
-    hold(p, slot, at)
-    assert "with" in panel(p) and "−" not in panel(p)
-    let_go(p, at)
-    assert chosen(play) == takes[0]
 
 
 @pytest.mark.parametrize("where", ["face", "hand"])
@@ -176,30 +140,3 @@ def test_a_card_dropped_where_it_is_not_legal_goes_back(pilot):
     hold(p, hand(p)[0], (230, 430))
     let_go(p, (230, 430))
     assert len(play.sitting.match.choices) == count and not play.picker.begun
-
-
-def test_a_card_let_go_on_a_button_or_on_what_is_only_read_does_nothing(pilot):
-    p = pilot()
-    start(p)
-    play = p.room.top.play
-    before = len(play.sitting.match.choices)
-    for target in [t for t in p.things if t.kind not in ("card", "back", "seat", "zone")]:
-        p.room.top.dropped(hand(p)[0], target)
-        assert len(play.sitting.match.choices) == before, target
-    card = hand(p)[0]
-    gone = card._replace(value=(card.value[0], 99))
-    felt, picker = p.room.top.felt(), p.room.top.play.picker
-    card_dragging.turned(felt, picker, gone)  # it has left the hand since it was picked up
-    card_dragging.clicks(felt, picker, market(p), gone, gone.rect.center)
-    assert len(play.sitting.match.choices) == before
-
-
-def test_a_card_dropped_where_it_may_not_go_says_why_as_a_click_does(seated):
-    """Reported: it went back without a word."""
-    p = seated(equilibrium_cases.given(3, hand0="7H", hand1="9S 8S", hand2="2H 3H 4H"), size=(1280, 720))
-    top = p.room.top
-    slot, other = market(p), next(t for t in p.things if t.kind == "seat" and t.value == 2)
-    hold(p, slot, other.rect.center)
-    let_go(p, other.rect.center)
-    assert top.asked_why == other.id and top.play.picker.begun
-    assert any("fewest" in t.name for t in p.things if t.kind == "text"), p.things

@@ -66,18 +66,6 @@ def test_one_click_back(pilot, way):
     assert p.names() == before
 
 
-def test_the_right_button_opens_nothing_where_nothing_can_be_taken_back(pilot):
-    p = pilot()
-    start(p)
-    table = p.room.top
-    for at in ((5, 5), p.moves()[0].rect.center):
-        p.post(pygame.MOUSEBUTTONDOWN, pos=at, button=3)
-        p.frame()
-        assert p.room.top is table
-    p.press("escape")
-    assert p.room.top is not table, "Escape still opens the pause"
-
-
 def test_a_drag_is_two_clicks(pilot):
     p = pilot()
     start(p)
@@ -194,13 +182,6 @@ def test_size_speed_and_undo_may_change_in_the_middle_of_motion(pilot):
         assert p.room.page.rect.colliderect(t.rect), t
 
 
-def test_a_hint_lights_what_it_advises(pilot):
-    p = pilot()
-    start(p)
-    p.press("h")
-    p.until(lambda: any(t.name.startswith("Hint:") for t in p.things))
-
-
 def test_the_log_opens_and_scrolls(pilot):
     p = pilot()
     start(p)
@@ -264,15 +245,3 @@ def test_a_fault_inside_ends_in_a_calm_screen_and_continue_goes_on(pilot):
     p.click("Continue")
     p.until(lambda: p.moves())
     assert hand(p) == before
-
-
-def test_the_running_score_sheet_is_at_hand(pilot):
-    p = pilot()
-    start(p, ("match", "rounds:3"), players=2)
-    p.play_to_a_sheet()
-    p.click("Next round")
-    p.until(lambda: p.moves())
-    p.press("s")
-    assert p.sees("Total")
-    p.press("escape")
-    assert p.moves()

@@ -7,17 +7,14 @@ from itertools import takewhile
 import pygame
 import pytest
 from pilot import sit
-from pygame import Rect
 from samples import first
-from told_deeds import deed
 
 from engine import games
 from game.features.rulebook.screen import Rulebook
-from game.table.explain.name_places import Label, index
-from game.table.explain.name_places import sheets as laid_on_sheets
+from game.table.explain.name_places import index
 from game.table.messages import KEYS
 from game.table.screen.name_overlay import labels
-from game.words import Piece, use
+from game.words import use
 
 GAMES = [game for game in games.MODULES if game != "toy"]
 SIZES = [(*size, text) for size in ((960, 600), (1280, 720), (1920, 1080)) for text in (100, 200)]
@@ -110,36 +107,6 @@ def hides(label, own, part):
     return shared.w * shared.h > (0 if part.of.h <= 2 * label.rect.h else 0.4 * part.of.w * part.of.h)
 
 
-def test_a_table_with_room_is_named_on_one_sheet(pilot):
-    """What is named later keeps its room, too."""
-    p = pilot(size=(1280, 720), seed=5)
-    sit(p, "absurd", 2)
-    p.until(p.moves)
-    for _turn in range(7):
-        p.decide()
-        p.until(p.moves)
-    p.wait(1)
-    (sheet,) = walked(p)
-    assert not any(t.kind == "more" for t in sheet)
-
-
-@pytest.mark.long
-def test_a_mark_is_framed_where_it_lies_not_where_the_chain_shows_it_again(pilot):
-    p = pilot(size=(960, 600), text_size=200, seed=5)
-    sit(p, "absurd", 4)
-    p.until(p.moves)
-    for _turn in range(60):
-        column = [t.rect for t in p.things if t.kind == "column"]
-        found = [
-            part for part in labels(p.room.top, p.things) if part.words == "The suit or card to match now"
-        ]
-        if column and found:
-            break
-        p.decide()
-        p.until(p.moves)
-    assert found[0].of.collidelist(column) < 0
-
-
 def test_the_question_mark_names_everything_and_f1_opens_the_book(pilot):
     """The character counts, on whichever key a keyboard has it; while a name is typed it is only a letter."""
     p = pilot(size=(1280, 720))
@@ -162,40 +129,3 @@ def test_the_question_mark_names_everything_and_f1_opens_the_book(pilot):
     assert p.room.top is table
     p.press("f1")
     assert isinstance(p.room.top, Rulebook)
-
-
-def test_the_pause_leads_there(pilot):
-    p = pilot()
-    sit(p, "lockdown", 4)
-    p.until(p.moves)
-    p.wait(1)
-    table = p.room.top
-    drew = [Piece("seat", 1, "Mira"), Piece("text", None, " draws a card")]
-    took = [Piece("seat", 2, "Tobias"), Piece("text", None, " takes a card")]
-    table.play.story.last = {1: deed(drew, 1, "drew", 1), 2: deed(took, 1, "took", 2)}
-    p.press("escape")
-    p.click("Show labels")
-    assert any(t.kind == "label" for t in p.things)
-    p.press("escape")
-    assert p.moves(), "whoever has seen enough need not see every sheet"
-    said = [t.name for sheet in walked(p) for t in sheet]
-    small = ["Cards in hand", "Locked sets", "Current question"]
-    assert [said.count(name) for name in small] == [1, 1, 1], "one of each, as they look alike"
-    assert "Mira draws a card" in said and "Tobias takes a card" in said, "each sign has its own meaning"
-    assert p.moves()
-
-
-@pytest.mark.long
-def test_names_without_room_come_on_a_further_sheet_rather_than_over_one_another(pilot):
-    p = pilot(size=(960, 600), text_size=200)
-    sit(p, "lockdown", 4)
-    p.until(p.moves)
-    page = p.room.make_page()
-    spread = [Rect(60 + 220 * (n % 4), 60 + 25 * (n // 4), 30, 20) for n in range(40)]
-    found = [Label(f"What this small sign means: {n}", of) for n, of in enumerate(spread)]
-    laid = laid_on_sheets(page, found, [], "1 of 2")
-    assert len(laid) > 1
-    spots = [[one.spot for one in sheet.names] for sheet in laid]
-    assert sum(map(len, spots)) == len(found)
-    for sheet in spots:
-        assert all(spot.collidelist(sheet[n + 1 :]) < 0 for n, spot in enumerate(sheet))

@@ -79,19 +79,6 @@ def test_the_third_saying_in_a_turn_waits_for_the_next(team):
     assert not isinstance(scene(p), TalkWindow) and len([one for one in said(p) if one.says == "yes"]) == 2
 
 
-def test_keys_reach_the_sign_and_every_saying(team):
-    p = team()
-    p.room.focus, p.room.ring = sign(p)[0].id, True
-    p.press("return")
-    p.wait(0.1)
-    assert isinstance(scene(p), TalkWindow)
-    p.press("right")
-    p.press("return")
-    p.press("escape")
-    p.press("escape")
-    assert not isinstance(scene(p), TalkWindow)
-
-
 def test_bots_talk_where_teams_are_and_the_switch_is_on(team):
     p = team()
     assert {one.says for one in said(p)} == {"have"}
@@ -99,11 +86,6 @@ def test_bots_talk_where_teams_are_and_the_switch_is_on(team):
 
 def test_with_the_switch_off_nobody_talks(team):
     p = team(table_talk=False)
-    assert not said(p) and not sign(p)
-
-
-def test_without_teams_there_is_no_sign(team):
-    p = team(options=(("variants", "B"),))
     assert not said(p) and not sign(p)
 
 

@@ -186,48 +186,6 @@ def test_a_window_lasts_as_long_and_looks_alike_whatever_anybody_holds(pilot, mo
     assert abs(lengths[0] - lengths[1]) <= 1
 
 
-def at_the_window(p, kind: str, number: int):
-    """Sit down where this many windows of a kind were open before, and play what opens another one."""
-    setup, windows = table("absurd", 4, 3), {"bluffed": "call", "window_opened": "jump"}
-    for seed in range(60):
-        match, chance, done = Match(games.lay("absurd", 4, ()), seed), Rng(seed), []
-        while not match.state.over and len(done) < 400:
-            state = match.state
-            count = sum(event.kind == kind and event.open is not None for event in match.events)
-            if count == number + 1 and state.question.kind == windows[kind]:
-                scene = seat_at(p, setup, seed, done[:-1])
-                scene.play.play(done[-1])
-                return scene
-            done.append(state.legal[chance.below(len(state.legal))])
-            match.play(done[-1])
-    raise AssertionError("it is never opened so often")
-
-
-@pytest.mark.parametrize("kind", AbsurdWindows.claims)
-def test_the_first_two_of_each_kind_stay_until_somebody_presses_something(pilot, monkeypatch, kind):
-    """People have time to read the question.
-
-    From the third one of a kind on, a bot that is next acts at the usual pace.
-    """
-    monkeypatch.setattr(reaction_window, "EARLY", 2)
-    monkeypatch.setattr(reactions_module, "onward", lambda *_more: -1)
-    for number, early in ((0, True), (1, True), (2, False)):
-        p = pilot()
-        scene = at_the_window(p, kind, number)
-        play, reactions = scene.play, scene.play.handover.reactions
-        for seat in scene.sitting.people:
-            reactions.looked(seat)
-        p.until(lambda: reactions.open_window is not None)  # noqa: B023 - called at once
-        beat = reactions.beat(scene.tempo)
-        assert beat == (reaction_window.STAYS if early else reaction_window.LEAST)
-        if not early:
-            continue
-        p.wait(5)
-        assert reactions.open_window is not None, "it is closed before it was read"
-        p.press("space")
-        assert not play.timeline.held
-
-
 def test_a_window_stays_while_the_hand_is_new_to_somebody_who_may_jump_in(pilot, monkeypatch):
     """With six players, windows closed after 1.3 s, before the players had seen their first or new cards."""
     monkeypatch.setattr(reactions_module, "onward", lambda *_more: -1)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from shared import one_step, sit_together
 
-from game.table.match.viewer import Curtain, Open, PublicOnly, beckons
-from game.table.messages import PlayFast, Undo
+from game.table.match.viewer import Curtain, Open, beckons
+from game.table.messages import PlayFast
 
 
 def test_a_person_without_tokens_is_not_called_to_spend_one(pilot):
@@ -46,28 +46,3 @@ def test_fast_forward_stops_where_a_person_is_called(pilot, called):
         one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
         p.frame()
     raise AssertionError("nobody is called")
-
-
-def test_a_refused_undo_says_so_and_leaves_the_question_to_be_read(pilot):
-    """Reported: at a curtain the tip said nothing, and on the ledge it replaced the question."""
-    refused = {
-        Curtain: "Nothing to undo this round.",
-        PublicOnly: "You can't undo now: something has been revealed.",
-    }
-    p = pilot(seed=3, size=(1280, 720))
-    scene = sit_together(p, "eightfist", 2, 2)
-    said = []
-    for _ in range(3000):
-        p.frame()
-        shows = scene.sitting.showing
-        public = isinstance(shows, PublicOnly) and scene.play.picker is not None
-        if (beckons(shows) or public) and type(shows) not in said and not scene.sitting.can_undo():
-            scene.act(Undo())
-            p.frame()
-            assert p.sees(refused[type(shows)]), shows
-            assert not public or any(": Draw from the stock, or take" in t.name for t in p.things)
-            said.append(type(shows))
-        if len(said) == 2:
-            return
-        one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
-    raise AssertionError(said)

@@ -232,23 +232,6 @@ RETURNS = {
 
 
 @pytest.mark.parametrize("way", first(2, RETURNS))
-def test_somebody_who_is_away_says_at_their_plate_that_they_are_back(pilot, way):
-    p, scene = ben_left(pilot)
-    back(p)
-    p.frame()
-    RETURNS[way](p, scene)
-    assert p.sees("Is Ben back?") and scene.sitting.absent
-    p.click("Not yet")
-    assert p.room.top is scene and scene.sitting.absent
-    RETURNS[way](p, scene)
-    p.press("return")
-    assert p.room.top is scene and not scene.sitting.absent
-    p.until(lambda: not scene.play.moving)
-    RETURNS[way](p, scene)
-    assert p.room.top is scene, "nobody is away"
-
-
-@pytest.mark.parametrize("way", first(2, RETURNS))
 def test_nobody_comes_back_in_the_middle_of_anothers_open_hand(pilot, way):
     p, scene = ben_left(pilot)
     back(p)

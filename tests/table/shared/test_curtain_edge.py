@@ -7,13 +7,8 @@ from pygame import Rect
 from samples import first
 from shared import called, one_step, sit_together
 
-from engine import games
 from game.table.screen import draw_lower_edge
 from game.table.shared import draw_curtain, draw_group_curtain
-
-GAMES = ["lockdown", "equilibrium", "eightfist", "absurd"]
-SIZES = [((1280, 720), 200), ((1280, 720), 100), ((960, 600), 100), ((1920, 1080), 100)]
-CASES = [("lockdown", (1920, 1080), 130), *((game, *size) for size in SIZES for game in GAMES)]
 
 
 def watched(monkeypatch):
@@ -48,27 +43,6 @@ def test_who_chooses_in_secret_sees_their_cards_over_the_curtain(pilot, monkeypa
     things, area = found[-1]
     lit = [t for t in things if t.lit]
     assert len(lit) >= 48 and not [t for t in lit if t.rect.colliderect(area)]
-
-
-@pytest.mark.parametrize(("game", "size", "text"), first(1, CASES))
-def test_the_curtain_cuts_through_nothing(pilot, monkeypatch, game, size, text):
-    _least, most = games.game(game).players
-    found = watched(monkeypatch)
-    for players, persons in ((4, 2), (most, 3)):
-        p, last, came = pilot(seed=3, size=size, text_size=text), -1, 0
-        scene = sit_together(p, game, players, persons)
-        while came < 5 and not scene.sitting.match.state.over:
-            if called(scene) not in (-1, last):
-                p.wait(0.5)
-                assert p.things
-                came += 1
-            last = called(scene)
-            one_step(scene, lambda view, p=p: view.legal[p.chance.below(len(view.legal))])
-            p.frame()
-    assert len(found) > 3
-    for things, area in found:
-        inside = [t for t in things if t.rect.w and t.rect.h and t.rect.colliderect(area)]
-        assert not [t for t in inside if not area.contains(t.rect)]
 
 
 @pytest.mark.parametrize(("size",), first(1, [((960, 600),), ((1280, 720),), ((1920, 1080),)]))

@@ -84,19 +84,6 @@ def test_the_window_shows_the_same_picture_turned(pilot, text):
             p.press("f10")
 
 
-def test_nobody_changes_places_on_the_glass(pilot):
-    p = pilot(size=(1280, 720), face_to_face=True)
-    scene = sit_together(p, "equilibrium", 2, 2)
-    where = {}
-    for faced in (0, 1):
-        scene.play.handover.faced = faced
-        scene.arrange(0.0)
-        rects = {seat: place.portrait for seat, place in scene.places().seats.items()}
-        sides = {seat: (rect.centerx < 640) != bool(faced) for seat, rect in rects.items()}
-        where[faced] = sides
-    assert where[0] == where[1]
-
-
 def test_it_is_for_exactly_two_people(pilot):
     for players, persons in ((3, 3), (4, 1)):
         p = pilot(face_to_face=True)
@@ -142,35 +129,8 @@ def test_a_window_in_which_only_one_of_them_may_act_turns_to_that_person(pilot, 
     assert alone == {*people}
 
 
-def seated_across(pilot, **how):
-    """Two people face to face, one of whom is called."""
-    p = mirrored(pilot(size=(1280, 720), face_to_face=True, **how))
-    scene = sit_together(p, "lockdown", 3, 2, [("match", "first:2")])
-    p.until(lambda: called(scene) >= 0)
-    return p, scene
-
-
 def turn(p):
     return next((t for t in p.live("button") if t.do == TurnOver()), None)
-
-
-@pytest.mark.parametrize("command", ["menu", "help", "sheet", "names"])
-def test_what_lies_over_the_table_is_turned_to_the_other_edge_by_a_press(pilot, command):
-    p, scene = seated_across(pilot)
-    assert turn(p) is None, "the table turns by itself"
-    before = p.room.upside_down
-    p.room.go(p.title.help(scene) if command == "help" else scene.command(command))
-    p.frame()
-    assert turn(p).name == f"Turn screen to {('Ben', 'Ana')[before]}"
-    p.click_thing(turn(p))
-    assert p.room.upside_down != before and turn(p).name == f"Turn screen to {('Ana', 'Ben')[before]}"
-    upright = pygame.Surface(p.window.get_size())
-    upright.fblits([(item.surface, (item.x, item.y)) for item in p.room.page.items])
-    shown = pygame.transform.flip(upright, True, True) if p.room.upside_down else upright
-    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(p.window, "RGB")
-    p.room.go(p.room.top.command("back"))
-    p.frame()
-    assert p.room.top is scene and p.room.upside_down == before and turn(p) is None
 
 
 @pytest.mark.parametrize(("game", "options"), [("eightfist", ()), ("equilibrium", (("variants", "C"),))])

@@ -9,13 +9,10 @@ from shared import called, opened, sit_together
 
 from game.features.people.people_store import People
 from game.features.results.messages import GoOn
-from game.features.setup.messages import DealCards
 from game.table.match.setup import person
 from game.table.match.viewer import Open, PublicOnly, beckons
 from game.table.messages import ClaimNothing, Come, EndLook
-from game.table.screen.table_scene import TableScene
 from game.ui.page.theme import HANDOVER_WAIT
-from game.ui.window.scene import Go
 
 SOON = 0.8
 """Seconds from the press that opens a hand until it can be used, at most."""
@@ -209,38 +206,6 @@ def at_home(p):
     p.title.entered()
     p.room.fresh = True
     p.frame()
-
-
-def deal(p):
-    p.click_thing(next(t for t in p.live("button") if t.do == DealCards()))
-
-
-def test_three_people_sit_down_with_few_inputs_and_the_same_group_again_with_two(pilot):
-    p = pilot(size=(1280, 720))
-    at_home(p)
-    inputs = [
-        lambda: p.click("With friends"),
-        lambda: p.click("Lockdown"),
-        lambda: written(p, "Ben"),
-        lambda: p.press("return"),
-        lambda: written(p, "Cleo"),
-        lambda: p.press("return"),
-        lambda: p.press("return"),
-        lambda: deal(p),
-    ]
-    assert len(inputs) <= 8
-    for one in inputs:
-        one()
-    table = p.room.top
-    assert isinstance(table, TableScene), p.names()
-    assert [chair.name for chair in table.sitting.setup.chairs] == ["Ana", "Ben", "Cleo"]
-    p.room.go(Go(leave=len(p.room.stack) - 1))
-    p.frame()
-    p.click("With friends")
-    deal(p)
-    again = p.room.top
-    assert isinstance(again, TableScene) and again is not table
-    assert [chair.name for chair in again.sitting.setup.chairs] == ["Ana", "Ben", "Cleo"]
 
 
 def test_letters_typed_on_after_a_name_box_closed_are_no_commands(pilot):

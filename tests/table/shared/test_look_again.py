@@ -9,12 +9,9 @@ from samples import first
 from shared import one_step, opened, sit_together, table
 from sofa import Sofa
 
-from ai.levels.agents import make
 from engine.kernel.rng import Rng
 from game.table.board.action_picker import Click
-from game.table.match.play import Play
-from game.table.match.tempo import Tempo
-from game.table.match.viewer import Curtain, Open, PublicOnly, beckons
+from game.table.match.viewer import Open, PublicOnly
 from game.table.messages import ClaimNothing, ClickOn, Come
 from game.table.shared.handover import Handover
 from game.table.shared.last_look import LastLook
@@ -268,33 +265,6 @@ def staged(p, scene, enough=lambda found: False, most=4000):
     return found
 
 
-@pytest.mark.parametrize(("game", "seed"), first(2, [("lockdown", 5), ("absurd", 20)]))
-def test_a_moment_is_small_over_the_open_hand_of_whoever_goes_on(pilot, monkeypatch, game, seed):
-    """No hand is open while anything is staged large, and none closes where nobody else is asked."""
-    closed, close = [], Handover.close
-
-    def closing(self):
-        match self.showing:
-            case Open(seat, False):
-                closed.append(self._goes_on(seat, self.play.timeline.waiting))
-        close(self)
-
-    def open_over(found):
-        return [moment for moment in found if moment[2] >= 0]
-
-    monkeypatch.setattr(Handover, "close", closing)
-    monkeypatch.setattr(Play, "patience", 0.0)
-    for more in range(30):
-        p = pilot(seed=seed + more, speed="4", bot_pace="instant")
-        found = staged(p, sit_together(p, game, 4, 2), lambda found: open_over(found) or any(closed))
-        assert not any(large for _kind, large, _first, _last in open_over(found)), found
-        assert all(first == last for _kind, _large, first, last in found)
-        assert not any(closed), found
-        if open_over(found):
-            break
-    assert open_over(found), "none began over an open hand"
-
-
 def test_a_lone_person_sees_their_hand_at_all_times(pilot):
     p = pilot(seed=5, speed="4", bot_pace="instant", bot="random")
     sit(p, "lockdown", 4)
@@ -303,32 +273,6 @@ def test_a_lone_person_sees_their_hand_at_all_times(pilot):
     assert any(large for _kind, large, _first, _last in found) and all(last >= 0 for *_, last in found)
     assert scene.sitting.showing == Open(scene.sitting.setup.people[0])
     assert not table("lockdown", 4, 1).shared
-
-
-def test_who_is_out_is_staged_for_all_once_the_hand_of_whoever_did_it_closes():
-    """An elimination was staged above the open hand, while all others had been asked to look away."""
-    agent = make("novice", 1)
-    sofa = Sofa(table("lockdown", 4, 4), 5, lambda view: agent.choose(view, view.legal, None), "novice")
-    play, missed, again = sofa.play, [], []
-    for _ in range(20000):
-        now, stage = play.handover.showing, play.stage
-        if stage.on and stage.shown.kind in play.presenter.moments.retold:
-            over = isinstance(now, Open) and not now.down
-            assert stage.large != over
-            told = missed if over else again
-            if over or stage.shown.event in missed:
-                told += [stage.shown.event] if stage.shown.event not in told else []
-        elif isinstance(now, Curtain):
-            assert again == missed, "somebody is called before all have seen it"
-        if stage.on or play.handover.deaf > 0 or play.ready_in > 0:
-            pass
-        elif beckons(now):
-            play.handover.come()
-        elif play.picker is not None:
-            play.play(sofa.choose(play.view))
-        if len(again) > 1 or play.update(0.1, Tempo(1.0, 0.1, False, "all")):
-            break
-    assert len(again) > 1
 
 
 def closings(game, seed, monkeypatch):

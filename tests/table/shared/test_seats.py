@@ -8,19 +8,8 @@ from chairs import ANA, BEN, CLEO, names, set_table, write
 
 from game.features.people import remembered_tables
 from game.features.people.people_store import People
-from game.features.people.seating import fitted, newcomer, with_person
-from game.features.setup.messages import (
-    AddBot,
-    AddPerson,
-    DealCards,
-    EditSeat,
-    OpenFriends,
-    OtherGame,
-    SendAway,
-    SetFirstTable,
-)
+from game.features.people.seating import fitted
 from game.table.match.setup import CHARACTERS, bot, person
-from game.ui.page.message_types import Back, Help
 
 GAMES = {"equilibrium": (2, 6), "eightfist": (2, 6), "lockdown": (2, 8), "absurd": (2, 6)}
 
@@ -46,49 +35,6 @@ def test_the_steps_of_a_bot_end_and_change_nobody_else(pilot):
         p.room.focus, p.room.ring = ("level", 1), True
         p.press("left")
     assert scene.setup.chairs == before
-
-
-MOVES_ON = (
-    Back
-    | DealCards
-    | Help
-    | OtherGame
-    | AddBot
-    | SendAway
-    | AddPerson
-    | EditSeat
-    | OpenFriends
-    | SetFirstTable
-)
-"""What leads elsewhere, or adds or removes somebody."""
-
-
-def test_whatever_is_pressed_but_add_and_remove_no_seat_changes_its_kind(pilot):
-    p = pilot(size=(1280, 720))
-    scene = set_table(p, ANA, bot("mira"), BEN)
-    kinds = sorted(chair.kind for chair in scene.setup.chairs)
-    for thing in [*p.live()]:
-        p.room.fresh = True
-        p.frame()
-        if thing.do not in [t.do for t in p.live()] or isinstance(thing.do, MOVES_ON):
-            continue
-        p.room.go(scene.act(thing.do))
-        scene.binding = -1
-        assert sorted(chair.kind for chair in scene.setup.chairs) == kinds, thing
-        assert {"Ana", "Ben"} <= {*names(scene)}
-
-
-def test_somebody_sent_away_can_be_put_back_at_the_same_place(pilot):
-    p = pilot(size=(1280, 720))
-    scene = set_table(p, ANA, bot("mira"), BEN, bot("sal"))
-    before = scene.setup.chairs
-    p.click("Remove Ben")
-    assert names(scene) == ["Ana", "Mira", "Sal"] and p.sees("Ben has left the table.")
-    p.click("Undo")
-    assert scene.setup.chairs == before and not p.sees("Undo")
-    p.click("Remove Mira")
-    p.click("Add a bot")
-    assert not p.sees("Undo")
 
 
 # People
@@ -137,21 +83,6 @@ def test_at_a_full_table_a_bot_makes_room_and_can_be_put_back(pilot):
     assert p.sees("Wren makes room for Ben.")
     p.click("Undo")
     assert names(scene)[7] == "Wren"
-
-
-@pytest.mark.parametrize(("game", "span"), GAMES.items())
-def test_too_few_and_too_many_are_told_in_one_sentence(pilot, game, span):
-    p = pilot(size=(1280, 720))
-    low, high = span
-    scene = set_table(p, ANA, game=game)
-    assert (scene.game.players == span) and f"is for {low} to {high} players" in scene.impossible()
-    assert not any(t.do == DealCards() for t in p.live())
-    scene.set_chairs([ANA] + [person(f"P{n}", "cat") for n in range(high)])
-    assert f"you have {high + 1}" in scene.impossible()
-    scene.set_chairs([bot("mira"), bot("sal")])
-    assert "Someone has to play" in scene.impossible()
-    scene.set_chairs([ANA, bot("sal")])
-    assert not scene.impossible()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -211,19 +142,6 @@ def test_a_seat_is_dragged_by_its_grip(pilot):
     assert names(scene) == ["Mira", "Ben", "Ana", "Sal"]
 
 
-def test_a_seat_is_moved_by_keys(pilot):
-    p = pilot(size=(1280, 720))
-    scene = set_table(p, ANA, bot("mira"), BEN)
-    p.room.focus, p.room.ring = ("grip", 0), True
-    p.press("return")
-    assert names(scene) == ["Mira", "Ana", "Ben"] and p.room.focus == ("grip", 1)
-    p.press("return")
-    p.press("return")
-    assert names(scene) == ["Ana", "Mira", "Ben"] and p.room.focus == ("grip", 0)
-    p.press("right")
-    assert names(scene) == ["Ana", "Mira", "Ben"] and p.room.focus == EditSeat(0)
-
-
 # By themselves
 
 
@@ -232,10 +150,3 @@ def test_people_stay_when_bots_have_to_go():
     assert fitted(chairs, 2, 4) == (ANA, bot("mira"), BEN, CLEO)
     assert fitted(chairs, 2, 2) == (ANA, BEN, CLEO), "no person is ever dropped"
     assert len(fitted((ANA,), 3, 6)) == 3
-
-
-def test_a_newcomer_gets_an_unused_face_and_colour_if_there_is_one():
-    who = newcomer("Dana", (ANA, bot("mira")), (ANA, BEN, CLEO))
-    assert who.avatar not in ("hare", "bear", "owl") and who.colour not in (2, 3, 4)
-    chairs, out = with_person((ANA, bot("mira"), bot("sal")), BEN, 3)
-    assert chairs == (ANA, bot("mira"), BEN) and out == bot("sal")

@@ -63,16 +63,6 @@ def test_a_choice_is_taken_back_until_the_next_hand_opens(pilot):
     assert scene.sitting.match.choices == before, "taken back although the next hand is open"
 
 
-@pytest.mark.parametrize("game", first(2, ["lockdown", "equilibrium", "absurd", "eightfist"]))
-def test_by_mouse_alone_a_hand_that_lies_face_down_is_turned_up(pilot, game):
-    """In Eightfist no hand is hidden, so the person who comes is asked at once."""
-    p = pilot(seed=4, peek=True, open_questions=False)
-    scene = sit_together(p, game, 3, 3)
-    for _ in range(4):
-        before = len(scene.sitting.match.choices)
-        p.until(lambda before=before: clicked(p) and len(scene.sitting.match.choices) > before)
-
-
 @pytest.mark.parametrize(
     "game, kind",
     first(2, [("absurd", "give"), ("equilibrium", "react"), ("absurd", "battle"), ("absurd", "jump")]),
@@ -91,19 +81,3 @@ def clicked(p):
     if found:
         p.click_thing(found[0])
     return True
-
-
-@pytest.mark.parametrize("peek", [False, True])
-def test_whoever_is_called_is_told_that_nothing_can_be_taken_back(pilot, peek):
-    """Undo gave no answer while no hand was open."""
-    p = pilot(seed=2, peek=peek)
-    scene = sit_together(p, "lockdown", 3, 3)
-    p.until(lambda: called(scene) >= 0)
-    words = "Nothing to undo this round."
-    if peek:
-        scene.act(Come())
-    p.press("u")
-    assert p.sees(words)
-    scene.act(Come())
-    p.frame()
-    assert not p.sees(words)

@@ -133,30 +133,6 @@ def test_of_several_at_once_the_highest_is_staged_but_nothing_behind_a_window_co
     assert begun(stage, waiting=[window, higher])
 
 
-def test_a_repeat_soon_after_is_short_and_in_the_same_turn_there_is_none():
-    _, stage = stage_for("absurd")
-    assert begun(stage) and stage.large
-    assert not begun(stage)
-    assert begun(stage, turn=13) and not stage.large
-    assert begun(stage, turn=30) and stage.large
-
-
-def test_the_own_first_moment_of_a_kind_is_staged_though_anothers_was_or_comes():
-    """Reported: the person's first lock came right after a Shuffle and passed in silence."""
-    table, _ = stage_for("lockdown")
-    at = book_of("lockdown").at(table)
-    stage = Stage(at.moments, at.windows, View(table, 4), own=1)  # `shown` is of seat 1
-    assert begun(stage, 6, "shuffled_hands") and stage.large
-    of_another = Seen(None, None, "", shown(6, "set of three")._replace(seat=2))
-    assert begun(stage, 3, "locked", waiting=[of_another]) and not stage.large
-    assert not begun(stage, 3, "locked"), "only the first"
-    highest = Seen(None, None, "", shown(ALWAYS, "eliminated")._replace(seat=2))
-    assert not begun(stage, 3, "joined", waiting=[highest])
-    assert begun(stage, 3, "joined", turn=13) and stage.large
-    watched = Stage(at.moments, at.windows, View(table, 4))
-    assert begun(watched, 6, "shuffled_hands") and not begun(watched, 3, "locked")
-
-
 @pytest.mark.parametrize(("speed", "takes"), [(0.5, 2.0), (1, 1.0), (2, 1.0), (4, 1.0)])
 def test_a_loss_has_its_second_even_in_fast_forward(speed, takes):
     """A new player noticed: four of eight players were out within eight seconds of *Faster*."""

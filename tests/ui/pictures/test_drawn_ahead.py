@@ -11,7 +11,6 @@ import time
 from functools import partial
 from pathlib import Path
 
-import pygame
 import pytest
 from pilot import sit
 from pygame import Surface
@@ -56,20 +55,6 @@ def test_a_card_of_the_table_that_was_left_is_not_printed_with_another_deck(pilo
     while shelf.draw_ahead(time.perf_counter() + 1, True):
         pass
     assert not shelf.awaited and not shelf.arriving
-
-
-def test_a_frame_is_painted_on_what_the_window_has_now(pilot, monkeypatch):
-    """SDL may have made another surface without an event."""
-    p = pilot()
-    p.paint_every_frame()
-    window = loop.Window(WindowPlace(), "test")
-    loop._frame(p.room, window, time.perf_counter())
-    now = pygame.Surface((1000, 700))
-    monkeypatch.setattr(pygame.display, "get_surface", lambda: now)
-    monkeypatch.setattr(pygame.display, "update", lambda rects: None)
-    loop._frame(p.room, window, time.perf_counter())
-    assert p.room.theme.size == p.room.screen.size == (1000, 700)
-    assert now.get_at((500, 690))[:3] != (0, 0, 0)
 
 
 def test_cards_are_drawn_between_frames_until_all_are_there(pilot, monkeypatch):

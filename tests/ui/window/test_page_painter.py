@@ -10,7 +10,7 @@ from engine.kernel.rng import Rng
 from game.ui.page.page import Item
 from game.ui.window import covered_pictures
 from game.ui.window import page_painter as screens
-from game.ui.window.page_painter import Screen, changes
+from game.ui.window.page_painter import Screen
 
 SIZE = (160, 100)
 
@@ -138,11 +138,3 @@ def test_what_lies_under_the_solid_part_of_a_card_is_not_painted(monkeypatch):
         Screen().paint(whole, items)
         Screen(solid).paint(window, items)
         assert window.get_view("0").raw == whole.get_view("0").raw
-
-
-def test_a_picture_that_lies_twice_in_one_place_and_then_once_has_changed(stock):
-    """Half transparent pictures are darker where two overlap."""
-    table, _cover, _dark, small = stock
-    one, other = Item(table, 0, 0), Item(small[0], 20, 30)
-    assert changes([one, other, other], [one, other]) == [Rect(20, 30, *small[0].get_size())]
-    assert changes([one, other], [one, other, other]) == [Rect(20, 30, *small[0].get_size())]

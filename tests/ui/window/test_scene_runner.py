@@ -9,7 +9,6 @@ from pygame import Rect
 from samples import first
 
 from game.table.messages import ClickOn
-from game.ui import art
 from game.ui.page.double_press import Newly
 from game.ui.page.message_types import Message
 from game.ui.page.theme import HANDOVER_WAIT
@@ -20,22 +19,6 @@ from game.ui.window.scene import Scene, push
 def settings(p, tab):
     p.click("Settings")
     p.click(tab)
-
-
-@pytest.mark.parametrize(
-    ("label", "every"), [("Card back", art.backs), ("Table felt", lambda: list(art.FELTS))]
-)
-@pytest.mark.parametrize("way", ["›", "‹"])
-def test_every_back_and_every_felt_can_be_reached_either_way(pilot, label, every, way):
-    p = pilot(size=(1280, 720), show_all=True)
-    settings(p, "Display")
-    seen = set()
-    for _ in every():
-        choice = next(t for t in p.things if t.kind == "choice" and t.name == label)
-        seen.add(choice.value)
-        arrow = next(t for t in p.things if t.kind == "arrow" and t.name == way and t.id[0] == choice.id)
-        p.click_thing(arrow)
-    assert len(seen) == len(every())
 
 
 def test_rude_names_are_starred_out_until_they_are_switched_on(pilot):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pygame
 import pytest
 
@@ -23,33 +21,6 @@ def test_size_and_place_come_back_from_disk(tmp_path):
         remember_window(home, left)
     with open_home(tmp_path) as home:
         assert last_stand(home) == left
-
-
-def test_fields_of_a_newer_version_stay(tmp_path):
-    (tmp_path / "window.json").write_text('{"v": 1, "size": [1000, 700], "angle": 3}')
-    with open_home(tmp_path) as home:
-        remember_window(home, last_stand(home))
-    kept = json.loads((tmp_path / "window.json").read_text())
-    assert kept["angle"] == 3 and kept["size"] == [1000, 700] and kept["place"] is None
-
-
-@pytest.mark.parametrize(
-    "wrong", [None, 5, "left", [1], [1, 2, 3], [1.5, 2], [True, 1], [10**6, 1], {"x": 1}]
-)
-def test_nonsense_on_disk_is_as_good_as_nothing_and_kept_aside(tmp_path, wrong):
-    file = tmp_path / "window.json"
-    sound = {"v": 1, "size": [1000, 700], "place": [1, 2], "screens": [[800, 600]]}
-    for key, value in (("size", wrong), ("place", wrong or 5), ("screens", [wrong, [800, 600]])):
-        data = json.dumps({**sound, key: value})
-        file.write_text(data)
-        with open_home(tmp_path) as home:
-            assert last_stand(home) == WindowPlace(FIRST, None, (), first=True)
-        (aside,) = tmp_path.glob("window.damaged-*")
-        assert aside.read_text() == data
-        aside.unlink()
-    file.write_text(json.dumps(sound))
-    with open_home(tmp_path) as home:
-        assert last_stand(home) == WindowPlace((1000, 700), (1, 2), ((800, 600),))
 
 
 @pytest.mark.parametrize("place", [(0, 0), (300, 200), (-900, 500), (1700, 900)])
