@@ -64,7 +64,7 @@ _JUDGED = (
     Mutant(
         "what follows both choices tells them apart",
         "ai/reasons/judge.py",
-        "one.also <= min(one.row.often, _ALIKE * one.certainty)",
+        "one.also <= _most(one.row, one.certainty)",
         "True",
         REASONS + "test_what_mostly_follows_both_choices_is_no_reason",
     ),
@@ -78,15 +78,15 @@ _JUDGED = (
     Mutant(
         "a rule is told before a plan",
         "ai/reasons/judge.py",
-        "-KINDS.index(one.row.kind)",
-        "KINDS.index(one.row.kind)",
+        "-TOLD.index(one.row.kind)",
+        "TOLD.index(one.row.kind)",
         REASONS + "test_a_plan_is_told_before_a_threat_and_that_before_a_shape",
     ),
     Mutant(
         "choices that are equally good are called better and worse",
         "ai/reasons/judge.py",
-        "    if close:\n",
-        "    if not close:\n",
+        "    close = [action for action in tried if behind[action] <= min(NEARLY, _PART * most)]\n",
+        "    close = list[Action]()\n",
         REASONS + "test_choices_that_nobody_can_tell_apart_are_called_about_equally_good",
     ),
     Mutant(
