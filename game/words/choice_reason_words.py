@@ -37,7 +37,7 @@ BESIDE = {
     STILL: N_("But simulated rounds show no difference from {choices:text}: choose what you like."),
     PERHAPS: N_("But the difference may be chance."),
     LESS: N_("After “{other:text}” that is less likely."),
-    AGAINST: N_("{choices:text} may be just as good: {against:text}"),
+    AGAINST: N_("{choices:text} has something for it, too: {against:text}"),
 }
 """The remarks on choices that are about as good as the one that a claim speaks for."""
 

@@ -261,6 +261,20 @@ def test_of_attacks_that_all_hit_only_the_order_is_chosen():
     assert all(said(s, s.table.action_text(action)) == {"only_order"} for action in s.legal)
 
 
+def test_who_is_attacked_by_a_card_with_target_is_chosen_later():
+    """Read: "It attacks Cleo, who plays next", of a Target; and that attacks were passed on, of one's own."""
+    s = table(3, "5X", hand0="2X 4D 6S")
+    assert not {"hits", "hits_last", "passes_on"} & said(s, "play 2X pile0")
+    s = play(s, "play 2X pile0")
+    codes = said(s, "target 1")
+    assert "passes_on" not in codes and {"hits", "hits_last"} & codes
+
+
+def test_before_a_suit_is_named_nothing_is_said_to_fit_the_pile():
+    """Read: "You keep 6♥, which will fit the pile", of a Wild that was then named ♦."""
+    assert "still_fits" not in said(table(2, "5H", hand0="8H 6H 4S"), "play 8H pile0")
+
+
 def test_a_jump_in_attacks_the_player_whose_turn_begins_after_it():
     """Read: "It attacks Ada, who plays next", of a jump-in after which Ben plays next (AB-16)."""
     found = set()

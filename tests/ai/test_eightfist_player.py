@@ -309,3 +309,22 @@ def test_of_a_file_face_down_only_one_card_is_searched_where_more_must_be_worth_
     }
     assert {1, 5, 3, 7} <= places[0.0]
     assert places[1e-9] == places[0.0] - {5, 7}
+
+
+def test_a_card_that_counts_nothing_where_it_lies_is_not_shed():
+    """Read: "It gets rid of your Fistface, which counts 12", of one that Queen's Grace had cured."""
+    for (card, beside), sheds in ((("FF", "QG"), False), (("TS", "9D"), True)):
+        s = fists(2, stock="3H", fist0=f"{card} 2S -9C -5D {beside} -6D -7H -8S")
+        s.apply(("draw", s.table.facts.stock))
+        put = next(one for one in s.legal if one[0] == "place" and one[-1] == 0)
+        assert ("sheds" in found_after(s, put)) == sheds, put
+
+
+def test_a_king_is_no_reason_to_turn_up_the_card_beside_it():
+    """Read: "if it has the same rank, both count nothing", of a king, which counts nothing anyway."""
+    for name, said in (("KD", False), ("9D", True)):
+        s = fists(2, slush="5H", fist0=f"{name} 2S -3C -4D -6D -7D -7H -8S", stock="TS")
+        s.apply(("draw", s.table.facts.stock))
+        s.apply(next(one for one in s.legal if one[0] == "discard"))
+        turn = next(one for one in s.legal if one[-1] == 4)
+        assert ("beside" in found_after(s, turn)) == said

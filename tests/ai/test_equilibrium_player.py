@@ -13,6 +13,7 @@ from ai.players import policy
 from ai.players.equilibrium.hand_values import STEP, felt, most_by_swap, worths
 from ai.players.equilibrium.position import HandWorths
 from ai.players.equilibrium.weights import WEIGHTS
+from ai.reasons.claim import Continuation
 from engine import games
 from engine.equilibrium.scoring import judge
 from engine.kernel.events import Event
@@ -186,3 +187,37 @@ def test_suspicion_favours_rejecting_and_bluff_does_not():
 
 
 # Reasons
+
+
+def happened(s, action, events=()):
+    """The codes of what is found after a choice, if these events follow."""
+    soon = s.clone()
+    soon.do(action)
+    return {one.code for one in POLICY.finds(Continuation(s.seat, action, s, soon, events, soon))}
+
+
+def test_a_perfect_hand_is_called_one():
+    """Read: next to a card that made 16 of 16 the hint spoke of a token."""
+    hand = "KH QH 7C QD 3C 2S TD"
+    for market, perfect in (("KS 5C 6S 6D", True), ("9H 5C 6S 6D", False)):
+        s = given(2, hand0=hand, hand1="3H JH TC 9S 5H 6H 4H", market=market)
+        assert ("perfect" in happened(s, ("give", 0, 0))) == perfect
+
+
+def test_a_card_that_fits_by_suit_and_evenness_is_not_said_to_suit_badly():
+    """Read: "2♠ doesn't suit your hand", of a second spade and a fourth even card."""
+    s = given(2, hand0="QS 4C 6D KH", hand1="8H JH TC 9S", market="2C 2S 2D 8S")
+    assert "unwanted" not in happened(s, ("give", 0, 1))
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_only_between_two_a_card_of_ones_choice_can_be_promised(players):
+    """Read: "You can then take a card of your choice", where the players between may have to give one."""
+    hands = {"hand0": "AH 2D 3C", "hand1": "2H 4H 6H", "hand2": "8H TH QH"}
+    s = given(players, **dict([*hands.items()][:players]))
+    taken = s.zones[s.table.facts.market][2]
+    events = [
+        Event("changed", {"key": "active", "value": 0}),
+        Event("accepted", {"target": 0, "by": 0, "card": taken}),
+    ]
+    assert ("own_pick" in happened(s, ("give", 0, 1), events)) == (players == 2)

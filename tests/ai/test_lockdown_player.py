@@ -194,3 +194,31 @@ def test_a_player_without_cards_has_few_cards(held, codes):
     soon.do(("take", 1))
     found = {one.code for one in POLICY.finds(Continuation(0, ("take", 1), s, soon, (), soon))}
     assert found & {"empty_hand", "few_cards"} == codes
+
+
+def happened(s, action, events=()):
+    soon = s.clone()
+    soon.do(action)
+    return [*POLICY.finds(Continuation(s.seat, action, s, soon, events, soon))]
+
+
+def test_a_card_that_must_stay_is_not_counted_among_those_to_give():
+    """Read: "Gil has only 1 card to give you", the one that a forced draw had just brought (LD-8)."""
+    s = given(3, hand0="5H 8D", hand1="3C", hand2="7S")
+    (few,) = [one for one in happened(s, ("force", 1)) if one.code == "few_cards"]
+    assert few.number == 1 and len(s.zones[1]) == 1
+
+
+def test_a_gift_of_another_rank_threatens_no_set():
+    """Read: "Cleo is nearly out", for a gift of a six to a player whose set is of threes."""
+    s = given(3, hand0="5H 8D", hand1="3C", hand2="7S", locked1="9S 9H 9D")
+    codes = [{one.code for one in happened(s, do)} for do in (("force", 1), ("give", card(s, "5H"), 1))]
+    assert "loaded" in codes[0] and "loaded" not in codes[1]
+
+
+def test_who_goes_out_at_once_is_out_before_the_next_turn_too():
+    """Read: after the choice that could put Tobias out at once this was called less likely."""
+    s = given(3, hand0="5H 8D", hand1="3C", hand2="7S")
+    fields = {"seat": 1, "by": 0, "cards": tuple(card(s, f"9{suit}") for suit in "SHDC")}
+    events = [Event("forced_draw", {"seat": 0, "target": 1}), Event("eliminated", fields)]
+    assert {"goes_out", "may_knock_out"} <= {one.code for one in happened(s, ("force", 1), events)}

@@ -184,22 +184,28 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     """The players whom the choice makes draw, the players who can let it pass, and the next player."""
     before, soon, seat = played.before, _suit_named(played.soon), played.seat
     verb = verb_of(played.action)
-    if soon.over or verb in _AFTER or (verb in ("draw", "take") and soon.pub.turn == seat):
+    asked = soon.question.kind if soon.question is not None else ""
+    if (
+        soon.over
+        or verb in _AFTER
+        or (verb in ("draw", "take") and soon.pub.turn == seat)
+        or asked == "target"
+    ):
         return
     jumped = before.question is not None and before.question.kind == "jump"  # its turn is over at once
-    asked = soon.question.kind if soon.question is not None else ""
     begun = jumped or asked == "turn" or soon.pub.turn != _turn_of(played)  # perhaps one's own again
     follower = soon.pub.turn if begun else soon.pub.next
     few = len(before.zones[follower]) <= _LAST
     if few and follower != seat and soon.pub.effects & ~before.pub.effects & FREE_FOR_ALL:
         yield Happening("frees", seat=follower, number=len(before.zones[follower]))
     mine = [entry for entry in soon.pub.chain if entry not in before.pub.chain]
+    waiting = any(caster != seat for _clause, caster, *_rest in before.pub.chain)
     if follower == seat:
         if seat == _turn_of(played) and not soon.pub.chain:
             yield Happening("plays_again")
-    elif seat == _turn_of(played) and before.pub.chain and len(soon.pub.chain) >= len(before.pub.chain):
+    elif seat == _turn_of(played) and waiting and len(soon.pub.chain) >= len(before.pub.chain):
         yield Happening("passes_on", seat=follower)
-    elif mine:
+    elif mine or (verb == "target" and soon.pub.chain):
         yield Happening("hits_last" if few else "hits", seat=follower, number=len(before.zones[follower]))
     if before.pub.chain and not soon.pub.chain and {*_laid_down(played)[:1]} & {*before.zones[seat]}:
         yield Happening("negates")
@@ -226,7 +232,8 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     for card in had if has else ():
         traits = facts.printed[card]
         if card in has:
-            if not (soon.over or fits_anything(traits)) and fits_a_pile(soon, card):
+            named = soon.question is None or soon.question.kind != "name"
+            if named and not (soon.over or fits_anything(traits)) and fits_a_pile(soon, card):
                 yield Happening("still_fits", card)
         elif traits.picks:
             yield Happening("costs_picks", card)

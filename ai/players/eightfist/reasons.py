@@ -90,7 +90,7 @@ def _laid(played: Continuation) -> Iterator[Happening]:
         yield Happening("cures", freezer, card if freezer == beside else beside)
     elif is_pair(card, beside) and VALUE[card]:
         yield Happening("pairs", card, beside)
-    elif old >= 0 and VALUE[old] - VALUE[card] >= _CLEARLY and not is_pair(old, beside):
+    elif old >= 0 and VALUE[old] - VALUE[card] >= _CLEARLY and not _counts_nothing(old, beside):
         yield Happening("sheds", old, card, number=VALUE[old])
     elif old < 0 and VALUE[card] <= _LOW:
         yield Happening("low", card, number=VALUE[card])
@@ -105,6 +105,11 @@ def _laid(played: Continuation) -> Iterator[Happening]:
         yield Happening("breaks", old, beside)
     if old < 0 and sum([each < 0 for each in before]) == 1:
         yield Happening("opens_last")
+
+
+def _counts_nothing(card: int, beside: int) -> bool:
+    """Whether a card counts nothing because of the card in its file."""
+    return is_pair(card, beside) or condition(card, beside) == "cured"
 
 
 def _stolen(played: Continuation) -> Iterator[Happening]:
@@ -170,7 +175,7 @@ def _turned_up(played: Continuation) -> Iterator[Happening]:
     """In which file a card is turned up: beside an open card, or where nothing is known yet."""
     _, place = played.action
     beside = _seen(played.before, played.seat)[place ^ 4]
-    if beside >= 0:
+    if beside >= 0 and VALUE[beside]:
         yield Happening("beside", beside)
-    else:
+    elif beside < 0:
         yield Happening("fresh_file")

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 ROWS: Final[Mapping[str, ReasonRow]] = {
     "ends_ahead": ReasonRow(PLAN, often=0.6, weight=2.0),
+    "perfect": ReasonRow(PLAN, weight=1.8, joint=False),
     "gets_next": ReasonRow(SHAPE, weight=1.05),
     "own_pick": ReasonRow(SHAPE, joint=False),
     "gets_offered": ReasonRow(SHAPE, good=False, weight=0.75, often=0.2),
@@ -41,6 +42,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
 }
 _IDEAL: Final = 2
 """How many cards of each suit make a balanced hand."""
+_PERFECT: Final = 16
+"""The score of a perfectly balanced hand."""
 _CLEARLY: Final = 0.3
 """The smallest change of a hand's expected score that is worth mentioning, in points."""
 _UNEVEN: Final = 3
@@ -86,13 +89,18 @@ def _spare(hand: Sequence[int]) -> int:
 
 def _lopsided(hand: Sequence[int]) -> int:
     """How far apart the numbers of odd and even cards are."""
-    evens = sum([DECK[card][0] in "2468TQ" for card in hand])
-    return abs(2 * evens - len(hand))
+    return abs(2 * sum(map(_is_even, hand)) - len(hand))
+
+
+def _is_even(card: int) -> bool:
+    return DECK[card][0] in "2468TQ"
 
 
 def _own_hand(played: Continuation) -> Iterator[Happening]:
     """Cards that come into the seat's hand, or leave it."""
     had, has = played.before.zones[played.seat], _hand_after(played)
+    if len(has) == HAND_LIMIT and worth_of(has) == _PERFECT > worth_of(had):
+        yield Happening("perfect", number=_PERFECT)
     if len(had) < len(has) == HAND_LIMIT and not played.soon.over:
         yield Happening("fills")
     for card in has:
@@ -147,9 +155,14 @@ def _gift(played: Continuation) -> Iterator[Happening]:
         return
     before = played.before
     own = before.zones[played.seat]
-    gain = worth_of([*own, card][-8:]) - worth_of(own)
-    if abs(gain) > _CLEARLY:
-        yield Happening("gives_wanted" if gain > 0 else "unwanted", card)
+    with_it = [*own, card][-HAND_LIMIT:]
+    gain = worth_of(with_it) - worth_of(own)
+    alike = [_is_even(each) for each in with_it].count(_is_even(card))
+    fits = suit_count(with_it, card) <= _IDEAL and alike <= HAND_LIMIT // 2
+    if gain > _CLEARLY:
+        yield Happening("gives_wanted", card)
+    elif gain < -_CLEARLY and not fits:
+        yield Happening("unwanted", card)
     hand = before.zones[target]
     seen = [each for each in hand if played.knows(each)]
     count = suit_count(seen, card)
@@ -200,7 +213,8 @@ def _coming(played: Continuation) -> Iterator[Happening]:
             continue
         change = worth_of([*hand, card][-8:]) - worth_of(hand)
         if by == played.seat and turns:
-            yield Happening("own_pick")
+            if played.before.table.players == 2:  # else somebody may have to give this seat a card before
+                yield Happening("own_pick")
             if change > _CLEARLY:
                 yield Happening("gets_next", card)
         elif by != played.seat and change < -_CLEARLY and played.action != ("reject",):

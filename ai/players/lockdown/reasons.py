@@ -91,14 +91,13 @@ def _out(played: Continuation) -> Iterator[Happening]:
         if loser == played.seat:
             yield from _own_loss(played, told["by"], value)
             return
+        yield Happening("goes_out", seat=loser)
         if first and turn == played.seat:
             match played.action:
                 case ("give", int(card), int(target)) if _known_set(played, target, value):
                     yield Happening("knocks_out", card, seat=target)
                 case _:
                     yield Happening("may_knock_out", seat=loser)
-        else:
-            yield Happening("goes_out", seat=loser)
         if played.seat == told["by"]:
             return
 
@@ -124,7 +123,6 @@ def _sets(played: Continuation) -> Iterator[Happening]:
             else:
                 held = [each for each in before.zones[target] if facts.value[each] == value]
                 yield from [Happening("joins", card, each, target) for each in held]
-            yield from _exposed(played, target)
             yield Happening("sheds", card)
         case ("force", int(target)):
             yield from _exposed(played, target)
@@ -196,11 +194,13 @@ def _next(played: Continuation) -> Iterator[Happening]:
     elif len(_alive(soon)) > 2 and ("force", seat) not in soon.legal:
         yield Happening("cannot_hit", seat=follower)
     hand = len(soon.zones[follower])
-    if hand and third == "give":
-        yield Happening("cannot_give", seat=follower)
     if hand < len(played.before.zones[follower]):
         yield Happening("disarms", seat=follower)
-    if not hand:
+    if hand and third == "give":
+        yield Happening("cannot_give", seat=follower)
+        return
+    ready = len({action[1] for action in soon.legal if verb_of(action) == "give"})  # new cards stay (LD-8)
+    if not ready:
         yield Happening("empty_hand", seat=follower)
-    if hand <= _FEW:  # no card is few, too
-        yield Happening("few_cards", seat=follower, number=hand)
+    if ready <= _FEW:  # no card is few, too
+        yield Happening("few_cards", seat=follower, number=ready)

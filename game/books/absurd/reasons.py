@@ -29,7 +29,7 @@ REASONS = worded(
         "draws": N_("“{other:text}” would bring {count:cards} into your hand."),
         "names_held": N_("You hold {count:cards} of that suit."),
         "hits": N_("It attacks {seat:seat}, who plays next."),
-        "still_fits": N_("You keep {card:card}, which will fit the pile."),
+        "still_fits": N_("You keep {card:card}, which fits the pile as it is then."),
         "costs_picks": N_("“{other:text}” would cost you {card:card}, which you can use in five ways."),
         "costs_answer": N_("“{other:text}” would cost you {card:card}, which can answer attacks."),
         "costs_wild": N_("“{other:text}” would cost you {card:card}, which fits nearly everywhere."),

@@ -11,6 +11,7 @@ REASONS = worded(
         "gets_next": N_(
             "Next turn you may take {card:card}, if it is still there and you have few enough cards."
         ),
+        "perfect": N_("Your hand is then perfectly balanced and scores the maximum."),
         "own_pick": N_("You can then take a card of your choice on your next turn."),
         "gets_offered": N_(
             "{instead:text} {seat:seat} could give you {card:card}, which unbalances your hand."
