@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from collections import defaultdict
+from pathlib import Path
 
 import pytest
 from advised import NAMES, hint, lines, positions
@@ -23,6 +26,8 @@ from game.books.contract.book import book_of
 from game.words import words_of
 from game.words.choice_reason_words import say_claim
 from game.words.game_sentences import worded
+
+ROOT = Path(__file__).parents[2]
 
 GAMES = tuple(game for game in games.MODULES if game != "toy")
 EACH = 2
@@ -81,11 +86,22 @@ def test_in_a_world_that_looks_the_same_the_whole_hint_is_the_same(game):
         assert hints[0] == hints[1]
 
 
+def named(game):
+    """By code, what a finding may name, according to the calls of `Happening` in the game's reasons."""
+    found, order = defaultdict(set), ("code", *Happening._fields[1:])
+    for node in ast.walk(ast.parse((ROOT / "ai" / "players" / game / "reasons.py").read_text())):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Happening":
+            given = {*order[1 : len(node.args)], *(one.arg for one in node.keywords)}
+            for code in (one.value for one in ast.walk(node.args[0]) if isinstance(one, ast.Constant)):
+                found[code] |= {"count" if name == "number" else name for name in given}
+    return found
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_row_has_a_sentence_that_names_only_what_it_finds(game):
-    fields, rows = {"card", "partner", "seat", "zone", "count", "other", "instead"}, policy(game).rows
+    rows, found = policy(game).rows, named(game)
     for code, template in words_of(game).reasons.items():
-        assert set(re.findall(r"{(\w+)", template)) <= fields, code
+        assert set(re.findall(r"{(\w+)", template)) <= found[code] | {"other", "instead"}, code
         assert not re.search(r"\d+ %|of 100", template)
         assert rows[code].good or re.search(r"{(instead|other)\b|^{card:card} would", template), code
     presenter = book_of(game).at(games.lay(game, 3))

@@ -106,8 +106,10 @@ def _own_loss(played: Continuation, by: int, value: int) -> Iterator[Happening]:
     facts: Facts = played.before.table.facts
     own = [card for card in played.before.zones[facts.locked + played.seat] if facts.value[card] == value]
     if own:
-        code = "draws_last" if by == played.seat else "struck"
-        yield Happening(code, own[0], seat=-1 if by == played.seat else by, number=len(own))
+        alone = by == played.seat
+        yield Happening(
+            "draws_last" if alone else "struck", own[0], seat=-1 if alone else by, number=len(own)
+        )
 
 
 def _sets(played: Continuation) -> Iterator[Happening]:
