@@ -18,7 +18,7 @@ from .claim import AGAINST, ALIKE, LESS, PERHAPS, PLAN, SAME, STILL, THREAT, TOL
 from .trials import NEARLY, Record, compare_for
 
 _FEWEST: Final = 8
-"""With fewer worlds than this, nothing is clear."""
+"""With fewer worlds than this, no difference is clear."""
 _LEAD: Final = 0.25
 """Without a plan or a threat, at least this part of a choice's lead must disappear for the finding to be a
 reason.
@@ -43,7 +43,7 @@ Spoken = Sequence[Mapping[str, int]]
 
 
 class Weighed(NamedTuple):
-    """A finding, measured over all worlds of two choices."""
+    """A finding and how often it follows each of two choices, over all worlds in which both were tried."""
 
     finding: Happening
     row: ReasonRow
@@ -113,7 +113,7 @@ def reason(
 
 
 def reason_for(trials: Playouts, best: Action, other: Action, chance: Rng, worlds: int) -> Claim | None:
-    """The same as `reason`, for two choices that are now tried in this many worlds."""
+    """The reason as in `reason`, for two choices that are now tried in this many worlds."""
     return reason(compare_for(trials, (best, other), chance, worlds), best, other)
 
 
@@ -208,7 +208,7 @@ def _over_others(
     close: Sequence[Action],
     unsure: Sequence[Action],
 ) -> Claim | None:
-    """Why the first choice beats one that is not as good; all that come between have the same reason."""
+    """Why the first choice beats one that is worse; the same reason holds against those in between."""
     for n, other in enumerate(tried):
         claim = reason(record, first, other, tried[:n]) if other not in close else None
         if claim and (n < _SHOWN - 1 or record.trials.policy.rows[claim.code].good):
@@ -220,13 +220,13 @@ def _over_others(
 
 
 def _common(record: Record, first: Action, equals: Sequence[Action]) -> Claim | None:
-    """What speaks for all of these choices, or says that there is little between them."""
+    """The reason for all of these choices, or a claim that they are about equally good."""
     claim = reason(record, first, equals[0], equals, JOINT) if equals else None
     return _beside(claim._replace(kind=ALIKE), SAME, equals) if claim and claim.kind != ALIKE else claim
 
 
 def _against(record: Record, claim: Claim, first: Action, how: str) -> Claim:
-    """The claim, with what speaks for the choice that it compares with; or only with a doubt."""
+    """The claim, with the reason for the other choice; without one, with a remark that it may be as good."""
     other = claim.about["other"]
     against = reason(record, other, first)
     return _beside(claim, AGAINST if against else how, [other], against)

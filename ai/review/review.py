@@ -163,7 +163,7 @@ def think_over(moment: Witnessed, effort: Effort) -> Judged | Passed:
 
 
 def by_steps(moment: Witnessed, effort: Effort) -> Steps[Judged | Passed]:
-    """The same step by step: first the verdict on the player's own choice, then its reason, then the luck."""
+    """Analyse one decision in steps: the verdict on the player's own choice, its reason, then the luck."""
     if not moment.own:
         return Passed(moment.number, moment.round, luck_in(moment))
     judged = yield from _judge(moment, effort)
@@ -173,7 +173,7 @@ def by_steps(moment: Witnessed, effort: Effort) -> Steps[Judged | Passed]:
 def told(
     match: Over, seat: int, thought: Sequence[Judged | Passed], asked: Callable[[Judged], View]
 ) -> Review:
-    """The review of a match, once every moment was analysed.
+    """Put the review of a match together from its moments, which were all analysed.
 
     `asked` returns what the seat saw when it chose.
     """

@@ -41,7 +41,7 @@ class Cards:
     """The events, if there is a listener."""
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
+        """A random number from 0 to n - 1."""
         self.rng = x = (self.rng * MULTIPLIER + INCREMENT) & MASK
         if COMPILED:
             return (x >> 32 & HALF) * n >> 32 & HALF
@@ -168,7 +168,7 @@ class Cards:
             self._lift(drawn)
 
     def replace(self, source: int, zone: int, at: int, target: int) -> int:
-        """The last card of `source` takes a place in `zone`; the card from there goes to the end of `target`.
+        """Put the last card of `source` in a place of `zone`, and the card from there at the end of `target`.
 
         Everybody sees both cards, and none of the three zones is a hand. Returns the card that was replaced.
         """
@@ -190,7 +190,7 @@ class Cards:
         return old
 
     def take(self, zone: int, at: int, target: int, refill: int) -> None:
-        """A card leaves `zone` openly for the end of `target`; the top card of `refill` takes its place.
+        """Move a card openly from `zone` to the end of `target`; the top card of `refill` takes its place.
 
         Neither `zone` nor `refill` is a hand, and `refill` is not empty.
         """
@@ -228,7 +228,7 @@ class Cards:
             self.log.append(Event("shown", where, faces, see))
 
     def lay_deck(self, zone: int) -> None:
-        """The whole deck, shuffled, before the deal."""
+        """Lay the whole deck into a zone, shuffled, before the deal."""
         self.zones[zone] = tuple(range(len(self.table.deck)))
         if self.log is not None:
             self.log.append(Event("laid", {"zone": zone, "count": len(self.table.deck)}))
@@ -291,7 +291,7 @@ class Cards:
             self.log.append(Event("shuffled", {"zone": zone}, {"order": tuple(cards)}, auto))
 
     def gather(self, sources: Iterable[int], target: int) -> None:
-        """All cards of some zones go face down to another, which is then shuffled."""
+        """Move all cards of some zones face down to another, and shuffle that."""
         zones = self.zones
         gone: tuple[int, ...] = ()
         if self.log is not None:
@@ -309,7 +309,7 @@ class Cards:
         self.shuffle(target)
 
     def reorder(self, zone: int, top: tuple[int, ...], seat: int) -> None:
-        """A seat that looked at the top cards puts them back in this order, which only it knows."""
+        """Put top cards back in the order chosen by a seat that looked at them; only it knows that order."""
         count = len(top)
         self.zones[zone] = top + self.zones[zone][count:]
         if count > 1:

@@ -41,7 +41,7 @@ class Wish(NamedTuple):
         return self.players[len(self.players) // 2]
 
     def part(self, share: int, least: int = MIN_GAMES) -> int:
-        """The number of games of a trial that has this share of the full number."""
+        """The number of games of a trial: the full number divided by `share`, but at least `least`."""
         return max(min(least, self.games), self.trials // share)
 
     def trial(self, purpose: str, subject: str, count: int, players: int = 0) -> Series:
@@ -84,7 +84,7 @@ def other_options(table: Table) -> Iterator[tuple[str, tuple[tuple[str, str], ..
 
 
 def restrictions(wish: Wish, main: Sequence[GameRecord]) -> list[Series]:
-    """A trial for each verb, rank and card that is used often enough: one seat may not use it."""
+    """A trial for each verb, rank and card in common use, in which one seat may not use it."""
     if not wish.trials:
         return []
     used: dict[str, int] = {}

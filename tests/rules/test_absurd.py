@@ -204,9 +204,9 @@ def test_ab_7_a_card_that_waits_twice_is_listed_once_and_both_can_be_told_apart(
     words = ["6D:attack_fish", "6D:attack_fish:3", "8C:attack_discard_1"]
     assert legal(s) == [f"suffer {word}" for word in words]
     assert [say_action(s.table, action, ("A", "B", "C")) for action in s.legal] == [
-        "Resolve Fish of 6♦",
-        "Resolve Fish of 6♦, played again",
-        "Resolve Discard 1 of 8♣",
+        "Resolve 6♦'s Fish",
+        "Resolve 6♦'s Fish, played again",
+        "Resolve 8♣'s Discard 1",
     ]
     play(s, "suffer 2", "fish K")
     assert chain(s) == ["1:6D fish", "1:6D fish", "2:8C discard"]

@@ -86,4 +86,4 @@ def test_actions_in_words():
     seven = ("play", at.card["7D"], at.zone["pile0"])
     assert say_action(at, seven) == "Play 7♦ on the pile"
     assert say_action(at, ("fish", "attack_draw_2")) == "Ask for Draw 2"
-    assert say_action(at, ("strike", "TX:attack_draw_2")) == "Negate Draw 2 of 10★"
+    assert say_action(at, ("strike", "TX:attack_draw_2")) == "Negate 10★'s Draw 2"

@@ -86,7 +86,7 @@ def _searcher(views: list[Any], crew: Crew | None) -> Callable[[], int]:
 
 
 class _Rate(NamedTuple):
-    """Nodes a second by the clock and by CPU time; 0 if the system does not report that of helpers."""
+    """Nodes a second by the clock and by CPU time; the second is 0 if the helpers' CPU time is unknown."""
 
     by_clock: float
     by_cpu: float

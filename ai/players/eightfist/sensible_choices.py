@@ -39,7 +39,7 @@ def costs_for_nothing(look: FistCosts, action: Action, kind: int) -> bool:
 
 
 def _counts(kind: int, other: int) -> float:
-    """The points of a face-up card beside another."""
+    """The points of a face-up card in a file whose other card is `other`."""
     return float(WORTH[kind]) if other == UNSEEN else laid(kind, other)
 
 

@@ -61,12 +61,12 @@ def amounts(waiting: Sequence[DueAttack], mine: bool = False) -> str:
 
 
 def in_words(waiting: Sequence[DueAttack], mine: bool = False) -> str:
-    """The same in full words; `mine`: they hit in your turn, so "next" cannot mean that turn."""
+    """Attacks in full words; `mine`: they hit in your own turn, so "next" means the turn after it."""
     return _summed(waiting, FULL, mine=mine)
 
 
 def named_in(view: View, word: str, names: Sequence[str]) -> str:
-    """The attack that a choice refers to in full words, with card and player if others read the same."""
+    """The attack of a choice in full words; with card and player if another attack has the same words."""
     blow, others = named_blow(view, word), [named_blow(view, other) for _verb, other in view.legal]
     mine = in_own_turn(view, view.seat)
     what = in_words([blow], mine)
@@ -80,12 +80,12 @@ def named_in(view: View, word: str, names: Sequence[str]) -> str:
 
 
 def in_own_turn(view: View, seat: int) -> bool:
-    """Whether attacks hit the reader in their own turn, and so cost them the very next one (AB-36)."""
+    """Whether attacks hit the reader in their own turn, so that a lost turn is the one after it (AB-36)."""
     return seat == view.seat == view.pub.turn and not view.pub.lost[seat]
 
 
 def beside_card(waiting: Sequence[DueAttack], view: View, seat: int) -> str:
-    """The same beside the card, where the short words on the card replace long ones.
+    """Attacks in full words beside their card, where short words replace long ones.
 
     If the number differs from the card's, the words mention the cards in play that change it.
     """
@@ -133,7 +133,7 @@ def _lost(turns: int, mine: bool) -> str:
 
 
 def helps(waiting: Sequence[DueAttack]) -> bool:
-    """Whether they only take cards away, which most players are glad of."""
+    """Whether the attacks only discard cards, which helps most players."""
     return all(blow.kind == "discard" for blow in waiting)
 
 
@@ -183,7 +183,7 @@ def summed_up(clauses: Sequence[Clause]) -> str:
 
 
 def _within(kind: str, said: str) -> str:
-    """An attack after others: small, but for words that are always capital, as nouns in German."""
+    """The words of an attack after another one: they begin with a small letter, except German nouns."""
     short = _(SHORT[f"attack {kind}"])
     return said if short[0].isupper() else said[0].lower() + said[1:]
 
@@ -215,7 +215,7 @@ def passers(view: View, table: Table, told: Sequence[Event] = ()) -> dict[int, l
 
 
 def _told(waiting: set[int], told: Sequence[Event]) -> dict[int, list[tuple[int, int]]]:
-    """The same from the events: a card is played, and a later event reports that it passed the attacks on."""
+    """The result of `passers` from events, which report a play, and then that its card passed attacks on."""
     found: dict[int, list[tuple[int, int]]] = {}
     below = played = -1
     for event in told:

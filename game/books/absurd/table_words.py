@@ -97,7 +97,7 @@ class AbsurdVoice(Voice):
         return AbsurdDeeds(so_far).amended(event)
 
     def struck(self, line: Deed, me: int) -> bool:
-        """Also a reversed order, unless the person reversed it, and the result of their own bluff."""
+        """The same as in every game, and a reversed order, and the result of the player's own bluff."""
         if line.says(TURNED):
             return me not in (line.turn, line.seat)
         if line.kind in PLAYED and not passes_on(line) and only_said_of(line, me, frozenset({THEN})):
@@ -116,7 +116,7 @@ class AbsurdVoice(Voice):
         return super().shed(briefly(line, me))
 
     def grave(self, line: Deed, me: int) -> bool:
-        """Being skipped is not."""
+        """The same as in every game, except that being skipped is not grave."""
         return super().grave(line, me) and not only_said_of(line, me, SKIPS)
 
     def with_outcome(self, before: Deed, line: Deed) -> Deed | None:
@@ -132,7 +132,7 @@ class AbsurdVoice(Voice):
         return seen_by(line, me)
 
     def causes(self, lines: Sequence[Deed]) -> Mapping[int, int]:
-        """Attacks that were passed on were also caused by the play that sent them there."""
+        """The same as in every game; a cause of attacks that were passed on is also the play that did so."""
         return {**super().causes(lines), **passed_from(lines)}
 
     def needs(self, lines: Sequence[Deed]) -> Mapping[int, int]:
@@ -142,7 +142,7 @@ class AbsurdVoice(Voice):
         return wiped_out(lines)
 
     def news(self, line: Deed) -> bool:
-        """It is news to a player that nobody called their bluff."""
+        """The same as in every game; that nobody called their bluff is news to a player too."""
         return super().news(line) or lies_uncalled(line)
 
     def doubts(self, line: Deed) -> bool:

@@ -62,7 +62,7 @@ Amended = tuple[int, Deed] | None
 
 
 class Fate(NamedTuple):
-    """The effect of a turn on a passive player, such as being skipped."""
+    """What the beginning of a turn does to another player, such as skipping them."""
 
     icon: str
     name: str
@@ -145,7 +145,7 @@ class Voice:
         return _(self.goal)
 
     def did(self, line: Deed) -> Mapping[int, str]:
-        """The players whose last deed a line reports, with the icon: an arrow out for gifts, in for takings.
+        """The players whose last deed a line reports, with an icon: an arrow out for giving, in for taking.
 
         A gift that is accepted, and an exchange, are deeds of both.
         """
@@ -208,7 +208,7 @@ class Voice:
         return self.row(line.kind).ends_player or self.struck(line, me)
 
     def shed(self, line: Deed, me: int = -1) -> Deed:
-        """A deed as this player, or anybody, reads it if there is little room."""
+        """The shorter form of a deed for this player, or for anybody, if there is little room."""
         return line.shorter(self.briefly)
 
     def as_one(self, before: Deed, line: Deed) -> Deed | None:
@@ -273,8 +273,8 @@ class Voice:
         return None
 
     def whose_turn(self, event: Event) -> int | None:
-        """The same, and the player of an event that happens only in their own turn, also without a
-        question (ALL-3).
+        """The player whose turn begins with an event, or the player of one that can only happen in their
+        own turn (ALL-3).
         """
         seat = self.turn_of(event)
         if seat is None and self.row(event.kind).in_own_turn:
@@ -321,11 +321,11 @@ class Voice:
         return ()
 
     def printed_here(self, view: View, z: int, i: int, name: str) -> tuple[Explained, ...]:
-        """The same for a card where it lies, with the meaning of its lines there."""
+        """The lines of a card where it lies, with their meaning there."""
         return self.printed(name)
 
     def held(self, name: str, view: Any) -> tuple[Explained, ...]:
-        """The same for a card in the hand of the player who chooses, with its meaning in this position."""
+        """The lines of a card in the hand of the player who chooses, with their meaning in this position."""
         return self.printed(name)
 
     def decision(self, kind: str, seat: int, view: View) -> Decision | None:
@@ -333,7 +333,7 @@ class Voice:
         return words_of(self.table.game.id).decisions.get(kind)
 
     def called(self, kind: str, seat: int, view: View, names: Sequence[str]) -> str:
-        """The public text on why this seat is called, and by whose deed."""
+        """The public text that says why this seat is called, and whose deed caused it."""
         decision = self.decision(kind, seat, view)
         return _(decision.asks) if decision else ""
 
@@ -357,7 +357,7 @@ class Voice:
         return say_action(self.table, action, names)
 
     def told(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
-        """The same if nothing is highlighted beside the words, so that `here` would mean nothing."""
+        """An action as in `says`, but clear without anything highlighted, so that it cannot say `here`."""
         return self.says(action, view, names)
 
     def declares(self, verb: str, picker: Picker, view: View, names: Sequence[str]) -> str:
@@ -380,7 +380,7 @@ class Voice:
         return say_action(self.table, action, names)
 
     def only(self, decision: str, action: tuple[Any, ...]) -> str:
-        """The text before the table gives a player's only answer; empty if it needs none."""
+        """The text before the table gives a player's only answer for them; empty if none is needed."""
         return ""
 
     def forced(self, event: Event, public: View, seat: int) -> str:
@@ -393,7 +393,7 @@ class Voice:
         return self.says(actions[0], view, names) if len(actions) == 1 else ""
 
     def leads(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
-        """The costs of an action or the tasks that it leaves, if players must know them first."""
+        """The costs of an action, or what its player must do afterwards, if players must know that first."""
         return ""
 
     def explains(self, actions: Sequence[tuple[Any, ...]], view: View, names: Sequence[str]) -> str:
@@ -401,7 +401,7 @@ class Voice:
         return ""
 
     def caused(self, view: View, lines: Sequence[Deed]) -> str:
-        """The card that caused a question, if it has to be mentioned; from the lines so far."""
+        """The card that caused a question, found in the lines so far; empty if it need not be mentioned."""
         return ""
 
     def word(self, click: Click, view: View, names: Sequence[str]) -> str:
@@ -421,7 +421,7 @@ class Voice:
         return []
 
     def pointed_at(self, view: View, z: int, i: int) -> list[str]:
-        """How a card lies that is pointed at; a list of cards shows it without words."""
+        """Words for the way in which a card lies, for the pointer; in a list of cards they are left out."""
         return []
 
     def worth(self, view: View) -> list[Worth] | None:
@@ -432,7 +432,7 @@ class Voice:
         return []
 
     def unfit(self, picker: Picker, view: View, z: int) -> Reason | None:
-        """Why nothing here fits what was begun, if the rules' first reason is about something else."""
+        """Why nothing here completes the choice, if the rules' first reason is about something else."""
         return None
 
     def idle(self, picker: Picker, view: View, z: int) -> str:

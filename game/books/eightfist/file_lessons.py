@@ -107,8 +107,8 @@ WILD = Exercise(
     (
         do(
             N_(
-                "{first:card}, {card} and {third:card} are wild: drawn from the stock, each acts on its "
-                "own. Draw!"
+                "{first:card}, {card} and {third:card} are wild: when drawn from the stock, each has an "
+                "effect of its own. Draw!"
             ),
             "draw stock",
             "zone stock",

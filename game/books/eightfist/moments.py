@@ -82,7 +82,7 @@ class EightfistMoments(Moments):
         return "calm" if shown.kind == "full" else super().mood(shown)
 
     def pride(self, shown: Shown) -> tuple[int, int]:
-        """Of several pairs and the like, the one that saves its player most."""
+        """Rank equal moments, such as two pairs, by the points that they save or cost."""
         fields = shown.event.open or {}
         cards = (fields.get("card", -1), *fields.get("cards", ()))
         return shown.moment.rank, sum(abs(VALUE[card]) for card in cards if card >= 0)
@@ -103,7 +103,7 @@ class EightfistMoments(Moments):
         return all(RANK[card] == RANK[fields["card"]] for card in fields["cards"])
 
     def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
-        """Also the points of the cards, because a player may never get rid of a frozen file."""
+        """Add the points of the cards, which matter because a frozen file may stay until the round ends."""
         said = super().line(shown, names)
         if shown.kind in COUNTS:
             return [*said, Piece("text", None, _(COUNTS[shown.kind]))]

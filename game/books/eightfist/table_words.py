@@ -151,7 +151,7 @@ class EightfistVoice(Voice):
         return [self._counts_now(cards, i)] if special else []
 
     def _beside_freezer(self, view: View, z: int, i: int) -> list[str]:
-        """The possible moves of the other card in a frozen file, if no reason explains them (EF-8)."""
+        """What the other card in a frozen file may still do, if no reason explains it (EF-8)."""
         card, freezer = view.zones[z][i], view.zones[z][i ^ 4]
         if z == view.seat == view.to_move and view.kind in PUTS:
             return [] if card >= 0 else [_("Its file is frozen, but it can still be turned up")]
@@ -276,7 +276,7 @@ class EightfistVoice(Voice):
         return words.format(card=card, n=place % 4 + 1)
 
     def alone(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
-        """A face-down card is described by its place, others by the card that is replaced."""
+        """An action in words that are clear alone: a face-down card is described by its place."""
         placed = verb_of(action) in ("take", "place", "flip")
         return (self.told if placed else super().alone)(action, view, names)
 

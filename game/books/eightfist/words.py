@@ -193,7 +193,7 @@ MEASURES = {
     "title_round": N_("Your share of the result in round {n} of {count}"),
     "spoken": N_("{choice}: {did}. Share of the result {share} %, {verdict}"),
     "cost": N_("{mark}: cost you {n} % of the result ({low} to {high})"),
-    "gain": N_("{mark}: {n} % of the result more than with “{other}” ({low} to {high})"),
+    "gain": N_("{mark}: gained you {n} % of the result compared with “{other}” ({low} to {high})"),
     "measure": N_(
         "In % of the result, which depends on how many points you are ahead or behind. ± is the margin of "
         "error."

@@ -41,7 +41,9 @@ COACHING = Coaching(
             "Give a card from a suit you have too many of: balanced suits score best. Cancelling costs a "
             "token."
         ),
-        "relay": N_("You score together: give a card that hurts your hand and may help your teammate's."),
+        "relay": N_(
+            "You and your teammate score together, so give a card that hurts your hand and may help theirs."
+        ),
         "tosses": N_(
             "A token lets your teammate reject, but you lose your next turn. Is this card that bad?"
         ),

@@ -76,8 +76,8 @@ GIVING = Exercise(
         ),
         say(
             N_(
-                "This panel scores your hand. A hollow dot is still missing, a minus is one too many: "
-                "you have {number} spades."
+                "This panel scores your hand. A hollow dot means that a card is missing, a minus that there "
+                "is one too many: you have {number} spades."
             ),
             "goals",
             number=of_suit("S"),

@@ -148,7 +148,7 @@ class InTurns:
 
     @property
     def reckons(self) -> int | None:
-        """The first person whose match was played but not analysed yet."""
+        """The number of the first person whose match was played but not analysed; None if there is none."""
         found = (n for n, turn in enumerate(self.turns) if turn.played and not (turn.away or turn.known))
         return next(found, None)
 
@@ -291,12 +291,12 @@ class InTurns:
         self._save(over=True)
 
     def leave(self) -> None:
-        """The end of the deal was seen, so the record of the people who played it is not needed any more."""
+        """Forget who played the deal, because people have seen its end."""
         if self.over:
             self.put_away()
 
     def put_away(self) -> None:
-        """Give the deal up; its matches are stored with others that were put away."""
+        """Give the deal up, and archive its matches with others that were put away."""
         if not self.home.writable:
             return
         for path in self._files():

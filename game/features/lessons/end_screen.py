@@ -38,7 +38,7 @@ class LessonEnd(Scene):
         waiting: Setup | None,
         another: Callable[[Lesson], Scene],
     ) -> None:
-        """`setup` is the lesson's table; `another` makes a lesson that starts with its first step.
+        """`setup` is the lesson's table; `another` makes the screen of a lesson, at its first step.
 
         `waiting` is the table at which people play after the lesson, if one was set.
         """

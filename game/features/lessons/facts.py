@@ -49,7 +49,7 @@ def count(zone: str) -> Fact:
 
 
 def number(value: int) -> Fact:
-    """A number of the rules, taken from the engine by its name."""
+    """A number in the rules, which the lesson takes from the engine instead of repeating it."""
     return lambda s: value
 
 

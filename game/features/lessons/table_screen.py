@@ -161,7 +161,7 @@ class LessonScene(TableScene):
         return self._on()
 
     def _hurry(self) -> None:
-        """Show all events before the words of this step at once."""
+        """Show at once all events that come before the words of this step."""
         self.play.hurry(self.tempo)
 
     def skip(self) -> Go | None:
@@ -333,8 +333,8 @@ class LessonScene(TableScene):
     # Words
 
     def said_instead(self, thing: Thing) -> str | None:
-        """The words that a card is not awaited, in place of the rules' reason: here only one action is
-        legal.
+        """Words over a card that is not awaited. The rules' reason would mislead, since they allow only one
+        action here.
         """
         if thing.do is not None:
             return None

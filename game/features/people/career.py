@@ -275,7 +275,7 @@ def mark_of(table: Table, seed: int, choices: Choices) -> str:
 
 
 def scores(match: PlayedOut, seat: int) -> dict[str, str]:
-    """By level, how many of its bots finished behind a seat, in halves: a shared place counts as one half.
+    """By level of bots, the share of them that finished behind a seat, as halves won and halves in all.
 
     Bots in the seat's own team are no opponents.
     """

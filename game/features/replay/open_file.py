@@ -26,7 +26,7 @@ class Unread(Exception):
 
 
 def recorded(room: House, path: Path) -> Recording:
-    """The match in a file, which is only read; raises `Unread`, also while others still play its deal."""
+    """Read the match in a file; raises `Unread` if it cannot, or while others still play its deal."""
     record = recorded_unseen(room, path)
     if is_sealed(room.home.folder, record.table, record.seed):
         raise Unread(
@@ -36,7 +36,7 @@ def recorded(room: House, path: Path) -> Recording:
 
 
 def recorded_unseen(room: House, path: Path) -> Recording:
-    """The match in a file, for computations that nobody sees; raises `Unread`."""
+    """Read the match in a file for computations that nobody sees; raises `Unread` if it cannot."""
     found = room.home.matches.read(path)
     if found.trouble is not None and found.trouble.code not in HARMLESS:
         raise Unread(sentence(found.trouble))

@@ -103,7 +103,7 @@ class ReplayScene(TableScene):
         return self.shown.play(self, self.sitting, count)
 
     def asking(self) -> Asking:
-        """Nobody is asked, but the cards of the decision are highlighted as they were at the table."""
+        """The decision as it looked at the table: its cards are highlighted, but nobody is asked."""
         asking, board, layout = super().asking(), self.play.board, self.presenter.layout
         if self.play.hasty:
             return asking
@@ -191,7 +191,7 @@ class ReplayScene(TableScene):
         return None
 
     def _look(self, eyes: int) -> None:
-        """Change the viewer; the focus stays on that choice."""
+        """Change the viewer, and leave the focus on the control that does it."""
         focus = self.room.focus, self.room.ring
         self.play.look(eyes)
         self.room.focus, self.room.ring = focus
@@ -357,7 +357,7 @@ def _asked(table: ReplayScene) -> str:
 
 
 def _eyes(table: ReplayScene, page: Page, rect: Rect) -> None:
-    """The name of the viewer."""
+    """The control with the viewer's name, which changes the viewer."""
     ways, now = table.record.eyes, table.play.sitting.eyes
     at = ways.index(now)
     shown = eyes_words(table.record, now)

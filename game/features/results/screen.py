@@ -309,7 +309,7 @@ class Results(PlacesShow):
         self._tip(page)
 
     def _seed(self, page: Page) -> LayoutBox:
-        """The turning point of the match, its number, and beside these the background work."""
+        """The turning point of the match and its seed, with the background work beside them."""
         decided = grow(line(self.decided, "small" if page.theme.text > SIDE_BY_SIDE else "body", "pale"))
         seed = line(_("Seed {seed}").format(seed=self.match.seed), "small", "muted", 0.5)
         work = background_sign.sign(self.room.background, self.mark)
@@ -340,7 +340,7 @@ class Results(PlacesShow):
         return first(whole_evening, column(grow(places, 0.55), grow(beside, 0.45), brief, gap=GAP))
 
     def _ways(self) -> list[LayoutBox]:
-        """The buttons that lead on.
+        """The buttons that lead to other screens.
 
         The deck's button is in the middle, so a second press on *Results* is harmless.
 

@@ -204,7 +204,7 @@ def why(table: Table, one: Judged, names: Sequence[str], does: Callable[[Action]
     if one.over:
         return _(DECIDED[one.over])
     if one.reason and one.reason.code == REGAINED:
-        return _("It cost nothing: your very next choice could still win as much.")
+        return _("It cost nothing: with your next choice you could still win just as often.")
     if one.rival:
         return _(AS_GOOD).format(other=does(one.rival.action))
     said = say_claim(table, one.reason, names, does)

@@ -106,7 +106,7 @@ class ReviewWords:
         if one.verdict == "cost":
             said = measured(self.table, "cost", N_("{mark}: cost you {n} of 100 wins ({low} to {high})"))
         else:
-            usual = N_("{mark}: {n} of 100 wins more than with “{other}” ({low} to {high})")
+            usual = N_("{mark}: gained you {n} of 100 wins compared with “{other}” ({low} to {high})")
             said = measured(self.table, "gain", usual)
         other = self.does(one, one.pair[1]) if one.pair else ""
         return said.format(mark=mark, n=percent(gap.mean), low=low, high=high, other=other)

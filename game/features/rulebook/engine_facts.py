@@ -13,7 +13,7 @@ MOST = 8
 
 
 def fact(game: str, name: str) -> str:
-    """A number of the rules."""
+    """A number in the rules, by its name, as text."""
     return str(FACTS[game]()[name])
 
 

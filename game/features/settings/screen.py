@@ -52,7 +52,7 @@ LABELS = {
     "table_talk": N_("Table talk in teams"),
     "coaching": N_("Beginner tips"),
     "reminders": N_("Rule reminders"),
-    "teach_us": N_("Teach in the next match"),
+    "teach_us": N_("Teach us in the next match"),
     "say_deeds": N_("Preview moves"),
     "score_help": N_("Hand value panel"),
     "rude_names": N_("Rude card names"),

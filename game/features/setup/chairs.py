@@ -150,7 +150,7 @@ class ChairsScene(Scene):
         return moved(self.setup.chairs, seat, to)
 
     def _before(self) -> Chairs:
-        """The last players of this game; the first time, the bots for newcomers."""
+        """The players at the last match of this game; the first time, bots for newcomers."""
         return remembered_tables.load_for(self.room.home, self.game.id).chairs
 
     def sitting_down(self) -> SitDown:
@@ -179,7 +179,7 @@ class ChairsScene(Scene):
         return self.setup.chairs
 
     def _look(self, seat: int) -> Go:
-        """Change a person's name, face and colour, for this table and every other."""
+        """Change a person's name, face and colour, here and at every other table."""
         before = self.setup.chairs[seat]
         others = {c.name: c for i, c in enumerate(self.setup.chairs) if i != seat and c.is_person}
 

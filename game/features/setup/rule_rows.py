@@ -130,7 +130,7 @@ class RowsScene(ChairsScene):
         return {"": base, **{name: base | options for name, options in presets.items()}}
 
     def lies(self, table: FirstTable) -> bool:
-        """Whether this suggested table is set, with any number of people.
+        """Whether the rules of this suggested table are set, for any number of people.
 
         One more person changes none of its rules.
         """
@@ -143,7 +143,7 @@ class RowsScene(ChairsScene):
         return next(set_so, None)
 
     def missed(self, thing: Thing) -> Go | None:
-        """Pressing the name of a row, or a button that is disabled, with a finger shows its effect."""
+        """Show the effect of a row, or of a disabled button, after a finger pressed it."""
         if thing.kind == "row" or thing.id in self._buttons():
             self.room.focus = thing.id
         return super().missed(thing)
@@ -200,7 +200,7 @@ class RowsScene(ChairsScene):
         return said
 
     def _ruled(self, page: Page, rect: Rect, name: str = "", key: str = "") -> Rect:
-        """A button that opens the rule of a row, at its left; returns the room for the row itself."""
+        """Draw the button that opens a row's rule, at its left; returns the room for the row itself."""
         rule = words_of(self.game.id).rules.get(key, "")
         side = min(rect.h, page.px(52))
         if rule:

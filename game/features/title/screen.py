@@ -93,7 +93,7 @@ class Title(TitleMatches):
 
     @property
     def due(self) -> float | None:
-        """At once if a match has not been read, because the first frame does not wait for one.
+        """Update at once while a match is still to be read, because the first frame does not wait for it.
 
         Also after midnight.
         """
@@ -219,7 +219,7 @@ class Title(TitleMatches):
         return push(Shelf(self.room, self, chairs))
 
     def after_match(self, setup: Setup) -> Go:
-        """The setup of a table for these people, below the shelf with the other games."""
+        """The shelf with the other games, over the setup of a table for these people."""
         from game.features.setup.game_shelf import Shelf
         from game.features.setup.screen import SetupScene
 
@@ -246,7 +246,7 @@ class Title(TitleMatches):
             return Go(leave=1, enter=(setting, setting.sitting_down()))
 
         def named(me: Chair) -> Go:
-            """The owner has a name now, so nobody finds an unknown animal at the table.
+            """Seat the owner under the new name, so that nobody finds an unknown animal at the table.
 
             Ask who else plays.
             """
@@ -276,7 +276,7 @@ class Title(TitleMatches):
         return push(practice_table(self.room, game, found)) if found is not None else None
 
     def look_at(self, record: Recording, seat: int | None = None) -> Go:
-        """The review of a record, of this seat if one is given."""
+        """The review of a record, from this seat if one is given."""
         from game.features.review.screen import ReviewScene
 
         return push(ReviewScene(self.room, record, seat))

@@ -161,7 +161,7 @@ class Coach:
         return self.match == 1 and self.wanted("coaching")
 
     def asked(self, kind: str, seat: int = -1, view: View | None = None) -> None:
-        """Somebody at the screen is asked; a recent reminder that nobody had time to read stays.
+        """Show the line about a question to the asked person, unless a reminder is still unread.
 
         For a group it always stays, because otherwise its duration would depend on who is asked.
         """
@@ -188,7 +188,7 @@ class Coach:
                 self.about = self.said.shows.get(name, "")
 
     def called(self, kind: str, seat: int = -1) -> None:
-        """Somebody is called to the screen: everybody in a group reads the line about the question."""
+        """Show a group the line about a question while the asked person is called to the screen."""
         if self.us and not self.read:
             self.asked(kind, seat)
             self.read = True
@@ -198,12 +198,12 @@ class Coach:
         self.shown += 0.0 if self._waits else dt
 
     def decided(self) -> None:
-        """Somebody at the screen has chosen: remove the line about that choice."""
+        """Remove the line about a choice that somebody at the screen has made."""
         if not self.reminded:
             self.close()
 
     def turned(self) -> None:
-        """A turn begins: remove lines about the past.
+        """Remove lines about the past when a turn begins.
 
         One person gets time to read such lines first. For a group, only lines that are no longer true
         disappear, which everybody can see.
@@ -215,7 +215,7 @@ class Coach:
 
     @property
     def due(self) -> float | None:
-        """How many seconds until its reading time must be counted again, even while nothing moves."""
+        """The seconds until the reading time must be counted again, even if nothing moves."""
         return COUNTED if self.words and self._counts and self._unread and not self._waits else None
 
     @property
@@ -458,7 +458,7 @@ class Coach:
         return rect
 
     def _is_over(self, kept: list[Rect]) -> bool:
-        """Whether the line covers anything that it did not cover before."""
+        """Whether the line covers something new."""
         return self._laid.rect.collidelist(kept) >= 0 and kept != self._over
 
 

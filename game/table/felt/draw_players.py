@@ -107,7 +107,7 @@ class Plates:
         return picker is not None and (Click("seat", seat) in picker.next or seat in asking.drops)
 
     def _unlit(self, asking: Asking, seat: int) -> bool:
-        """Whether a click here only begins something for which players are not highlighted."""
+        """Whether a click on a player only begins actions for which players are not highlighted."""
         picker = asking.picker
         if picker is None or picker.begun or seat in asking.drops or seat in asking.hinted:
             return False
@@ -231,7 +231,7 @@ class Plates:
             self._badges(page, seat, x, y + line, right - x)
 
     def _you(self, page: Page, seat: int, room: int) -> int:
-        """The width of the word on your own plate, alone among bots; 0 if it does not fit."""
+        """The width of the word that marks your plate if you play alone among bots; 0 if it does not fit."""
         alone = sum(chair.is_person for chair in self.chairs) == 1 < len(self.chairs)
         if not alone or not self.chairs[seat].is_person or seat != self.places.me:
             return 0
@@ -298,7 +298,7 @@ def octagon(page: Page, px: int, colour: str, full: bool = False, glow: bool = F
 
 @kept
 def drawn_octagon(px: int, colour: str, full: bool, glow: bool) -> Surface:
-    """The same without a page, so that it can be drawn ahead and packed."""
+    """An octagon drawn without a page, so that it can be drawn ahead and packed."""
 
     def shape(r: float) -> str:
         a = r * 0.4142

@@ -233,7 +233,7 @@ def _in_few(page: Page, said: str, room: int) -> Surface:
 
 
 def rehearsal(page: Page, column: Column) -> Iterator[Callable[[], object]]:
-    """Draw the cards moving to the column at the places where they will lie there."""
+    """Draw ahead the cards that are moving to the column, each as it will lie there."""
 
     def draw(sprite: Sprite) -> None:
         with sprite.at_rest():

@@ -79,7 +79,7 @@ class Digester:
         seen: int = 0,
         among: Set[int] | None = None,
     ) -> None:
-        """Events before the last own answer, after `seen` events, are dropped before later ones.
+        """Lines about the first `seen` events, those before the person's last answer, are dropped first.
 
         If there are numbers in `among`, only lines with these numbers may be shown, and the newest.
         """
@@ -103,7 +103,7 @@ class Digester:
         """The lines that are shown even if their cause does not fit."""
 
     def _tells(self, lines: Sequence[Deed], named: Sequence[Sequence[int]], i: int) -> bool:
-        """Whether a line is needed: one that only adds to a deed or repeats a card is not."""
+        """Whether a line is needed; one that only adds to a deed, or repeats a card, is not."""
         line, cards = lines[i], named[i]
         again = bool(cards) and not self.voice.row(line.kind).icon and cards in named[max(0, i - LATELY) : i]
         if i == len(lines) - 1 or self.voice.told_first(line, self.me):
@@ -150,11 +150,11 @@ class Digester:
         return clear if self._laid(clear, sizes, more) else gathered
 
     def _clear(self, shown: set[int]) -> set[int]:
-        """The same without deeds that nobody understands without their cause."""
+        """These lines without deeds whose necessary cause is not among them."""
         return {i for i in shown if i in self.told_alone or self.needs[i] in shown}
 
     def _gathered(self, shown: set[int], spared: set[int], sizes: RowSizes, more: int) -> set[int]:
-        """The same in fewer pieces: a plain turn between two numbers joins them, so that later deeds fit.
+        """The lines in fewer pieces: plain turns between folded ones are folded too, so that later deeds fit.
 
         It stays if it weighs more than the lines folded beside it, or if it summarises a long turn.
         """
@@ -273,7 +273,7 @@ def _digester(page: Page, news: News, among: Set[int] | None) -> Digester:
 
 
 def _told_with_more_room(page: Page, lines: Sequence[Deed], rooms: Sequence[RowSizes]) -> Set[int] | None:
-    """The numbers of the lines shown when there was more room; None if there were none."""
+    """The numbers of the lines shown when there was more room; None if there never was more."""
     nothing: tuple[Sequence[Deed], int, Set[int]] = ((), 0, set())
     before, room, told = page.pictures.folds.get(f"told {rooms[0].lead}", nothing)
     return told if before == [*lines] and _room(rooms) < room else None

@@ -68,7 +68,7 @@ class Arrow(NamedTuple):
 
     @property
     def grown(self) -> Arrow:
-        """The same at its full length."""
+        """The arrow at its full length."""
         return self._replace(age=DURATIONS["arrow"])
 
 
@@ -132,7 +132,7 @@ class Story:
         """The players who were skipped, or chosen to be next."""
 
     def tell(self, event: Event | None) -> bool:
-        """Take in an event as the person saw it; returns True if others did it and it concerns the person."""
+        """Add an event as the person saw it; returns True if others caused it and it concerns the person."""
         self.told += 1
         if event is None:
             return False
@@ -202,7 +202,7 @@ class Story:
         return Deed((clause,), self.count, kind, self.turn, self.told, speaker=self.speaker, **more)
 
     def know(self, event: Event | None) -> None:
-        """Take in the public changes of an event, without reporting it."""
+        """Update the public facts by an event, without reporting it."""
         fields = (event.open or {}) if event is not None else {}
         if event is not None:
             self.record = added(self.record, record_shown(self.table, (event,)))
@@ -228,7 +228,7 @@ class Story:
         return Event(event.kind, {**fields, "cards": tuple(came)})
 
     def _befall(self, event: Event) -> None:
-        """Take in who is skipped or chosen by a turn; earlier fates may be over."""
+        """Note who is skipped or chosen by a turn, and forget fates that are over."""
         found = self.presenter.voice.fates(event, self._so_far)
         if event.kind in ("laid", "result"):
             self.fates = {}
@@ -238,7 +238,7 @@ class Story:
             self.fates = {**lasting, **found}
 
     def _begin(self, seat: int) -> None:
-        """Once everything is dealt, a line says who begins, and why; it is no deed."""
+        """After the deal, add a line that says who begins, and why; it is no deed."""
         why, self._starter = self.presenter.voice.begins, -1
         if why is not None:
             words = why.on if self.round else why.last if seat == self._last else why.chance
@@ -315,7 +315,7 @@ class Story:
         self._got = {seat: cards for seat, cards in self._got.items() if seat in self.last}
 
     def _ends(self, kind: str, fields: Mapping[str, Any]) -> tuple[Any, Any]:
-        """The acting seat, and the seat it was done to."""
+        """The seat that acted, and the seat that it acted on."""
         if self.presenter.voice.row(kind).hits_seat:
             return fields.get("by"), fields.get("seat")
         return fields.get("by", fields.get("seat")), fields.get("target")
@@ -358,7 +358,7 @@ class Story:
 
     @property
     def log(self) -> list[Deed]:
-        """All lines except those that the next line covers."""
+        """All lines except those whose deed the next line reports again."""
         voice, lines = self.presenter.voice, self.lines
         return [
             line

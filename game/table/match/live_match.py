@@ -350,13 +350,13 @@ class Sitting(Seated):
 
 
 def _in_secret(event: Event) -> tuple[str, int]:
-    """The kind and seat of a secret decision, which that seat has or would have if there were a choice."""
+    """The kind and seat of a secret decision, which may also have been forced by a lack of choice."""
     if event.kind not in ("asked", "forced") or event.open is not None or event.closed is None:
         return "", -1
     return event.closed["decision"], event.closed["seat"]
 
 
 def _answered(event: Event) -> tuple[str, tuple[Any, ...]] | None:
-    """The decision that had one answer, and this answer."""
+    """A decision that had only one answer, and that answer; None for any other event."""
     told = event.closed or {}
     return (told["decision"], told["action"]) if event.kind == "forced" else None

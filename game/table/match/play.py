@@ -112,7 +112,7 @@ class Play(Playback):
         return self._next(dt, flow, tempo)
 
     def _next(self, dt: float, flow: float, tempo: Tempo) -> bool:
-        """All events are shown: ask the next player.
+        """Ask the next player, because all events are shown.
 
         Returns True when a finished round has been looked at.
         """
@@ -212,7 +212,7 @@ class Play(Playback):
             self.play(action)
 
     def _hold(self) -> float:
-        """How long to hold the bot's answer back; 0 if all people are out and cannot make use of the time."""
+        """How long to hold the bot's answer back; 0 if all people are out, because nobody needs the time."""
         sitting = self.sitting
         if not self.anybody_plays:
             return 0.0

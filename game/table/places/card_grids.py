@@ -122,7 +122,7 @@ class Grids(Places):
         self.recent = Rect(x, y, self.w - px(100) - x, self.h - px(34) - y)
 
     def _spare_fists(self) -> None:
-        """Let the prompt end before the cards at the sides, if they reach down to it."""
+        """Make the prompt narrower if cards at the sides reach down to it."""
         left, right = self._free(self.prompt)
         middle, air = self.prompt.centerx, self.theme.px(10)
         if any(rect.colliderect(self.prompt) for seat in self._beside() for rect in seat.all):

@@ -173,7 +173,7 @@ class Around:
 
     @property
     def answers_room(self) -> Rect:
-        """Where the prompt fits with its answers: a panel in the corner only limits it at the right."""
+        """The room for the prompt with its answers; at a panel in the corner, it may reach farther left."""
         begin = self.theme.px(RAIL_END)
         room = Rect(begin, self.prompt.y, self.prompt.right - begin, self.prompt.h)
         taken = [rect for seat in self.seats.values() for rect in seat.all]
@@ -182,7 +182,7 @@ class Around:
 
     @property
     def room(self) -> Rect:
-        """All that is free for an own hand which has no room between the corners."""
+        """The free room along the lower edge, for a hand that has no room between the corners."""
         kinds = {
             z: self.presenter.layout.places[z].kind for z in self.zones_of.get(self.me, []) if z != self.main
         }
@@ -271,7 +271,7 @@ class Around:
         self.ribbon.w = end - self.ribbon.x
 
     def _keep_seats_clear(self) -> None:
-        """Let the prompt end before plates and effects of players at the sides that reach down to it."""
+        """Make the prompt narrower if plates or effects of players at the sides reach down to it."""
         sides = [seat for seat in self.seats.values() if seat.side in ("left", "right")]
         low = [rect for seat in sides for rect in (seat.plate, seat.effects) if rect.colliderect(self.prompt)]
         into = [min(rect.right - self.prompt.x, self.prompt.right - rect.x) for rect in low]
@@ -317,7 +317,7 @@ class Around:
         self.seats.update(found)
 
     def _least_middle(self) -> int:
-        """The height that seats opposite leave free for the middle; few players leave it large cards."""
+        """The height that seats opposite leave for the middle; with few players, its cards may be large."""
         px, line = self.theme.px, self.theme.line
         if self.players > FEW or self.theme.text > LARGE:
             return px(190 if self.players < MANY else 182) + 2 * line()
@@ -379,7 +379,7 @@ class Around:
         self._lay_told(max((*lying, self._far())) + px(8))
 
     def _lay_told(self, top: int) -> None:
-        """The place of the ribbon's rows, down to the ribbon: as wide as that, and as high as `top`."""
+        """Find the room for the ribbon's rows: as wide as the ribbon, from `top` down to it."""
         ribbon = self.ribbon
         beside = [rect for seat in self._beside() for rect in seat.all if rect.bottom <= ribbon.y]
         beside += [rect for rect in self._signs_beside() if rect.bottom <= ribbon.y]
@@ -392,18 +392,18 @@ class Around:
             self.told.append(Rect(left, top, max(0, right - left), tall.h))
 
     def _shrinks(self, y: float, h: float, caption: int, under: float) -> bool:
-        """Whether cards of the middle become lower if they lie between those at the sides."""
+        """Whether cards of the middle must be smaller to lie between those at the sides."""
         return not self._lay_band(y, h, caption) and max(rect.h for rect in self.shared.values()) < under
 
     def _lay_higher(self, top: int, y: float, h: float, caption: int) -> bool:
-        """Raise the middle so that the ribbon's rows fit; returns False if it is too narrow there."""
+        """Raise the middle so that the ribbon's rows fit below; returns False if it is too narrow there."""
         h = self._with_rows(top, h, caption)
         high = self._told_to(caption) - TOLD_ROWS * self._told_row() - h
         whole = self._lay_band(min(y, max(top, high)), h, caption)
         return whole and (not self.presenter.signs.may_enter or self.gap >= SWIRL_AIR * h - 2)
 
     def _with_rows(self, y: float, h: float, caption: int) -> float:
-        """The height of cards in the middle that begin at `y`: less than `h` if a few rows need the room."""
+        """The height of cards in the middle, with their top at `y`: less than `h` if rows need the room."""
         small = min(h, self.theme.px(SMALL))
         least = small if self._only_backs() else max(LEAST * h, small)
         few = FEW_ROWS + (self.players >= MANY)
@@ -419,7 +419,7 @@ class Around:
         return all(zones[z].kind == DOWN for z in self._in_middle())
 
     def _told_to(self, caption: int) -> int:
-        """How far down the ribbon's rows reach, without the space between them and cards."""
+        """The lower end of the ribbon's rows, less the space between them and cards."""
         return self.ribbon.bottom - self.theme.px(18) - caption
 
     def _narrow_ribbon(self) -> None:
@@ -476,7 +476,7 @@ class Around:
         self.shared = {z: found[z] for z in order}
 
     def _coming(self, order: Sequence[int]) -> Sequence[int]:
-        """Empty zones whose room is kept beside these, so that these do not move when cards come there."""
+        """Empty zones whose room is kept, so that the other zones do not move when cards come."""
         return ()
 
     @property
@@ -493,7 +493,7 @@ class Around:
         return max((*far, *self._signs_opposite()), default=self.top)
 
     def _signs_opposite(self) -> list[int]:
-        """How far down signs hang from cards of players opposite, because they would cover the middle."""
+        """How far down signs hang from the cards of players opposite; the middle must lie below them."""
         layout, zones = self.presenter.layout, self.presenter.table.zones
         owners = [zones[z].owner for z in self.filled if layout.places[z].kind == ROW]
         seats = [self.seats[owner] for owner in owners if owner in self.seats]

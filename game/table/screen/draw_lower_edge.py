@@ -97,7 +97,7 @@ def dock(table: TableState) -> list[Rect]:
 
 
 def railed(rect: Rect, edge: int) -> Rect:
-    """The area including the rail above it."""
+    """This area together with the rail above it."""
     return Rect(rect.x, rect.y - edge, rect.w, rect.h + edge)
 
 
@@ -125,7 +125,7 @@ def _whose(table: TableState, places: Places) -> Rect:
 
 
 def legend(table: TableState, page: Page, places: Places, left: int) -> None:
-    """The meaning of the eye on a card of the open hand, beside the hand; or a note that it is empty."""
+    """Draw the meaning of the eye on cards beside the open hand; in an empty hand, say that it is empty."""
     board, hand = table.play.board, places.main
     if hand >= 0 and not board.view.zones[hand] and not table.presenter.layout.has_grids:
         draw_ledge.tell(page, places.ledge, _("No cards in your hand"))
@@ -139,7 +139,7 @@ def legend(table: TableState, page: Page, places: Places, left: int) -> None:
 
 
 def over(table: TableState, page: Page) -> None:
-    """The curtain, over everything below it."""
+    """Draw the curtain over everything below it."""
     match table.sitting.showing:
         case Curtain(seat) as curtain:
             words, area = called_for(table, seat), _hung(table, page, curtain)
@@ -264,7 +264,7 @@ def asked(table: TableState, seat: int) -> str:
 
 
 def called_for(table: TableState, seat: int) -> str:
-    """The same, with how to come through a card, or why the last press did nothing."""
+    """The question as in `asked`, and how to open the hand, or why the last press did nothing."""
     words = asked(table, seat)
     match table.sitting.showing:
         case Curtain() as curtain if gathers(table, curtain) and table.presenter.layout.has_grids:
@@ -333,7 +333,7 @@ def has_hand(table: TableState, seat: int) -> bool:
 
 
 def come_button(table: TableState) -> list[prompt_buttons.Button]:
-    """The way to your hand, if a question is in the bar above the ledge."""
+    """The button that opens your hand, if a question is in the bar above the ledge."""
     match table.sitting.showing:
         case PublicOnly(seat) if seat >= 0 and has_hand(table, seat):
             who = person(table, seat)

@@ -73,9 +73,9 @@ def is_unasked(table: TableState, thing: Thing) -> bool:
 def to_keep(table: TableState) -> str:
     """How to show a card with all of its lines."""
     key = table.key_of("read").upper()
-    words = to_finger(N_("Right-click or {key}: read it whole"), table.room.touched)
+    words = to_finger(N_("Right-click or press {key} to read it all"), table.room.touched)
     if not key and not table.room.touched:
-        words = N_("Right-click: read it whole")
+        words = N_("Right-click to read it all")
     return _(words).format(key=key)
 
 

@@ -1,4 +1,4 @@
-"""`TableScreen`: the part of a table's screen that its parts read, as a type that avoids an import circle."""
+"""`TableScreen`: what the parts of a table's screen read of it; a type of its own avoids an import circle."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.ui.window.scene import Go, House
 
 
 class TableScreen(Protocol):
-    """The table as its parts use it."""
+    """The table's screen, as far as its parts use it."""
 
     room: House
     sitting: Sitting

@@ -101,7 +101,7 @@ class TableScene(TableState):
 
     @property
     def _pressing(self) -> bool:
-        """Whether a pressed thing will show its words after a while; under a finger, everything does."""
+        """Whether the pressed thing will show its words after a while; with a finger, more things do."""
         thing = self.room.pressed
         if thing is None or self.room.dragging:
             return False
@@ -157,7 +157,7 @@ class TableScene(TableState):
         return self.opening > 0
 
     def _await_sheet(self) -> None:
-        """While people look at the last cards, have the first and the last picture of the sheet drawn."""
+        """Have the score sheet's first and last picture drawn while people look at the last cards."""
         over = self.play.sitting.round_over and self.play.rest > 0 and not self.play.timeline.busy
         if over and not self._sheet_awaited:
             self.room.pictures.coming([self._draw_sheet])
@@ -171,7 +171,7 @@ class TableScene(TableState):
             self.room.pictures.coming(sheet.rehearsal())
 
     def _await_light(self) -> None:
-        """Draw the table before the dark of a moment ends; otherwise its first frame would take longest."""
+        """Draw the table before a moment's darkness ends, because its first frame takes longest."""
         ends = self.play.stage.brightens and not self.tempo.still
         if ends and not self._light_awaited:
             self.room.pictures.coming([self._draw_table])
@@ -187,7 +187,7 @@ class TableScene(TableState):
                 self.room.pictures.coming([self._draw_table])
 
     def looked_at_the_end(self) -> Go | None:
-        """Go on after the end of the match was seen: to the score, or to the screen that the mode names."""
+        """Go on after people looked at the last cards: to the score, or to the screen that the mode names."""
         if self.mode.ends is not None:
             return self.mode.ends(self.play)
         if self.rests:
@@ -374,7 +374,7 @@ class TableScene(TableState):
         self.arrange(DURATIONS["reflow"], True)
 
     def missed(self, thing: Thing) -> Go | None:
-        """Explain why a thing that was clicked is unavailable now, like the key for that.
+        """Explain why a clicked thing cannot be chosen now; a key does the same.
 
         If nobody is asked yet, or the card is still flying, all cards land at once, as with a click on the
         felt.
@@ -394,7 +394,7 @@ class TableScene(TableState):
         return None
 
     def _on_plaque(self, thing: Thing) -> bool:
-        """Whether it is an effect on its plate, which a click keeps open."""
+        """Whether the thing is an effect on a plate; a click on it keeps its card open."""
         where = None if thing.kind == "seat" else self.presenter.layout.places[thing.value[0]]
         return where is not None and where.kind == PLAQUE and self._readable(thing)
 
@@ -420,7 +420,7 @@ class TableScene(TableState):
         return stays
 
     def dropped(self, source: Thing, target: Thing | None) -> Go | None:
-        """Dragging is two clicks, at its start and at its end; or a new place in the hand."""
+        """Treat a drag as clicks at its start and its end, or as a new place for a card in the hand."""
         card = highlights.movable(self, source)
         if card is not None:  # it moves on from the pointer to its place
             x, y = self.room.pointer
@@ -472,7 +472,7 @@ class TableScene(TableState):
             self.shared.covered()
 
     def _for_all(self, scene: Scene) -> Go:
-        """Open a scene for everybody over the table: an open hand closes first."""
+        """Open a scene for everybody over the table, after closing an open hand."""
         self.covered()
         return push(scene)
 
@@ -482,7 +482,7 @@ class TableScene(TableState):
 
     @property
     def by_gold(self) -> bool:
-        """Only during a choice, so that no turn begins by accident and Return opens nobody's hand."""
+        """Only during a choice, so that Return begins no turn by accident and opens nobody's hand."""
         picker = self.play.picker
         closed = self.shared is not None and self.shared.is_closed
         return not closed and picker is not None and bool(picker.begun)
@@ -541,7 +541,7 @@ class TableScene(TableState):
             self.say(_("Hints are off in shared games."))
 
     def earlier(self, after: int = 0) -> None:
-        """Open the log at its newest lines, or where the news, or this line, begins if that is farther up."""
+        """Open the log at its newest lines, or farther up, where the news or the event `after` begins."""
         lines, news = self.play.story.log, self.play.handover.lately()
         begin = after or (news[0].number if news else 0)
         first = next((n for n, line in enumerate(lines) if line.number >= begin), len(lines))

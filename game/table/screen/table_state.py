@@ -157,7 +157,7 @@ class TableState(Scene):
 
     @property
     def mark(self) -> str:
-        """The words before the name of the game: the kind of table, and whose cards one plays with."""
+        """The words before the name of the game: the kind of table, or whose cards are being played."""
         sitting = self.sitting
         whose = sitting.held_before(sitting.viewer)
         if not whose:
@@ -173,7 +173,7 @@ class TableState(Scene):
 
     @property
     def backdrop(self) -> Backdrop:
-        """The dark behind a moment."""
+        """The darkened table behind a big moment."""
         return self.theatre.backdrop
 
     @property
@@ -210,7 +210,7 @@ class TableState(Scene):
         self.coach.stands(self.presenter.signs.ending(self.play.board.public, asked))
 
     def witnessed(self, event: Event, moment: str) -> None:
-        """Everybody saw this event: the coach may explain its rule."""
+        """Report to the coach an event that everybody saw, because it may explain the rule."""
         if self.presenter.voice.turn_of(event) is not None:
             self.coach.turned()
         self.coach.happened(event, moment, self.play.board.public)
@@ -229,7 +229,7 @@ class TableState(Scene):
         self.coach.decided()
 
     def concerned(self) -> None:
-        """Something happens to the person, so end fast-forward."""
+        """End fast-forward, because something happens to the person."""
         self.fast = False
 
     @property
@@ -276,7 +276,7 @@ class TableState(Scene):
         self.notice, self.said_for = words, SAID
 
     def turned(self) -> None:
-        """Somebody else may look now: close everything, and forget presses and the place of the pointer."""
+        """Close everything and forget presses and the pointer, because somebody else may look now."""
         self.past, self.hovered, self.asked_why, self.notice = None, None, None, ""
         self.leaf = self.log_back = 0
         self.worth_open, self.worth_of = False, (None, ())

@@ -111,7 +111,7 @@ class Turning(Comings):
         return Since(counts[0], _("Since your last choice"), True, _("Your last choice and what followed"))
 
     def _begun(self, seat: int) -> int:
-        """The number of events before your current turn; in others' turns, all."""
+        """The number of events before your current turn; in another player's turn, of all events."""
         turn_of, dealt = self.play.presenter.voice.turn_of, self.play.sitting.match.dealt
         events = [*enumerate(self._public(dealt, self.play.told), dealt)]
         for number, event in reversed(events):
@@ -138,7 +138,7 @@ class Turning(Comings):
         return next((seat for seat in begun if seat is not None), -1)
 
     def titled(self, seat: int, lines: Sequence[Deed]) -> str:
-        """The heading of these lines: in your own turn and over the result of your own choice, that too."""
+        """The heading of these lines, with its own words if they report your turn or your choice."""
         since = self.since(seat)
         if self.heads(lines):
             return _("Since you went out")
@@ -163,7 +163,7 @@ class Turning(Comings):
         return play.presenter.signs.out(play.board.view, seat)
 
     def _lost(self, lines: Sequence[Deed]) -> int:
-        """The line that reports the present viewer's loss; -1: none."""
+        """The index of the line that reports the present viewer's loss; -1: none."""
         losses, viewer = self.play.presenter.moments.losses, self.play.sitting.viewer
         found = [i for i, line in enumerate(lines) if line.kind in losses and line.seat == viewer]
         return found[-1] if found else -1

@@ -140,15 +140,14 @@ class Bubble:
             words_panel(page, self._spot.words, self.where, self._spot.width, self._spot.role)
 
     def _may_stay(self, page: Page, thing: Thing, kept: Taken, taken: Taken) -> bool:
-        """Whether the words may stay: things may have moved, but none of them to this place."""
+        """Whether the words may stay: nothing has moved to their place."""
         if self._spot is None:
             return False
         blocks = self._blocks(page, thing, kept, taken)[self._spot.blocks][0]
         return self._spot.rect.collidelist(blocks) < 0
 
     def _blocks(self, page: Page, thing: Thing, kept: Taken, taken: Taken) -> tuple[tuple[Taken, float], ...]:
-        """The things that words must not cover and the greatest distance for each search, the best search
-        first.
+        """For each search, the best first: the things that words must not cover, and the greatest distance.
 
         The first searches forbid covering anything, then anything that is not text; they prefer a close place
         with some compromise to one that is far off. If all felt is occupied, words may cover, one after
@@ -226,7 +225,7 @@ class Bubble:
     def _large_tries(
         self, words: Sequence[str], sparing: Sequence[Search], covering: Sequence[Search]
     ) -> Iterator[Try]:
-        """The same for large letters, which become smaller, and then fewer, before they cover cards."""
+        """The next searches for large letters: smaller ones, then fewer words, before words cover cards."""
         near_by = [(role, search) for search in sparing[-NEAR_BY:] for role in LETTERS[:2]]
         bare = sparing[: 1 - NEAR_BY]
         steps = (LETTERS[:2], bare), (LETTERS[2:], bare), (LETTERS, sparing), (LETTERS, covering[:2])
@@ -238,7 +237,7 @@ class Bubble:
     def _close(
         self, words: Sequence[str], thing: Thing, close: Sequence[Sequence[tuple[str, Search]]]
     ) -> Iterator[Try]:
-        """The searches close by: words about players and panels are shortened rather than moved away."""
+        """The searches close by; words about players and panels are shortened before they are moved away."""
         if self._zones or thing.kind in PANEL:
             return ((one, some) for some in close for one in words)
         return ((one, some) for one in words for some in close)
@@ -286,7 +285,7 @@ class Bubble:
     def _covering(
         self, page: Page, words: str, role: str, blocks: Taken, far: float
     ) -> tuple[Rect, int] | None:
-        """If words must cover cards: the place where they cover the fewest, and their width.
+        """The place where the words cover as little of the cards as possible, and their width.
 
         It is no farther than `far` from their subject.
         """

@@ -9,7 +9,7 @@ from game.words import N_
 BY_TOUCH: Mapping[str, str] = {
     "Continues by itself, or press any key or click": N_("Continues by itself, or tap"),
     "Press any key to show everything": N_("Tap to show everything"),
-    "Right-click or {key}: read it whole": N_("Touch and hold: read it whole"),
+    "Right-click or press {key} to read it all": N_("Touch and hold to read it all"),
     "{key}: see the rule": N_("? above: see the rule"),
     "Click for the rule": N_("Tap for the rule"),
     "Click or {key}: card values": N_("Tap: card values"),
@@ -26,11 +26,11 @@ BY_TOUCH: Mapping[str, str] = {
     "Cards with a letter have powers: point at one to read it. Give {card} to yourself.": N_(
         "Cards with a letter have powers: touch and hold one to read it. Give {card} to yourself."
     ),
-    "Right-click: read it whole": N_("Touch and hold: read it whole"),
+    "Right-click to read it all": N_("Touch and hold to read it all"),
     "{name} presses this key to say “it's me” and open their hand. Click to choose another key.": N_(
-        "With a keyboard, this key opens {name}'s hand. Tap to choose another."
+        "On a keyboard, this key opens {name}'s hand. Tap to choose another key."
     ),
-    "The key next to a name opens that person's hand.": N_("With a keyboard, each key opens a hand."),
+    "The key next to a name opens that person's hand.": N_("On a keyboard, each key opens a hand."),
 }
 """By text, its replacement for touch."""
 

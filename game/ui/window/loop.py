@@ -104,13 +104,13 @@ class Window:
 
     @property
     def stand(self) -> WindowPlace:
-        """The window's size and place; in full screen, those from before."""
+        """The window's size and place; in full screen, those that it had before."""
         if not self.full:
             self._look()
         return WindowPlace(self.size, self.place, self.screens)
 
     def _look(self) -> None:
-        """The present size and place; a window that was not moved keeps the place that it was given."""
+        """Note the present size and place; a window that was not moved keeps the place that it was given."""
         self.size = self.surface.get_size()
         if self.placing:
             now = pygame.display.get_window_position()
@@ -149,7 +149,7 @@ class Window:
         return self.driver == "x11" and not managed and len(pygame.display.get_desktop_sizes()) == 1
 
     def _fill(self, full: bool) -> None:
-        """The same on Wayland, where a new mode would be a new window that does not fill the screen."""
+        """Do `follow` on Wayland, where a new mode would be a new window that does not fill the screen."""
         window = pygame.Window.from_display_module()
         if full:
             window.set_fullscreen(desktop=True)

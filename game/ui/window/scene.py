@@ -199,12 +199,12 @@ class Scene:
 
     @property
     def waits(self) -> bool:
-        """Whether others must act, so that the focus stays where it was until there is something to do."""
+        """Whether others must act; until the person can do something, the focus stays where it was."""
         return False
 
     @property
     def accepts(self) -> Message | None:
-        """The message of Return while nothing has the focus; None if Return first shows the focus."""
+        """The message that Return sends while nothing has the focus; None if Return only shows the focus."""
         return None
 
     @property

@@ -336,7 +336,7 @@ class _Words(dict[str, Any]):
         card, colon, clause = word.partition(":")
         if colon:
             clause, again, _second = clause.partition(":")
-            template = _("{line} of {card}, played again") if again else _("{line} of {card}")
+            template = _("{card}'s {line}, played again") if again else _("{card}'s {line}")
             return template.format(line=self[clause], card=card_text(card))
         found = super().__getitem__(word)
         return found if isinstance(found, str) else say_clause(found, FULL)

@@ -68,7 +68,7 @@ COACHING = Coaching(
         "same suit": N_(
             "You can discard more cards of this suit with it. The fewer cards you hold, the better."
         ),
-        "search": N_("Choose a card from the pile to take back."),
+        "search": N_("Choose a card from the pile to take into your hand."),
         "remove": N_("Choose the effect that bothers you most."),
         "steal": N_("Choose an effect that would help you, or one that helps someone else too much."),
         "target": N_("The player you choose goes next and takes any pending attacks."),
@@ -120,7 +120,8 @@ COACHING = Coaching(
             N_("A card that discards an effect can end a battle too."), "AB-47", (), at="seat"
         ),
         "same suit": Reminder(
-            N_("Up to two more cards of this suit can go with it: everyone wants fewer cards."), "AB-18"
+            N_("Up to two more cards of this suit can be discarded with it. The fewer you hold, the better."),
+            "AB-18",
         ),
         "redealt": Reminder(
             N_("All hands are shuffled together and dealt out again, one card at a time."), "AB-18", ()

@@ -185,17 +185,17 @@ class AbsurdDeeds:
         return -1
 
     def _before(self) -> Deed | None:
-        """The last deed that is no draw or discard, because these have the same cause as the ones before."""
+        """The last deed that is no draw or discard, because a row of these shares one cause."""
         earlier = reversed(self.lines[:-1])
         return next((one for one in earlier if one.kind not in MADE and not self._refills(one)), None)
 
     def _refills(self, line: Deed) -> bool:
-        """Whether it reports that the piles became a new draw pile: their top cards may be shown."""
+        """Whether a line belongs to the making of a new draw pile, in which top cards may be shown."""
         shown = line.kind == "shown" and not self.table.is_hand[line.fields["zone"]]
         return shown or line.kind in ("renewed", "shuffled")
 
     def _made(self, deed: Deed) -> Deed:
-        """A draw, discard or exchange with its cause, and the reason for its number of cards."""
+        """Add to a draw, discard or exchange its cause, and to a draw the reason for its number of cards."""
         cause = next((line for line in self.lines if line.event == deed.cause), None)
         if cause is None or deed.kind not in MADE:
             return deed
@@ -207,7 +207,7 @@ class AbsurdDeeds:
         return deed.adding(*extra)
 
     def _by_effects(self, deed: Deed, cause: Deed) -> Sequence[Clause]:
-        """The cards before a player that made a draw differ from the number on the card or coin (AB-41)."""
+        """The effects before a player that changed the number of cards drawn (AB-41)."""
         what, _sep, n = str(cause.fields.get("clause", "")).rpartition("_")
         count = HEADS if cause.kind == "flipped" else int(n) if what in AT_ONCE else 0
         if not count:
@@ -275,7 +275,7 @@ class AbsurdDeeds:
         return before.replace(clauses=(*struck, deed.clauses[0]._replace(words=also)))
 
     def _negated(self, line: Deed) -> Deed:
-        """Add to a negated attack whose it was, and its card."""
+        """Add to a negation whose attack it was, and the card that negates."""
         plays = [one for one in self.lines if one.kind in PLAYED]
         *others, struck = line.clauses
         whose = [one.seat for one in plays if one.fields["card"] == struck.fields["card"]]
@@ -284,7 +284,7 @@ class AbsurdDeeds:
         return line.adding(remark(WITH, **_card(by))) if by is not None else line
 
     def _wiped(self, line: Deed) -> Deed:
-        """Add to a deed that wipes out attacks which they were, and whose."""
+        """Add to a deed that wipes out attacks a list of them with their players."""
         whose = {card: by for _clause, by, card, _pile in self.facts.get("chain", ())}
         first, *more = [{"seat": line.seat, "card": card, "by": by} for card, by in whose.items()] or [{}]
         if not first:
@@ -294,7 +294,7 @@ class AbsurdDeeds:
     # The next player, and the targets of attacks
 
     def _changed(self, fields: Mapping[str, Any]) -> Amended:
-        """Add to a play that the order turns; add to attacks passed on their target."""
+        """Add to a play that it reverses the order, or to attacks that were passed on their new target."""
         at = latest(self.lines)
         if at < 0:
             return None
@@ -322,7 +322,7 @@ class AbsurdDeeds:
         return None
 
     def _awaited(self, target: int) -> Amended:
-        """Add the target to the play of an attack, as soon as it is settled."""
+        """Add the target to the play of an attack, as soon as it is certain."""
         chain = self.facts["chain"]
         *_others, (_clause, caster, card, _pile) = chain
         for at in reversed(range(len(self.lines))):
@@ -394,7 +394,7 @@ AT_ONCE = frozenset({"cast_draw", "cast_fewer_draw"})
 
 
 def _difference(count: int, cards: Sequence[int]) -> Sequence[Clause]:
-    """How much the effects before a player change a number of cards."""
+    """A remark on how effects before a player change a number of cards."""
     words = MORE if count > 0 else FEWER
     return (remark(words, count=abs(count), cards=tuple(cards)),) if count else ()
 
@@ -408,7 +408,7 @@ def _of(seat: int) -> Sequence[Clause]:
 
 
 def _nowhere(play: Deed) -> Deed:
-    """A play without its pile."""
+    """The same play, without the pile in its words."""
     plain = play.clauses[0].words == EVENTS["played"]
     return play.told(EVENTS["played anywhere"]) if plain else play
 
