@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ai.reasons.claim import PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
-from engine.kernel.question import verb_of
 from engine.lockdown.locks import fatal_in
 
 TYPE_CHECKING = False
@@ -188,7 +187,12 @@ def _next(played: Continuation) -> Iterator[Happening]:
         if soon.question.kind == "next":
             yield Happening("chooses")
         return
-    follower, verbs = soon.seat, {verb_of(action) for action in soon.legal}
+    follower, verbs, ready = soon.seat, set[str](), set[int]()
+    for verb, *used in soon.legal:
+        verbs.add(verb)
+        if verb == "give":  # not a new card, which must stay (LD-8)
+            card, _target = used
+            ready.add(card)
     _, (_one, kind_before), (_two, kind) = soon.pub.past
     third = kind if kind == kind_before and kind not in verbs else ""
     if third == "force":
@@ -201,8 +205,7 @@ def _next(played: Continuation) -> Iterator[Happening]:
     if hand and third == "give":
         yield Happening("cannot_give", seat=follower)
         return
-    ready = len({action[1] for action in soon.legal if verb_of(action) == "give"})  # new cards stay (LD-8)
     if not ready:
         yield Happening("empty_hand", seat=follower)
-    if ready <= _FEW:  # no card is few, too
-        yield Happening("few_cards", seat=follower, number=ready)
+    if len(ready) <= _FEW:  # no card is few, too
+        yield Happening("few_cards", seat=follower, number=len(ready))
