@@ -88,7 +88,7 @@ def test_only_those_who_saw_both_cards_of_an_exchange_are_told_them():
             ("moved", {"source": mix, "target": 1, "card": other}),
             ("exchanged", {"seat": 1, "target": 3, "count": 1}),
         )
-        said = "Mira exchanges Q♥ for Juno's 3♠" if known else "Mira and Juno exchange 1 card"
+        said = "Mira exchanges Q♥ for Juno's 3♠" if known else "Mira exchanges 1 card with Juno"
         assert text(told.lines[-1].pieces) == said
         assert marks(told) == ({1: ["Q♥", "3♠"], 3: ["3♠", "Q♥"]} if known else {1: [], 3: []})
 

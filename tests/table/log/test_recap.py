@@ -344,7 +344,7 @@ def test_whoever_comes_after_an_exchange_reads_of_it_and_then_of_its_cards(pilot
             play.play(play.view.legal[0])
         p.frame()
     seat = called(scene)
-    assert text(scene.shared.recap()[-1].pieces).endswith("exchange 1 card")
+    assert text(scene.shared.recap()[-1].pieces).endswith("exchanges 1 card with Ana")
     scene.act(Come())
     p.wait(1)
     line = play.handover.lately()[-1]
