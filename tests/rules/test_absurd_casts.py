@@ -261,7 +261,7 @@ NOTHING = (
     ({"top": "3D", "hand0": "5C 2D", "chain": "1:3D"}, "take", "", ""),
     ({"top": "4C#@1", "hand0": "5C 2D"}, "play 5C pile0", "found_nothing", "Fox"),
     ({"top": "4C", "hand0": "7C 2D"}, "play 7C pile0", "nobody_draws", "Nobody"),
-    ({"top": "5D", "hand0": "2C", "hand1": "", "chain": "1:5D"}, "take", "exchanged_nothing", "Fox exchanges"),
+    ({"top": "5D", "hand0": "2C", "hand1": "", "chain": "1:5D"}, "take", "exchanged_nothing", "Fox"),
 )
 """Tables at which a line of a card has nothing to act on, a deed, the event, and how its words begin."""
 
