@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ai.reasons.claim import PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
+from engine.equilibrium.scoring import MOST
 from engine.equilibrium.setup import HAND_LIMIT
 
 from .hand_values import DECK, STEP, worths
@@ -42,8 +43,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
 }
 _IDEAL: Final = 2
 """How many cards of each suit make a balanced hand."""
-_PERFECT: Final = 16
-"""The score of a perfectly balanced hand."""
 _CLEARLY: Final = 0.3
 """The smallest change of a hand's expected score that is worth mentioning, in points."""
 _UNEVEN: Final = 3
@@ -99,8 +98,8 @@ def _is_even(card: int) -> bool:
 def _own_hand(played: Continuation) -> Iterator[Happening]:
     """Cards that come into the seat's hand, or leave it."""
     had, has = played.before.zones[played.seat], _hand_after(played)
-    if len(has) == HAND_LIMIT and worth_of(has) == _PERFECT > worth_of(had):
-        yield Happening("perfect", number=_PERFECT)
+    if len(has) == HAND_LIMIT and worth_of(has) == MOST > worth_of(had):
+        yield Happening("perfect")
     if len(had) < len(has) == HAND_LIMIT and not played.soon.over:
         yield Happening("fills")
     for card in has:
