@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from engine.kernel.table_description import Table
@@ -170,7 +171,7 @@ class Deed:
         """The player who did it; -1: nobody."""
         return self.clauses[0].actor
 
-    @property
+    @cached_property
     def seats(self) -> set[int]:
         """The players that it mentions."""
         return set[int]().union(*(clause.seats for clause in self.clauses))
@@ -198,7 +199,7 @@ class Deed:
         """Whether one of its clauses, or of their remarks, has these words."""
         return any(one.words == words for clause in self.clauses for one in (clause, *clause.remarks))
 
-    @property
+    @cached_property
     def brief(self) -> Deed:
         """The same without additions, such as the next player."""
         return self.replace(clauses=tuple(clause for clause in self.clauses if not clause.extra))

@@ -234,7 +234,7 @@ class Voice:
     def told_again(self, line: Deed, later: Deed) -> bool:
         """Whether the later line covers the same deed, so that the first needs no clause of its own."""
         row = self.row(later.kind)
-        return line.kind in row.tells or (line.seat == later.seat and line.kind in row.sums_up)
+        return line.kind in row.tells or (line.kind in row.sums_up and line.seat == later.seat)
 
     def causes(self, lines: Sequence[Deed]) -> Mapping[int, int]:
         """By index of a moment caused by a deed, the index of that deed's line."""
@@ -256,7 +256,8 @@ class Voice:
 
     def row(self, kind: str, version: str = "") -> EventRow:
         """The declaration of a kind of event, or of a version of it."""
-        return self.rows.get(f"{kind} {version}") or self.rows.get(kind, PLAIN)
+        found = self.rows.get(f"{kind} {version}") if version else None
+        return found or self.rows.get(kind, PLAIN)
 
     def callout(self, event: Event) -> str:
         """The words that the seat of an event calls out, before translation; empty if there are none."""

@@ -34,7 +34,8 @@ def on_plate(page: Page, places: Places, seat: int) -> None:
 
     It takes no room from anything else. If the plate has another meaning at the moment, the sign is left out.
     """
-    own = next((thing for thing in page.things if thing.id == ("seat", seat)), None)
+    plate = "seat", seat
+    own = next((thing for thing in page.things if thing.id == plate), None)
     if own is None or own.do is not None:
         return
     do, side = OpenTalk(seat), page.theme.target

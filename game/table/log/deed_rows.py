@@ -103,17 +103,15 @@ class DeedRows:
                     told.append([])
                     x = 0
                 x += gone + part.wide
-                if x > sizes.most:
+                if x > sizes.most or len(told) > sizes.rows:
                     return None
                 told[-1].append(part)
         first = [self.lines[n] for n in counted[0]]
-        return Digest(told, first) if len(told) <= sizes.rows else None
+        return Digest(told, first)
 
     def whole(self, sizes: RowSizes) -> Digest | None:
         """All deeds in one row, however long; None if they do not fit there."""
-        every = {*range(len(self.lines))}
-        short = all(len(self.rows_of(i, False, sizes)) == 1 for i in every)
-        return self.laid(every, sizes._replace(rows=1), 0) if short else None
+        return self.laid({*range(len(self.lines))}, sizes._replace(rows=1), 0)
 
     def rows_of(self, i: int, goes_on: bool, sizes: RowSizes) -> Sequence[TextRow]:
         """A deed in rows of words."""

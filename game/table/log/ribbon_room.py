@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.table.places.ribbon_size import MOST_ROWS, STEP, letters
@@ -63,8 +65,11 @@ def beside_buttons(page: Page, places: Places, px: int) -> Rect | None:
 def uncovered(page: Page, area: Rect, step: int, pad: int) -> list[Rect]:
     """The area, or if others' cards reach into it, a wider one with fewer rows."""
     found: list[Rect] = []
+    covered = [goal_of(thing) for thing in page.things if thing.kind in COVERED]
     for rows in range(min(MOST_ROWS, max(1, (area.h - pad) // step)), 0, -1):
-        free = between(page, Rect(area.x, area.bottom - step * rows - pad, area.w, step * rows + pad))
+        free = between(
+            page, covered, Rect(area.x, area.bottom - step * rows - pad, area.w, step * rows + pad)
+        )
         if free.w == area.w:
             return [*found, area if not found else free]
         if not found or free.w > found[-1].w:
@@ -72,19 +77,18 @@ def uncovered(page: Page, area: Rect, step: int, pad: int) -> list[Rect]:
     return found
 
 
-def between(page: Page, slab: Rect) -> Rect:
-    """The middle of a slab, between the things that reach into it from the left and from the right.
+def between(page: Page, covered: Sequence[Rect], slab: Rect) -> Rect:
+    """The middle of a slab, between the `covered` things that reach into it from the left and from the right.
 
     Moving cards pass over it, and sliding things take room in steps; otherwise everything would be laid out
     anew in every frame.
     """
     left, right, air, step = slab.x, slab.right, page.px(8), page.px(SLIDES)
-    for rect in (goal_of(t) for t in page.things if t.kind in COVERED):
-        if rect.colliderect(slab):
-            if rect.centerx < slab.centerx:
-                left = max(left, -(-(rect.right + air) // step) * step)
-            else:
-                right = min(right, (rect.x - air) // step * step)
+    for rect in slab.collideobjectsall(covered):
+        if rect.centerx < slab.centerx:
+            left = max(left, -(-(rect.right + air) // step) * step)
+        else:
+            right = min(right, (rect.x - air) // step * step)
     return Rect(left, slab.y, max(0, right - left), slab.h)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, cast
 
 from engine.kernel.events import Event
@@ -80,6 +81,13 @@ class Seated:
         if seat not in (self.viewer, self.match.table.players):
             raise RuntimeError("only who looks at the screen is shown what happened")
         return [event.seen_from(seat) for event in true_match(self).events[start:end]]
+
+    def newest_first(self, start: int, end: int) -> Iterator[tuple[int, Event]]:
+        """These events as everybody was shown them, with their numbers, from the last one back."""
+        events, public = true_match(self).events, self.match.table.players
+        for number in range(end - 1, start - 1, -1):
+            if (event := events[number].seen_from(public)) is not None:
+                yield number, event
 
     def laid_open(self) -> LaidOpen:
         """The match with everything that was hidden, once its round is over."""

@@ -142,7 +142,7 @@ class Setup(NamedTuple):
     @property
     def shared(self) -> bool:
         """Whether several people share the screen."""
-        return len(self.people) > 1
+        return [chair.kind for chair in self.chairs].count(PERSON) > 1
 
     @property
     def colours(self) -> tuple[int, ...]:

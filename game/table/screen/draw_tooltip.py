@@ -102,10 +102,10 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
     if here is None or table.room.top is not table or table.room.dragging or here in table.asking().chosen:
         return
     for thing in page.things:
-        if thing.id == here and thing.kind == "button":
+        if thing.kind == "button" and thing.id == here:
             over_button(table, page, thing, bar)
             return
-        if thing.id == here and thing.kind in WITH_WORDS:
+        if thing.kind in WITH_WORDS and thing.id == here:
             if here == read_here:
                 return
             if here == table.asked_why:
@@ -138,7 +138,8 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
 
 def _rail(table: TableState, page: Page) -> list[Rect]:
     """Where words stand along the top."""
-    return [t.rect for t in page.things if t.kind == "text" and t.rect.bottom <= table.places().top]
+    top = table.places().top
+    return [t.rect for t in page.things if t.kind == "text" and t.rect.bottom <= top]
 
 
 def itself(thing: Thing) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.books.contract.book import book_of
@@ -51,10 +53,11 @@ def top_bar(table: TableState, page: Page, places: Places) -> list[Rect]:
     icon_button(page, menu, *table.way_out, OpenMenu(), tip=False)
     x += size + page.px(16)
     things = len(page.things)
-    row = _row(table, page, menu)
+    tools = _tools_of(table)
+    row = _row(page, menu, len(tools))
     _facts(table, page, places, x, draw_turn_order.rail_end(page, places, row.x))
     words = [thing.rect for thing in page.things[things:] if thing.kind == "text"]
-    _tools(table, page, menu, row)
+    _tools(table, page, tools, row)
     air = page.px(28)
     return [rect.inflate(air, air) for rect in words]
 
@@ -140,17 +143,17 @@ def _tools_of(table: TableState) -> tuple[Tool, ...]:
     )
 
 
-def _row(table: TableState, page: Page, menu: Rect) -> Rect:
+def _row(page: Page, menu: Rect, tools: int) -> Rect:
     """The place of the tools, each as large as the menu's button."""
     gap = page.px(10)
-    row = Rect(0, menu.y, len(_tools_of(table)) * (menu.w + gap) - gap, menu.w)
+    row = Rect(0, menu.y, tools * (menu.w + gap) - gap, menu.w)
     row.right = page.width - page.px(16)
     return row
 
 
-def _tools(table: TableState, page: Page, menu: Rect, row: Rect) -> None:
+def _tools(table: TableState, page: Page, tools: Sequence[Tool], row: Rect) -> None:
     """The tools at the right."""
-    size, step, tools = row.h, row.h + page.px(10), _tools_of(table)
+    size, step = row.h, row.h + page.px(10)
     sent = {do for _icon, do, _words in tools}
     pointed = [here if here in sent else None for here in (page.hover, page.focus)]
     board, hurries = table.play.board, table.fast or table.skipping
@@ -169,17 +172,16 @@ def _tools(table: TableState, page: Page, menu: Rect, row: Rect) -> None:
 
 def tool_tip(table: TableState, page: Page, bar: Rect | None) -> None:
     """Draw the name of the tool pointed at, last, because it must lie over nothing else on the page."""
-    if page.quiet:
+    if page.quiet or not any(isinstance(here, Message) for here in (page.hover, page.focus)):
         return
     board = table.play.board
     short = board.hand >= 0 and len(board.view.zones[board.hand]) < 2
-    named: dict[Message, str] = {do: words for _icon, do, words in _tools_of(table)}
-    named[OpenMenu()] = table.way_out[1]
+    tools, opens = _tools_of(table), OpenMenu()
+    named: dict[Message, str] = {do: words for _icon, do, words in tools} | {opens: table.way_out[1]}
     named |= {SortHand(): _(NOTHING_TO_SORT)} if short else {}
-    menu = next(thing.rect for thing in page.things if thing.id == OpenMenu())
-    for do, words in named.items():
-        if do in (page.hover, page.focus):
-            _tip(page, words, menu if do == OpenMenu() else _row(table, page, menu), bar)
+    for do in named.keys() & {page.hover, page.focus}:
+        menu = next(thing.rect for thing in page.things if thing.id == opens)
+        _tip(page, named[do], menu if do == opens else _row(page, menu, len(tools)), bar)
 
 
 def _tip(page: Page, words: str, row: Rect, bar: Rect | None) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from itertools import dropwhile, takewhile
 from typing import ClassVar, NamedTuple
 
-from engine.kernel.events import Event
 from game.books.contract.deed import Deed
 from game.books.contract.seen_event import Visit
 from game.books.contract.table_words import Voice
@@ -113,29 +112,25 @@ class Turning(Comings):
     def _begun(self, seat: int) -> int:
         """The number of events before your current turn; in another player's turn, of all events."""
         turn_of, dealt = self.play.presenter.voice.turn_of, self.play.sitting.match.dealt
-        events = [*enumerate(self._public(dealt, self.play.told), dealt)]
-        for number, event in reversed(events):
-            if event is not None and (whose := turn_of(event)) is not None:
+        for number, event in self.play.sitting.newest_first(dealt, self.play.told):
+            if (whose := turn_of(event)) is not None:
                 return number if whose == seat else self.play.told
         return self.play.told
-
-    def _public(self, start: int, end: int) -> list[Event | None]:
-        """These events, as everybody was shown them."""
-        return self.play.sitting.shown_to(self.play.table.players, start, end)
 
     def _seized(self, count: int, seat: int) -> bool:
         """Whether a player's choice after this many events gave them another player's turn."""
         row, end = self.play.presenter.voice.row, self.play.sitting.next_choice(count)
+        shown = self.play.sitting.newest_first(count, self.play.told if end is None else end)
         return any(
-            event is not None and row(event.kind).seizes_turn and (event.open or {}).get("seat") == seat
-            for event in self._public(count, self.play.told if end is None else end)
+            row(event.kind).seizes_turn and (event.open or {}).get("seat") == seat for _number, event in shown
         )
 
     def _turn_at(self, count: int) -> int:
         """The player whose turn it was after this many events of this round; -1 if it was nobody's."""
-        voice, shown = self.play.presenter.voice, self._public(self.play.sitting.match.dealt, count)
-        begun = (voice.whose_turn(event) for event in reversed(shown) if event is not None)
-        return next((seat for seat in begun if seat is not None), -1)
+        whose_turn = self.play.presenter.voice.whose_turn
+        shown = self.play.sitting.newest_first(self.play.sitting.match.dealt, count)
+        turns = (whose_turn(event) for _number, event in shown)
+        return next((seat for seat in turns if seat is not None), -1)
 
     def titled(self, seat: int, lines: Sequence[Deed]) -> str:
         """The heading of these lines, with its own words if they report your turn or your choice."""

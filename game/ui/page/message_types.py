@@ -53,7 +53,8 @@ class Message:
         type.__setattr__(cls, "__match_args__", tuple(cls.__annotations__))
 
     def __init__(self, *values: Any, **named: Any) -> None:
-        fields = self.__match_args__
+        if not (fields := self.__match_args__):
+            return
         given = dict(zip(fields[: len(values)], values, strict=True)) | named
         self.__dict__.update({name: given[name] if name in given else getattr(self, name) for name in fields})
 
