@@ -79,7 +79,7 @@ def _own_areas(page: Page, places: Places, news: News, bar: Rect | None) -> list
     px = letters(page.theme)
     above = above_buttons(page, places, bar)
     if above:
-        return [slab for area in above for slab in uncovered(page, area, round(px * STEP), page.px(3))]
+        return uncovered(page, above, round(px * STEP), page.px(3))
     beside = beside_buttons(page, places, px)
     return [beside] if beside is not None else []
 

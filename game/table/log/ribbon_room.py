@@ -62,14 +62,17 @@ def beside_buttons(page: Page, places: Places, px: int) -> Rect | None:
     return room if free else None
 
 
-def uncovered(page: Page, area: Rect, step: int, pad: int) -> list[Rect]:
-    """The area, or if others' cards reach into it, a wider one with fewer rows."""
-    found: list[Rect] = []
+def uncovered(page: Page, areas: Sequence[Rect], step: int, pad: int) -> list[Rect]:
+    """Each area, or if others' cards reach into it, a wider one with fewer rows."""
     covered = [goal_of(thing) for thing in page.things if thing.kind in COVERED]
+    return [slab for area in areas for slab in _bare(page, covered, area, step, pad)]
+
+
+def _bare(page: Page, covered: Sequence[Rect], area: Rect, step: int, pad: int) -> list[Rect]:
+    found: list[Rect] = []
     for rows in range(min(MOST_ROWS, max(1, (area.h - pad) // step)), 0, -1):
-        free = between(
-            page, covered, Rect(area.x, area.bottom - step * rows - pad, area.w, step * rows + pad)
-        )
+        slab = Rect(area.x, area.bottom - step * rows - pad, area.w, step * rows + pad)
+        free = between(page, covered, slab)
         if free.w == area.w:
             return [*found, area if not found else free]
         if not found or free.w > found[-1].w:

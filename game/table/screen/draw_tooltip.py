@@ -74,7 +74,8 @@ def readings(table: TableState, page: Page, ids: Container[Hashable]) -> list[tu
     """The cards among these things that have something to read, each with that text."""
     felt, pinned = table.felt(), table.reader.pinned
     cards = [thing for thing in page.things if thing.kind == "card" and thing.id in ids]
-    lying = [thing for thing in cards if pinned or thing.id not in table.asking().chosen]
+    chosen = table.asking().chosen if cards and not pinned else ()
+    lying = [thing for thing in cards if thing.id not in chosen]
     found = [(thing, tooltips.reading(table.play, felt, thing)) for thing in lying]
     return [(thing, reading) for thing, reading in found if reading is not None]
 
