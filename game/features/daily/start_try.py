@@ -10,7 +10,7 @@ from engine.kernel.match import Match
 from game.data import Trouble, sentence
 from game.features.lessons.practice_table import Practice
 from game.features.people.people_store import People
-from game.table.screen.mode import PRACTICE
+from game.table.screen.mode import DAILY, PRACTICE
 from game.table.screen.table_scene import TableScene
 from game.ui.window.scene import Go, House, push
 from game.words import N_, _
@@ -35,7 +35,7 @@ def sit(room: House, deal: Deal, thinker: Any, resume: Callable[[Path], Go | Non
     begun = tries.begin(deal, thinker)
     if isinstance(begun, Trouble):
         return sentence(begun)
-    return push(TableScene(room, begun))
+    return push(TableScene(room, begun, mode=DAILY))
 
 
 def practise(room: House, deal: Deal, thinker: Any) -> Go:

@@ -162,11 +162,13 @@ class TitleMatches(TitlePage):
         return setup._replace(chairs=keyed(setup.chairs))
 
     def _sit(self, sitting: Sitting) -> Go:
+        from game.table.screen.mode import COUNTED, DAILY
         from game.table.screen.table_scene import TableScene
 
         self.notice = ""
         remembered_tables.shared_now(self.room.home, sitting.setup)
-        return push(TableScene(self.room, sitting, fresh=False))
+        mode = DAILY if sitting.scored else COUNTED
+        return push(TableScene(self.room, sitting, fresh=False, mode=mode))
 
     def _refuse(self, path: Path, why: Closed | Damaged | Refused) -> list[str]:
         """Explain why a match does not open, and set its file aside if it is damaged.

@@ -48,5 +48,7 @@ class Mode(NamedTuple):
 
 COUNTED = Mode()
 """A match that counts."""
+DAILY = Mode(N_("Daily deal"))
+"""The one try at a daily deal."""
 PRACTICE = Mode(N_("Practice"), leads_back=True, is_coached=False, after=AfterMatch(N_("Done"), POP))
 """Nothing of it is saved; after its end the last move can still be undone."""

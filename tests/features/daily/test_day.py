@@ -114,6 +114,19 @@ def test_from_the_title_to_the_score_in_one_press_and_a_match(p):
     assert f"{standing.totals[0]}, Experts: 10 to 14" in deals(p)["equilibrium"].name
 
 
+def test_the_table_says_that_it_is_the_daily_deal_also_after_a_break(p):
+    begin(p)
+    p.until(lambda: p.moves())
+    assert p.sees("Daily deal: 8-equilibrium")
+    p.press("f10")
+    p.click("Leave table")
+    p.click("Back")
+    enter(p)
+    p.click("Continue")
+    p.until(lambda: p.moves())
+    assert p.sees("Daily deal: 8-equilibrium")
+
+
 def test_there_are_no_hints_and_nothing_seen_is_taken_back(p):
     sitting = begin(p)
     table = p.room.top
