@@ -128,11 +128,12 @@ class Results(PlacesShow):
             room.sounds.play("win" if won else "fanfare" if fresh else "lose")
 
     def _what_decided(self) -> str:
-        """The winner's best moment, from public events; how the match ended if that was the moment itself."""
+        """The winner's best moment before the end, from public events; without one, how the match ended."""
         play, winner = self.play, self.news.winners[0]
         alone, viewer = not self.setup.shared, play.sitting.viewer
-        best = best_moment(self.match, play.presenter, winner, play.names, alone and winner == viewer)
-        if best.said and not best.is_end:
+        to_them = alone and winner == viewer
+        best = best_moment(self.match, play.presenter, winner, play.names, to_them, ends=False)
+        if best.said:
             return headed(_("Decisive moment"), best.said)
         if alone and viewer < play.table.players:
             return course(PlayedSeat(play.table, self.match.results, viewer, play.names))

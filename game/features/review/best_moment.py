@@ -20,8 +20,6 @@ class Best(NamedTuple):
     """The event in a sentence or two; empty without a moment to be proud of."""
     number: int = 0
     """Its event, counted from 1 through the match."""
-    is_end: bool = False
-    """Whether it is the seat's own last turn, so that it says no more than how the match ended."""
 
 
 class _Good(NamedTuple):
@@ -37,16 +35,23 @@ STRAIGHT = 1
 
 
 def best_moment(
-    match: Match, presenter: Presenter, seat: int, names: list[str], to_them: bool = True
+    match: Match, presenter: Presenter, seat: int, names: list[str], to_them: bool = True, ends: bool = True
 ) -> Best:
     """The good moment of which a seat may be proudest, or the last of several, from public events.
 
     A title that says "you" is used without the sentence, because that would call the same person by name. A
     title with a name is left out, because the sentence names the same person.
-    Unless it is said `to_them`, the text uses the name. A match that began at a prepared position has no best
-    moment.
+    Unless it is said `to_them`, the text uses the name. Unless it may be about the end (`ends`), neither the
+    seat's own last turn nor a last card counts, because these say no more than how the match ended. A match
+    that began at a prepared position has no best moment.
     """
     found, last = ([], 0) if match.laid else _good_ones(match, presenter, seat)
+    if not ends:
+        found = [
+            good
+            for good in found
+            if not good.shown.moment.cry and (good.shown.seat != seat or good.shown.turn != last)
+        ]
     if not found:
         return Best("")
     shown, round_of, number = max(found, key=lambda good: (*presenter.moments.pride(good.shown), good.number))
@@ -58,7 +63,7 @@ def best_moment(
     said = _(spoken) if spoken else f"{title} {line}".strip()
     if len(match.results) > 1:
         said = _("Round {n}: {how}").format(n=round_of, how=said)
-    return Best(said, number, shown.seat == seat and shown.turn == last)
+    return Best(said, number)
 
 
 def _good_ones(match: Match, presenter: Presenter, seat: int) -> tuple[list[_Good], int]:
