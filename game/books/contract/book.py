@@ -131,9 +131,11 @@ class Book(NamedTuple):
         )
 
 
-def feats_of(table: Table, events: Sequence[Event], results: Sequence[Result]) -> dict[int, list[str]]:
-    """By seat, its achievements in a finished match."""
-    return fold_feats(book_of(table.game.id).feats(table), events, results)
+def feats_of(
+    table: Table, events: Sequence[Event], results: Sequence[Result], over: bool = True
+) -> dict[int, list[str]]:
+    """By seat, its achievements in a match that is over, or in its rounds so far."""
+    return fold_feats(book_of(table.game.id).feats(table), events, results, over)
 
 
 @cache

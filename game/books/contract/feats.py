@@ -1,4 +1,4 @@
-"""`Feat`: an achievement of a match, found in its public events once it is over."""
+"""`Feat`: an achievement of a match, found in its public events once a round is over."""
 
 from __future__ import annotations
 
@@ -50,8 +50,10 @@ class Feats:
         """The match is over."""
 
 
-def fold_feats(feats: Feats, events: Sequence[Event], results: Sequence[Result]) -> dict[int, list[str]]:
-    """By seat, the keys of its achievements in a finished match, in the order of the book."""
+def fold_feats(
+    feats: Feats, events: Sequence[Event], results: Sequence[Result], over: bool = True
+) -> dict[int, list[str]]:
+    """By seat, the keys of its achievements in the order of the book, from a match or its rounds so far."""
     rounds = iter(results)
     for event in events:
         if event.open is None:
@@ -62,7 +64,8 @@ def fold_feats(feats: Feats, events: Sequence[Event], results: Sequence[Result])
             feats.end(next(rounds))
         else:
             feats.see(event.kind, event.open)
-    feats.close(results)
+    if over:
+        feats.close(results)
     seats = range(feats.table.players)
     found = {seat: [key for key in feats.kinds if (key, seat) in feats.done] for seat in seats}
     return {seat: keys for seat, keys in found.items() if keys}

@@ -87,6 +87,9 @@ class TurnSitting(Sitting):
         super().__init__(setup, match, file, thinker, home)
         self.scored = True
 
+    def achieved(self) -> dict[int, list[str]]:
+        return {}
+
     def finish(self) -> None:
         """Move the finished match to the folder of the others, where nobody finds it."""
         if self.file is not None:

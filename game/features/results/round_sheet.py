@@ -122,8 +122,10 @@ class Sheet(SheetPage):
         faster = max(1.0, tempo(self.room.settings).speed)
         self.written = min(len(self.order), self.written + dt * faster / self.row_time)
         if int(self.written) > rows:
-            best = self.written >= len(self.order) and self.sheet.praise(self.order[0]) and not self._awaits
-            self.room.sounds.play("stage_perfect" if best else "score")
+            whole = self.written >= len(self.order)
+            best = whole and self.sheet.praise(self.order[0]) and not self._awaits
+            feat = whole and self.achieved
+            self.room.sounds.play("stage_perfect" if best else "fanfare" if feat else "score")
             self._ticked = 0.0
             return None
         self._ticked += dt

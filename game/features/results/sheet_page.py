@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from game.books.contract.book import book_of
 from game.table.match.play import Play
 from game.table.match.setup import Chair
 from game.table.match.sheet_leaving import AfterMatch, goes_on
@@ -71,6 +72,8 @@ class SheetPage(SheetRows):
         """How many ties have been explained in a line so far."""
         self.lately: list[str] = []
         """Lines about the latest events, if there is room for them."""
+        self.achieved = self._achieved()
+        """A line for each person with an achievement in this round."""
 
     @property
     def moving(self) -> bool:
@@ -181,7 +184,8 @@ class SheetPage(SheetRows):
 
     def _below(self, page: Page, room: int, praised: bool) -> list[tuple[str, str]]:
         """The lines below the rows, with their colours; a tie that is explained later keeps its place."""
-        found = [] if praised else [(words, "gold") for words in self._praise_lines(page, room)]
+        first_lines = self.achieved if praised else self._praise_lines(page, room)
+        found = [(words, "gold") for words in first_lines]
         for n, tie in enumerate(self.sheet.ties):
             found += [
                 (words * (n < int(self.solved)), "gold") for words in page.balanced(tie.brief, ROLE, room)
@@ -189,6 +193,17 @@ class SheetPage(SheetRows):
         for said, colour in ((self.sheet.what_if, "pale"), (self.sheet.legend, "muted")):
             found += [(words, colour) for words in (page.lines(said, ROLE, room) if said else ())]
         return found
+
+    def _achieved(self) -> list[str]:
+        """First-time achievements, told when they happen; none if big moments are switched off."""
+        if self.room.home.settings["moments"] == "off":
+            return []
+        kinds, names = book_of(self.play.table.game.id).feats.kinds, self.play.names
+        words = _("{name} achieved: {feats}")
+        return [
+            words.format(name=names[seat], feats=", ".join(_(kinds[key].name) for key in keys))
+            for seat, keys in self.play.sitting.achieved().items()
+        ]
 
     def _praise_lines(self, page: Page, room: int) -> list[str]:
         """The players who are praised for their cards, if the rows have no room for praise."""

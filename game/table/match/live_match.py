@@ -281,6 +281,19 @@ class Sitting(Seated):
         self.done = career.fresh(ended)
         return career.save() or career.trouble
 
+    def achieved(self) -> dict[int, list[str]]:
+        """People's first-time achievements in the round just played, if the match goes on."""
+        match, career = true_match(self), Career(self.home)
+        if self.file is None or match.over or self.setup.has_programs:
+            return {}
+        before = feats_of(match.table, match.events[: match.dealt], match.results[:-1], over=False)
+        now = feats_of(match.table, match.events, match.results, over=False)
+        found = {}
+        for seat in self.setup.people:
+            known = {*before.get(seat, ()), *career.feats(self.setup.game, self.setup.chairs[seat].name)}
+            found[seat] = [key for key in now.get(seat, ()) if key not in known]
+        return {seat: keys for seat, keys in found.items() if keys}
+
     def next_round(self) -> None:
         self.journal.next_round()
 

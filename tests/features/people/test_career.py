@@ -8,9 +8,11 @@ from math import inf
 
 from engine import games
 from game.data import open_home
+from game.features.daily.turns_store import TurnSitting
 from game.features.people.backfill import take_in_next
 from game.features.people.career import Career, PlayedOut, scores
 from game.features.people.career_fields import MOST_SCORES
+from game.table.match import live_match
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.setup import Setup, bot, person
@@ -108,3 +110,18 @@ def test_a_feat_is_fresh_once_and_keeps_its_first_day(tmp_path):
         assert career.fresh(again) == {} and career.feats("lockdown", "Ana") == {"sudden": (4, "2026-01-01")}
         career.renamed("Ana", "Bea")
         assert career.feats("lockdown", "Bea") == {"sudden": (4, "2026-01-01")}
+
+
+def test_a_match_that_counts_nowhere_achieves_nothing(tmp_path, monkeypatch):
+    def found(_table, _events, results, over=True):
+        return {0: ["last_token"]} if results else {}
+
+    monkeypatch.setattr(live_match, "feats_of", found)
+    setup = TABLE._replace(game="equilibrium", options=(("match", "rounds:3"),))
+    for kind, told in ((Sitting, {0: ["last_token"]}), (TurnSitting, {})):
+        with open_home(tmp_path / kind.__name__) as home:
+            sitting = kind.new(setup, 1, home, BOT)
+            while not sitting.round_over:
+                sitting.play(sitting.match.state.legal[0])
+            assert sitting.achieved() == told
+            sitting.close()

@@ -210,3 +210,17 @@ def test_nothing_of_the_results_lies_on_the_rail(pilot, monkeypatch, size, langu
         assert box.contains(rect.inflate(theme.px(16), 0))
         aside = min(rect.x - box.x, box.right - rect.right)
         assert aside + min(rect.y - box.y, box.bottom - rect.bottom) >= cut, "in the corner"
+
+
+def test_an_achievement_is_told_after_the_round_that_brought_it(pilot, monkeypatch):
+    """It was told only at the end of the match, after up to eight rounds."""
+    p, heard, told = pilot(seed=0, speed="4"), [], []
+    monkeypatch.setattr(p.room.sounds, "play", heard.append)
+    sit(p, "equilibrium", 3, (("match", "rounds:3"),))
+    for count in (0, 1, 1):
+        p.play_to_a_sheet()
+        told.append([t.name for t in p.things if t.kind == "text" and "achieved" in t.name])
+        assert heard.count("fanfare") == count
+        p.click_thing(p.onward())
+    assert told == [[], ["Fox achieved: The last token"], []]
+    assert any("The last token" in words for words in p.room.top.news.told)
