@@ -181,6 +181,10 @@ class ScoreSheet:
         """The way in which the round ended, for the title of its sheet."""
         return say_ended(self.table, self.result.ended)
 
+    def lead(self, ahead: int, behind: int) -> str:
+        """The part of the score that sets two seats apart most; empty if none does."""
+        return ""
+
     def praise(self, seat: int) -> str:
         """Praise for a seat's cards, beside its name."""
         return ""

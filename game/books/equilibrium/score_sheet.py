@@ -95,6 +95,15 @@ class EquilibriumSheet(ScoreSheet):
             return frozenset(card for card in hand if counts[card // 13] == 2)
         return frozenset(hand)
 
+    def lead(self, ahead: int, behind: int) -> str:
+        mine, theirs = (self.result.parts[seat] for seat in (ahead, behind))
+        if "team" in mine or mine["total"] <= theirs["total"]:
+            return ""
+        part = max(self.parts, key=lambda part: mine[part] - theirs[part])
+        return _("The biggest difference: {part}, {a} to {b}.").format(
+            part=self.label(part), a=mine[part], b=theirs[part]
+        )
+
     def praise(self, seat: int) -> str:
         return _("Perfect balance") if self.result.parts[seat]["total"] == MOST else ""
 

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from pygame import Rect
 
+from engine.kernel.game import by_place
 from game.books.contract.book import book_of
 from game.books.contract.feats import Feat
 from game.features.people import evening, next_level_offer, remembered_tables, rewards
@@ -136,7 +137,11 @@ class Results(PlacesShow):
         if best.said:
             return headed(_("Decisive moment"), best.said)
         if alone and viewer < play.table.players:
-            return course(PlayedSeat(play.table, self.match.results, viewer, play.names))
+            told = course(PlayedSeat(play.table, self.match.results, viewer, play.names))
+            behind = [seat for seat in by_place(self.standing.places) if self.standing.places[seat] > 1]
+            if len(self.match.results) > 1 or not behind:
+                return told
+            return f"{told} {self.sheet.lead(winner, viewer if viewer in behind else behind[0])}".strip()
         return self.sheet.ended()
 
     def _achieved(self) -> list[str]:
