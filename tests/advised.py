@@ -23,7 +23,7 @@ from seat_views import in_words  # noqa: E402
 
 from ai.levels.levels import make  # noqa: E402
 from ai.players import policy  # noqa: E402
-from ai.reasons.claim import AGAINST, ALIKE, SAME, Claim  # noqa: E402
+from ai.reasons.claim import AGAINST, ALIKE, ALSO, PLAN, SAME, THREAT, Claim  # noqa: E402
 from ai.reasons.trials import compare_for  # noqa: E402
 from ai.search.clock import Clock  # noqa: E402
 from ai.search.playouts import Playouts  # noqa: E402
@@ -116,11 +116,12 @@ def verdict(view: View, best: tuple[Any, ...], claim: Claim | None, worlds: int,
         for action in actions
     }
     enough = row.often * worlds / 2 if row.good else said[other]
-    if how == SAME and any((said[action] >= enough) != row.good for action in beside):
+    if how in (SAME, ALSO) and any((said[action] >= enough) != row.good for action in beside):
         return "false"
     ours, theirs = (sum([found in world for world in findings[action]]) / worlds for action in (best, other))
     with_it, without = (ours, theirs) if row.good else (theirs, ours)
-    if not with_it or (with_it <= without and claim.kind != ALIKE):
+    most = with_it / 2 if row.kind in (PLAN, THREAT) else with_it
+    if not with_it or (without >= most and claim.kind != ALIKE):
         return "false"
     return "true" if with_it >= claim.certainty / 2 else "weak"
 

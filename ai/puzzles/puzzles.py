@@ -30,6 +30,8 @@ _PARTS: Final = 1000
 _MOST: Final = 2000
 """A number larger than any count of choices or puzzles."""
 
+NO_COUNT: Final = ("count", 0)
+"""A field that stored reasons leave out."""
 Number = TypeVar("Number", int, float)
 _COUNT: Final = Whole(0, 10**6)
 _PART: Final = Whole(-_PARTS, _PARTS)
@@ -82,8 +84,8 @@ class Puzzle(NamedTuple):
     regulars: tuple[int, int]
     hasty: tuple[int, int]
     """The same for players who look at every choice and misjudge it (`puzzle_rating.py`)."""
-    reasons: Mapping[int, Claim]
-    """By wrong choice, why the best one is better; empty if no single reason separates them."""
+    reasons: Mapping[int, tuple[Claim, ...]]
+    """By wrong choice, why the best one is better and what is wrong with it; nothing if neither is clear."""
     readers: tuple[int, int] = (0, 0)
     """The readers who missed it, of those who knew the rules and read it once; newer puzzles have none."""
 
@@ -105,10 +107,10 @@ class Puzzle(NamedTuple):
         """
         return sum(missed / tries for missed, tries in (self.novices, self.hasty, self.regulars)) / 3
 
-    def reason(self, view: View, place: int) -> Claim:
-        """Why the best choice is better than the one at this place."""
-        claim = self.reasons.get(place) or Claim(ALIKE, "clear")
-        return claim._replace(about={**claim.about, "other": view.legal[place]})
+    def reason(self, view: View, place: int) -> tuple[Claim, ...]:
+        """Why the best choice is better than the one at this place, and what is wrong with that one."""
+        claims, other = self.reasons.get(place, (Claim(ALIKE, "ahead"),)), view.legal[place]
+        return tuple([claim._replace(about={**claim.about, "other": other}) for claim in claims])
 
     @property
     def table(self) -> Table:
@@ -181,7 +183,7 @@ def line_of(puzzle: Puzzle) -> dict[str, Any]:
         "novices": puzzle.novices,
         "regulars": puzzle.regulars,
         "hasty": puzzle.hasty,
-        "why": [(place, *_told(claim)) for place, claim in puzzle.reasons.items()],
+        "why": [(place, *_told(claim)) for place, claims in puzzle.reasons.items() for claim in claims],
         **({"readers": puzzle.readers} if puzzle.readers[1] else {}),
     }
 
@@ -192,7 +194,10 @@ RATED: Final = ("novices", "regulars", "hasty")
 
 def _told(claim: Claim) -> tuple[str, dict[str, Any]]:
     """A reason as it is stored: the choice that it compares with is given by its place."""
-    return claim.code, {**claim.about, "kind": claim.kind}
+    about = {
+        name: value for name, value in claim.about.items() if name != "other" and (name, value) != NO_COUNT
+    }
+    return claim.code, {**about, "kind": claim.kind}
 
 
 def _written(lead: Lead) -> tuple[int, int, int]:
@@ -236,8 +241,10 @@ def _puzzle(game: str, record: dict[str, Any], number: int) -> Puzzle:
     sane = sane and readers[0] <= readers[1]
     if not sane or max(right) >= len(shares) or len(set(right)) == len(shares):
         raise Damaged("not_a_line", number)
-    found = {place: read_claim(code, about) for place, code, about in record["why"]}
-    reasons = {place: claim for place, claim in found.items() if claim is not None}
+    reasons: dict[int, tuple[Claim, ...]] = {}
+    for place, code, about in record["why"]:
+        claim = read_claim(code, dict([NO_COUNT]) | about)
+        reasons[place] = (*reasons.get(place, ()), *([claim] if claim else ()))
     return Puzzle(
         game,
         record["players"],

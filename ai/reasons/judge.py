@@ -14,7 +14,21 @@ from ai.players.game_policy import Action
 from ai.search.playouts import Playouts
 from engine.kernel.rng import Rng
 
-from .claim import AGAINST, ALIKE, LESS, PERHAPS, PLAN, SAME, STILL, THREAT, TOLD, Claim, Happening, ReasonRow
+from .claim import (
+    AGAINST,
+    ALIKE,
+    ALSO,
+    PERHAPS,
+    PLAN,
+    SAME,
+    STILL,
+    THREAT,
+    TOLD,
+    WORSE,
+    Claim,
+    Happening,
+    ReasonRow,
+)
 from .trials import NEARLY, Record, compare_for
 
 _FEWEST: Final = 8
@@ -25,14 +39,15 @@ reason.
 """
 _ALIKE: Final = 0.5
 """After the other choice, the same may follow in at most this part of the number of worlds with a finding."""
-_SELDOM: Final = 0.05
-"""In a smaller share of the worlds, something is not worth mentioning."""
+_SELDOM: Final = 0.1
+_RARER: Final = 0.2
+"""After the other choice, a plan or a threat may come true in at most this share of the worlds, and in at
+most this part of the number of worlds; otherwise it could be said of that choice as well.
+"""
 _CLEAR: Final = 3.0
 """By how many standard errors the number of worlds with a finding must differ between the two choices."""
 _DECIDED: Final = 0.01
 """If the share of a win is smaller than this, the round is as good as lost."""
-_LITTLE: Final = 0.03
-"""A smaller lead in shares of a win is called little."""
 _PART: Final = 0.1
 """A choice that loses a larger part of the best share than this does not count as about equally good."""
 _SHOWN: Final = 3
@@ -80,6 +95,8 @@ TESTS: Final[Sequence[Test]] = (
     lambda one: one.row.kind not in (PLAN, THREAT) or one.lead >= _LEAD,
 )
 """The conditions under which a finding becomes a reason."""
+WRONG: Final[Sequence[Test]] = (*TESTS, lambda one: not one.row.good)
+"""The conditions under which it is what is wrong with the other choice."""
 
 
 def _key(one: Weighed) -> tuple[int, float, Happening]:
@@ -106,10 +123,17 @@ def reason(
     first = max(sound, key=_key)
     code, card, partner, seat, zone, number = first.finding
     named = {"card": card, "partner": partner, "seat": seat, "zone": zone}
-    about: dict[str, Any] = {name: value for name, value in named.items() if value >= 0}
-    about |= {"count": number, "other": other}
-    about |= {"how": LESS} if first.row.kind == PLAN and first.also > _SELDOM else {}
+    about: dict[str, Any] = {"count": number, "other": other}
+    about |= {name: value for name, value in named.items() if value >= 0}
     return Claim(first.row.kind, code, about, first.lead, first.certainty)
+
+
+def both_sides(
+    record: Record, best: Action, other: Action, as_good: Sequence[Action] = ()
+) -> tuple[Claim, ...]:
+    """Why the first choice is better and, unless that is the same, what is wrong with the other."""
+    claims = [reason(record, best, other, as_good, tests) for tests in (TESTS, WRONG)]
+    return tuple([claim for n, claim in enumerate(claims) if claim and claim not in claims[:n]])
 
 
 def reason_for(trials: Playouts, best: Action, other: Action, chance: Rng, worlds: int) -> Claim | None:
@@ -146,6 +170,8 @@ def _weighed(record: Record, best: Action, other: Action, as_good: Sequence[Acti
 
 def _most(row: ReasonRow, certainty: float) -> float:
     """The largest share of the worlds in which it may follow another choice that is said to be without it."""
+    if row.kind in (PLAN, THREAT):
+        return min(row.often, _RARER * certainty, _SELDOM)
     return min(row.often, _ALIKE * certainty)
 
 
@@ -192,13 +218,12 @@ def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim 
     apart = (reason(record, first, other) for other in close)
     claim = (
         _over_others(record, first, tried, close, unsure)
-        or _common(record, first, close or unsure[:1])
+        or _common(record, first, close or tried[:1], SAME if tried[0] in unsure else WORSE)
         or next((_against(record, one, first, STILL) for one in apart if one), None)
     )
     if claim or close:
         return claim or Claim(ALIKE, "alike", {"choices": (first, *close)[:_SHOWN]})
-    code = "narrow" if unsure else "ahead" if behind[tried[0]] >= _LITTLE else "little_ahead"
-    return Claim(ALIKE, code, {"other": tried[0]})
+    return Claim(ALIKE, "narrow" if unsure else "ahead", {"other": tried[0]})
 
 
 def _over_others(
@@ -211,18 +236,21 @@ def _over_others(
     """Why the first choice beats one that is worse; the same reason holds against those in between."""
     for n, other in enumerate(tried):
         claim = reason(record, first, other, tried[:n]) if other not in close else None
-        if claim and (n < _SHOWN - 1 or record.trials.policy.rows[claim.code].good):
-            doubted = not n and other in unsure
-            return _against(record, claim, first, PERHAPS) if doubted else _beside(claim, SAME, tried[:n])
+        good = claim is not None and record.trials.policy.rows[claim.code].good
+        if claim and (n < _SHOWN - 1 or good):
+            doubted, how = not n and other in unsure, SAME if good else ALSO
+            return _against(record, claim, first, PERHAPS) if doubted else _beside(claim, how, tried[:n])
         if other not in unsure:
             return None
     return None
 
 
-def _common(record: Record, first: Action, equals: Sequence[Action]) -> Claim | None:
-    """The reason for all of these choices, or a claim that they are about equally good."""
-    claim = reason(record, first, equals[0], equals, JOINT) if equals else None
-    return _beside(claim._replace(kind=ALIKE), SAME, equals) if claim and claim.kind != ALIKE else claim
+def _common(record: Record, first: Action, others: Sequence[Action], how: str) -> Claim | None:
+    """What speaks for all of these choices, or why they are about equally good."""
+    claim = reason(record, first, others[0], others, JOINT)
+    if claim and claim.kind == ALIKE:
+        return claim if how == SAME else None
+    return _beside(claim._replace(kind=ALIKE), how, others) if claim else None
 
 
 def _against(record: Record, claim: Claim, first: Action, how: str) -> Claim:

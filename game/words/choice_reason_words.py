@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ai.reasons.claim import AGAINST, LESS, PERHAPS, SAME, STILL, Claim
+from ai.reasons.claim import AGAINST, ALSO, PERHAPS, SAME, STILL, WORSE, Claim
 from engine.kernel.table_description import Table
 
 from .code_words import together
@@ -18,25 +18,22 @@ Says = Callable[[tuple[Any, ...]], str]
 QUOTED = N_("“{choice}”")
 INSTEAD = N_("After “{other}”")
 COMMON = {
-    "alike": N_("{choices:text} do equally well in simulated rounds. Choose what you like."),
+    "alike": N_("{choices:text} are about equal: choose what you like."),
     "any_alike": N_("Nothing else is clearly worse. Choose what you like."),
     "lost": N_("You can hardly win any more, whatever you choose."),
     "won": N_("You can hardly lose any more, whatever you choose."),
-    "ahead": N_("It wins more often than “{other:text}” in simulated rounds: many small things add up."),
-    "little_ahead": N_(
-        "It wins a little more often than “{other:text}” in simulated rounds: many small things add up."
-    ),
+    "ahead": N_("No single thing decides it, but “{other:text}” wins less often in simulated rounds."),
     "narrow": N_("It seems a little better than “{other:text}”, but that may be chance: choose freely."),
-    "clear": N_("It comes out clearly better than “{other:text}”: many small things add up."),
     "ends_won": N_("It ends the round, and you win."),
     "ends_nearly_won": N_("It ends the round, and you almost surely win."),
 }
 """The reasons that may occur in every game."""
 BESIDE = {
-    SAME: N_("That speaks for {choices:text}, too."),
-    STILL: N_("But simulated rounds show no difference from {choices:text}: choose what you like."),
+    SAME: N_("The same goes for {choices:text}."),
+    ALSO: N_("That speaks for {choices:text}, too."),
+    STILL: N_("But {choices:text} is about as good: choose what you like."),
     PERHAPS: N_("But the difference may be chance."),
-    LESS: N_("After “{other:text}” that is less likely."),
+    WORSE: N_("The same goes for {choices:text}, but it wins less often."),
     AGAINST: N_("{choices:text} has something for it, too: {against:text}"),
 }
 """The remarks on choices that are about as good as the one that a claim speaks for."""
@@ -59,6 +56,17 @@ def say_claim(table: Table, claim: Claim | None, names: Sequence[str], says: Say
     sentences = [one for one in (template, BESIDE.get(about.get("how", ""), "")) if one]
     spoken = ["".join([piece.text for piece in pieces(one, about, table, names)]) for one in sentences]
     return " ".join([said[:1].upper() + said[1:] for said in spoken])
+
+
+def briefly(says: Says, best: tuple[Any, ...]) -> Says:
+    """Choices without their button's text in brackets, unless another would then read like the best one."""
+
+    def said(action: tuple[Any, ...]) -> str:
+        whole, advised = says(action), says(best).split(" (")[0]
+        brief = whole.split(" (")[0]
+        return whole if action != best and brief == advised else brief
+
+    return said
 
 
 def measured(table: Table, code: str, usual: str) -> str:

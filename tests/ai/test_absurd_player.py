@@ -264,10 +264,34 @@ def test_of_attacks_that_all_hit_only_the_order_is_chosen():
 def test_who_is_attacked_by_a_card_with_target_is_chosen_later():
     """Read: "It attacks Cleo, who plays next", of a Target; and that attacks were passed on, of one's own."""
     s = table(3, "5X", hand0="2X 4D 6S")
-    assert not {"hits", "hits_last", "passes_on"} & said(s, "play 2X pile0")
+    hits = {"hits", "hits_draw", "hits_last"}
+    assert not {*hits, "passes_on"} & said(s, "play 2X pile0")
     s = play(s, "play 2X pile0")
     codes = said(s, "target 1")
-    assert "passes_on" not in codes and {"hits", "hits_last"} & codes
+    assert "passes_on" not in codes and hits & codes
+    attacked = table(3, "5S", chain="1:2S", hand0="7S 4D 6H")
+    assert "passes_on" in said(attacked, "play 7S pile0"), "it may pass attacks on, whoever is chosen"
+
+
+def test_a_plan_to_win_names_the_card_that_must_be_kept_for_it():
+    """Read in a puzzle: "You could then play 9♠ and win", as true of another discard."""
+    s = table(2, "5S", hand0="7S 8D 6S")
+    own_turn, won = Event("turn_begun", {"seat": 0}), Event("won", {"winner": 0})
+    eight, six = (Event("played", {"seat": 0, "card": s.table.card[name]}) for name in ("8D", "6S"))
+    codes = said(s, "play 7S pile0", [own_turn, eight, six, won])
+    assert "wins_with_two" in codes and "wins_with" not in codes
+    assert "wins_with" in said(s, "play 7S pile0", [own_turn, six, won])
+
+
+def test_a_draw_for_an_answer_may_be_in_vain():
+    s = table(2, "5S", chain="1:2S", hand0="7C 4D")
+    assert "in_vain" in said(s, "draw", [Event("attacked", {"seat": 0})])
+    assert "in_vain" not in said(s, "draw") | said(s, "take", [Event("attacked", {"seat": 0})])
+
+
+def test_a_card_that_could_be_played_is_wasted_face_down():
+    s = table(2, "5S", hand0="7S 4D 6H")
+    assert "unread" in said(s, "bluff 7S pile0") and "unread" not in said(s, "bluff 4D pile0")
 
 
 def test_before_a_suit_is_named_nothing_is_said_to_fit_the_pile():

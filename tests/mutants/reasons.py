@@ -69,6 +69,20 @@ _JUDGED = (
         REASONS + "test_what_mostly_follows_both_choices_is_no_reason",
     ),
     Mutant(
+        "a plan that the other choice allows as well is a reason",
+        "ai/reasons/judge.py",
+        "    if row.kind in (PLAN, THREAT):\n",
+        "    if False:\n",
+        REASONS + "test_a_plan_that_the_other_choice_allows_as_well_is_no_reason",
+    ),
+    Mutant(
+        "what is wrong with the other choice is left out",
+        "ai/reasons/judge.py",
+        "for tests in (TESTS, WRONG)]",
+        "for tests in (TESTS,)]",
+        REASONS + "test_both_sides_are_why_one_choice_is_better_and_what_is_wrong_with_the_other",
+    ),
+    Mutant(
         "what as good a choice lacks is why the first is best",
         "ai/reasons/judge.py",
         "    lambda one: one.shared,\n",

@@ -14,7 +14,7 @@ from ai.puzzles.difficulty import BLIND, HASTY_TRIES, hasty, missed, rating
 from ai.puzzles.proof import MOST_RIVALS, SURE, likeliest, prove, prove_again
 from ai.puzzles.puzzles import Puzzle, is_clear, line_of, mark_of
 from ai.reasons.claim import Claim
-from ai.reasons.judge import reason
+from ai.reasons.judge import both_sides
 from ai.reasons.trials import compare_for
 from ai.search.clock import Clock
 from ai.search.compare import Trials
@@ -215,7 +215,7 @@ def made(moment: Promise, seed: int, part: float = PART) -> Puzzle | None:
     )
 
 
-def reasons_today(puzzle: Puzzle) -> dict[int, Claim]:
+def reasons_today(puzzle: Puzzle) -> dict[int, tuple[Claim, ...]]:
     """Why the best choice of a stored puzzle is better than each wrong one, by today's reasons."""
     match = puzzle.match()
     view = match.view(match.state.seat)
@@ -223,17 +223,13 @@ def reasons_today(puzzle: Puzzle) -> dict[int, Claim]:
     return _reasons(view, right, Rng(puzzle.seed, len(puzzle.choices), 5))
 
 
-def _reasons(view: View, right: Sequence[Action], chance: Rng) -> dict[int, Claim]:
-    """By wrong choice, why the best one is better; empty if no single reason distinguishes them."""
+def _reasons(view: View, right: Sequence[Action], chance: Rng) -> dict[int, tuple[Claim, ...]]:
+    """By wrong choice, why the best one is better and what is wrong with it; nothing if neither is clear."""
     record = compare_for(Trials(view), view.legal, chance, REASONS)
     best, *as_good = right
-    found = {}
-    for place, action in enumerate(view.legal):
-        claim = reason(record, best, action, as_good) if action not in right else None
-        if claim is not None:
-            about = {name: value for name, value in claim.about.items() if name != "other"}
-            found[place] = claim._replace(about=about)
-    return found
+    wrong = [(place, action) for place, action in enumerate(view.legal) if action not in right]
+    found = {place: both_sides(record, best, action, as_good) for place, action in wrong}
+    return {place: claims for place, claims in found.items() if claims}
 
 
 # The subject of a puzzle

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ai.reasons.claim import ALIKE, PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
+from engine.absurd.amounts import to_draw
+from engine.absurd.attack import DRAWS
 from engine.absurd.fit import answers_attack
 from engine.absurd.table_facts import FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
@@ -23,7 +25,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "tails_win": ReasonRow(PLAN, weight=3.5, often=0.3),
     "wins_uncalled": ReasonRow(PLAN, weight=3.2, often=0.3),
     "wins_with": ReasonRow(PLAN, weight=3.0, often=0.3),
-    "escapes": ReasonRow(PLAN, weight=1.6, often=0.2),
+    "wins_with_two": ReasonRow(PLAN, weight=2.9, often=0.25),
+    "escapes": ReasonRow(PLAN, weight=1.6, often=0.12),
     "then": ReasonRow(PLAN, weight=1.5, often=0.4),
     "follows": ReasonRow(PLAN, often=0.5),
     "they_win": ReasonRow(THREAT, good=False, weight=2.0, often=0.1),
@@ -38,11 +41,15 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "uncalled": ReasonRow(SHAPE, weight=1.65, often=0.5),
     "draws": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
     "names_held": ReasonRow(SHAPE, weight=1.5, grows=True, joint=False),
-    "hits": ReasonRow(SHAPE, weight=1.3),
+    "hits_draw": ReasonRow(SHAPE, weight=1.4, grows=True, joint=False),
+    "hits": ReasonRow(SHAPE, weight=1.3, joint=False),
     "still_fits": ReasonRow(SHAPE, weight=1.2, joint=False),
     "costs_picks": ReasonRow(SHAPE, good=False, weight=1.15),
     "costs_answer": ReasonRow(SHAPE, good=False, weight=1.1),
     "costs_wild": ReasonRow(SHAPE, good=False, weight=1.0),
+    "in_vain": ReasonRow(SHAPE, good=False, weight=1.05, often=0.6),
+    "unread": ReasonRow(SHAPE, good=False, weight=0.9),
+    "keeps_answers": ReasonRow(SHAPE, weight=0.55, grows=True),
     "sheds": ReasonRow(SHAPE, weight=0.5),
     "caught": ReasonRow(RULE, good=False, weight=1.3, often=0.25),
     "wrong_call": ReasonRow(RULE, good=False, weight=1.3, often=0.3),
@@ -51,6 +58,10 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
 }
 _LAST: Final = 2
 """A player with a hand this small may win soon."""
+_NEARLY: Final = 3
+"""A hand this small after a choice is nearly empty."""
+_SPENDS: Final = frozenset({"play", "bluff", "discard"})
+"""Choices that take a card out of the hand."""
 _AFTER: Final = ("discard", "name")
 """Choices that follow from a card played before them."""
 
@@ -85,7 +96,7 @@ def _won(played: Continuation) -> Iterator[Happening]:
         if played.soon.table.game.result(played.soon).places[seat] == 1:
             yield _win(played)
         return
-    turns, last, by = 0, -1, -1
+    turns, last, by, own_cards = 0, -1, -1, list[int]()
     for event in played.events:
         told = event.whole()
         if event.kind == "turn_begun":
@@ -94,12 +105,16 @@ def _won(played: Continuation) -> Iterator[Happening]:
                 return
         elif event.kind in ("played", "played_as", "fought", "jumped"):
             last, by = told["card"], told["seat"]
+            if by == seat and last not in own_cards and last not in _laid_down(played):
+                own_cards.append(last)
         elif event.kind == "won":
             winner = told["winner"]
             if winner == seat:
                 own = not turns and last in _laid_down(played)
                 if own or (not turns and _is_last_bluff(played)):
                     yield _win(played)
+                elif by == seat and own_cards[:-1]:
+                    yield Happening("wins_with_two", last, own_cards[0])
                 elif by == seat:
                     yield Happening("wins_with", last)
             elif not turns:
@@ -141,6 +156,8 @@ def _story(played: Continuation) -> Iterator[Happening]:
             if turns > 1 or (turns == 1 and mover != seat):
                 return
         elif event.kind == "attacked" and told["seat"] == seat:
+            if answers and not turns:
+                yield Happening("in_vain")
             answers = False
         elif event.kind in ("played", "played_as") and told["seat"] == seat:
             card = told["card"]
@@ -185,12 +202,13 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     before, soon, seat = played.before, _suit_named(played.soon), played.seat
     verb = verb_of(played.action)
     asked = soon.question.kind if soon.question is not None else ""
-    if (
-        soon.over
-        or verb in _AFTER
-        or (verb in ("draw", "take") and soon.pub.turn == seat)
-        or asked == "target"
-    ):
+    if soon.over or verb in _AFTER or (verb in ("draw", "take") and soon.pub.turn == seat):
+        return
+    waiting = any(caster != seat for _clause, caster, *_rest in before.pub.chain)
+    passed = seat == _turn_of(played) and waiting and len(soon.pub.chain) >= len(before.pub.chain)
+    if asked == "target":
+        if passed:
+            yield Happening("passes_on")
         return
     jumped = before.question is not None and before.question.kind == "jump"  # its turn is over at once
     begun = jumped or asked == "turn" or soon.pub.turn != _turn_of(played)  # perhaps one's own again
@@ -199,19 +217,29 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     if few and follower != seat and soon.pub.effects & ~before.pub.effects & FREE_FOR_ALL:
         yield Happening("frees", seat=follower, number=len(before.zones[follower]))
     mine = [entry for entry in soon.pub.chain if entry not in before.pub.chain]
-    waiting = any(caster != seat for _clause, caster, *_rest in before.pub.chain)
     if follower == seat:
         if seat == _turn_of(played) and not soon.pub.chain:
             yield Happening("plays_again")
-    elif seat == _turn_of(played) and waiting and len(soon.pub.chain) >= len(before.pub.chain):
+    elif passed:
         yield Happening("passes_on", seat=follower)
     elif mine or (verb == "target" and soon.pub.chain):
-        yield Happening("hits_last" if few else "hits", seat=follower, number=len(before.zones[follower]))
+        if few:
+            yield Happening("hits_last", seat=follower, number=len(before.zones[follower]))
+        else:
+            draws = _to_draw(soon, follower)
+            yield Happening("hits_draw" if draws else "hits", seat=follower, number=draws)
     if before.pub.chain and not soon.pub.chain and {*_laid_down(played)[:1]} & {*before.zones[seat]}:
         yield Happening("negates")
     skipped = (seat + before.pub.order) % before.table.players
     if seat == _turn_of(played) and skipped not in (follower, seat) and len(before.zones[skipped]) <= _LAST:
         yield Happening("skips_last", seat=skipped, number=len(before.zones[skipped]))
+
+
+def _to_draw(s: State, seat: int) -> int:
+    """How many cards the pending attacks make a player draw."""
+    cards = len({card for _clause, _caster, card, _pile in s.pub.chain})
+    draws = [(kind, size) for (_, kind, size), *_ in s.pub.chain if kind in DRAWS]
+    return sum([to_draw(s, seat, cards if kind == "draw_chain" else size) for kind, size in draws])
 
 
 def _hand(played: Continuation) -> Iterator[Happening]:
@@ -242,5 +270,11 @@ def _hand(played: Continuation) -> Iterator[Happening]:
                 yield Happening("costs_answer", card)
         elif fits_anything(traits):
             yield Happening("costs_wild", card)
-    if more == -1 and verb_of(played.action) not in _AFTER and _call(played) != "bluff_caught":
-        yield Happening("sheds")
+    answers = sum([answers_attack(facts.printed[card], WAITING) for card in has])
+    if answers and not _SPENDS.isdisjoint(map(verb_of, before.legal)):
+        yield Happening("keeps_answers", number=answers)
+    verb, *used = played.action
+    if more == -1 and verb not in _AFTER and _call(played) != "bluff_caught" and 0 < len(has) <= _NEARLY:
+        yield Happening("sheds", number=len(has))
+    if verb == "bluff" and ("play", *used) in before.legal:
+        yield Happening("unread", used[0])

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.eightfist.table_facts import Facts
 
 ROWS: Final[Mapping[str, ReasonRow]] = {
-    "ends_ahead": ReasonRow(PLAN, often=0.6),
+    "ends_ahead": ReasonRow(SHAPE, often=0.6, weight=4.0),
     "quad": ReasonRow(PLAN, weight=2.0),
     "steals_pair": ReasonRow(PLAN, weight=1.5),
     "next_cures": ReasonRow(THREAT, good=False, weight=1.5, often=0.3),
@@ -167,8 +167,12 @@ def _left_alone(played: Continuation, kind: str) -> Iterator[Happening]:
     card, fist = played.before.zones[zone][-1], _seen(played.before, played.seat)
     alone = [each for place, each in enumerate(fist) if each >= 0 and not is_pair(each, fist[place ^ 4])]
     worse = [each for each in alone if VALUE[each] >= VALUE[card] + _CLEARLY]
-    if not any(is_pair(card, each) for each in fist) and not worse and VALUE[card] > _LOW:
-        yield Happening("spares" if kind == "turn" else "no_place", card, number=VALUE[card])
+    if any(is_pair(card, each) for each in fist):
+        return
+    if kind == "turn" and alone:
+        yield Happening("spares", card)
+    elif kind == "drawn" and not worse and VALUE[card] > _LOW:
+        yield Happening("no_place", card, number=VALUE[card])
 
 
 def _turned_up(played: Continuation) -> Iterator[Happening]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ai.reasons.claim import PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
+from ai.reasons.claim import PLAN, RULE, SHAPE, Continuation, Happening, ReasonRow
 from engine.equilibrium.scoring import MOST
 from engine.equilibrium.setup import HAND_LIMIT
 
@@ -18,12 +18,11 @@ if TYPE_CHECKING:
     from engine.equilibrium.setup import Facts
 
 ROWS: Final[Mapping[str, ReasonRow]] = {
-    "ends_ahead": ReasonRow(PLAN, often=0.6, weight=2.0),
+    "ends_ahead": ReasonRow(SHAPE, often=0.6, weight=2.0),
     "perfect": ReasonRow(PLAN, weight=1.8, joint=False),
     "gets_next": ReasonRow(SHAPE, weight=1.05),
     "own_pick": ReasonRow(SHAPE, joint=False),
     "gets_offered": ReasonRow(SHAPE, good=False, weight=0.75, often=0.2),
-    "rejected": ReasonRow(THREAT, good=False, often=0.4),
     "third": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
     "parts_with": ReasonRow(SHAPE, weight=1.5, grows=True),
     "burdens": ReasonRow(SHAPE, weight=1.4, grows=True),
@@ -35,7 +34,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "evens_out": ReasonRow(SHAPE, weight=0.9),
     "lopsided": ReasonRow(SHAPE, good=False, weight=0.85, grows=True),
     "arms_mate": ReasonRow(SHAPE, weight=0.8),
-    "saves_token": ReasonRow(SHAPE, weight=0.7, often=0.3),
+    "costs_token": ReasonRow(SHAPE, good=False, weight=0.7),
     "fills": ReasonRow(SHAPE, weight=0.65),
     "hurts": ReasonRow(SHAPE, weight=0.6, often=0.7),
     "cannot_reject": ReasonRow(RULE, weight=1.2),
@@ -174,25 +173,17 @@ def _gift(played: Continuation) -> Iterator[Happening]:
         yield Happening("helps", card, seat=target)
     if not before.pub.tokens[target]:
         yield Happening("cannot_reject", card, seat=target)
-    for event in played.events:
-        if event.kind == "rejected":
-            if event.whole()["seat"] == target:
-                yield Happening("rejected", card, seat=target)
-            return
-        if event.kind == "accepted":
-            return
 
 
 def _tokens(played: Continuation) -> Iterator[Happening]:
-    """A token that the choice saves, or that lets a teammate reject."""
+    """A token that the choice costs, or that lets a teammate reject."""
     before, soon = played.before.pub.tokens, played.soon.pub.tokens
     if played.action == ("toss",):
         yield from [
             Happening("arms_mate", seat=mate) for mate, has in enumerate(before) if 0 == has < soon[mate]
         ]
-    had, has = played.before.pub.tokens[played.seat], played.soon.pub.tokens[played.seat]
-    if has == had > 0 == played.end.pub.tokens[played.seat]:  # with one less, it would have been missed
-        yield Happening("saves_token")
+    elif soon[played.seat] < before[played.seat]:
+        yield Happening("costs_token", number=before[played.seat])
 
 
 def _coming(played: Continuation) -> Iterator[Happening]:
@@ -213,7 +204,7 @@ def _coming(played: Continuation) -> Iterator[Happening]:
         change = worth_of([*hand, card][-8:]) - worth_of(hand)
         if by == played.seat and turns:
             if played.before.table.players == 2:  # else somebody may have to give this seat a card before
-                yield Happening("own_pick")
+                yield Happening("own_pick", seat=1 - by)
             if change > _CLEARLY:
                 yield Happening("gets_next", card)
         elif by != played.seat and change < -_CLEARLY and played.action != ("reject",):

@@ -11,6 +11,7 @@ REASONS = worded(
         "tails_win": N_("On tails you discard the rest of your hand, and you win."),
         "wins_uncalled": N_("It's your last card: if nobody calls the bluff, you win."),
         "wins_with": N_("You could then play {card:card} and win."),
+        "wins_with_two": N_("You could then play {partner:card} and {card:card}, and win."),
         "escapes": N_("The card you draw may answer the attacks, so you may not have to take them."),
         "then": N_("Then you can play {card:card} in the same turn."),
         "follows": N_("Then you can play {card:card} on your next turn."),
@@ -28,12 +29,18 @@ REASONS = worded(
         "uncalled": N_("You get rid of a card unless someone calls the bluff."),
         "draws": N_("“{other:text}” would bring {count:cards} into your hand."),
         "names_held": N_("You hold {count:cards} of that suit."),
-        "hits": N_("It attacks {seat:seat}, who plays next."),
+        "hits_draw": N_("{seat:seat} plays next and must answer the attacks or draw {count:cards}."),
+        "hits": N_("{seat:seat} plays next and must answer your attack or take it."),
         "still_fits": N_("You keep {card:card}, which fits the pile as it is then."),
         "costs_picks": N_("“{other:text}” would cost you {card:card}, which you can use in five ways."),
         "costs_answer": N_("“{other:text}” would cost you {card:card}, which can answer attacks."),
         "costs_wild": N_("“{other:text}” would cost you {card:card}, which fits nearly everywhere."),
-        "sheds": N_("You get rid of a card."),
+        "unread": N_("“{other:text}” would waste what {card:card} does: face down, its text doesn't count."),
+        "in_vain": N_(
+            "“{other:text}” would probably bring no answer: you'd hold one card more and be hit anyway."
+        ),
+        "keeps_answers": N_("You keep {count:cards} to answer attacks with."),
+        "sheds": N_("You then hold only {count:cards}, and the first player with none wins."),
         "caught": N_("“{other:text}” would be a bluff that someone may well call."),
         "wrong_call": N_(
             "{instead:text} the card may turn out to be honest, and a wrong call costs you two cards."

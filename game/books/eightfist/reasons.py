@@ -29,7 +29,7 @@ REASONS = worded(
         "low": N_("{card:card} counts {count:number}, less than most face-down cards."),
         "loads": N_("{card:card} would count {count:number}: it pairs with none of your face-up cards."),
         "third": N_("{card:card} would count {count:number}: your {card:rank_of}s are a pair already."),
-        "spares": N_("{card:card} counts {count:number} and pairs with none of your face-up cards."),
+        "spares": N_("{card:card} pairs with none of your face-up cards; a card from the stock may."),
         "fresh_file": N_(
             "Nothing in that file is known yet, so the places that could pair your face-up cards stay free."
         ),

@@ -12,11 +12,12 @@ REASONS = worded(
             "Next turn you may take {card:card}, if it is still there and you have few enough cards."
         ),
         "perfect": N_("Your hand is then perfectly balanced and scores the maximum."),
-        "own_pick": N_("You can then take a card of your choice on your next turn."),
+        "own_pick": N_(
+            "With fewer cards than {seat:seat}, you take a card of your choice on your next turn."
+        ),
         "gets_offered": N_(
             "{instead:text} {seat:seat} could give you {card:card}, which unbalances your hand."
         ),
-        "rejected": N_("{instead:text} {seat:seat} has a token and would probably reject {card:card}."),
         "third": N_(
             "{instead:text} you would hold {count:number} {card:suit_of}; two of each suit are best."
         ),
@@ -37,7 +38,7 @@ REASONS = worded(
             "is best."
         ),
         "arms_mate": N_("{seat:seat} has no token, and could reject the card with yours."),
-        "saves_token": N_("It saves a token that you may well need later."),
+        "costs_token": N_("“{other:text}” would cost a token, and you have only {count:number} left."),
         "fills": N_("Your hand is full then, so nobody can give you a worse card."),
         "hurts": N_("{card:card} fits badly with most hands that {seat:seat} may hold."),
         "sees_first": N_("You see the card before you choose who gets it."),

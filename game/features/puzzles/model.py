@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from ai.players import policy
 from ai.puzzles.example_playout import Example, example
 from ai.puzzles.puzzles import Puzzle, fair
-from ai.reasons.claim import Claim, ReasonRow
+from ai.reasons.claim import Claim
 from engine.kernel.rng import Rng
 from engine.kernel.view import View, observe
 from game.books.contract.book import book_of
@@ -25,7 +25,7 @@ from game.table.match.playback import Listener
 from game.table.match.setup import CHARACTERS, Setup, bot
 from game.table.match.tempo import Tempo
 from game.words import N_, _, text
-from game.words.choice_reason_words import percent, say_claim
+from game.words.choice_reason_words import briefly, percent, say_claim
 
 RIGHT = 2
 """How many right choices are shown, besides the chosen one."""
@@ -190,20 +190,24 @@ class Answered:
         return next((n for n in wrong if n in self.puzzle.reasons), wrong[0])
 
     @property
-    def claim(self) -> Claim:
-        """Why the best choice is better than that one."""
+    def claims(self) -> tuple[Claim, ...]:
+        """Why the best choice is better than that one, and what is wrong with that one."""
         return self.puzzle.reason(self.view, self.other)
 
     @property
     def why(self) -> str:
-        said, row = say_claim(self.view.table, self.claim, self.names, self.does), self._row_of_claim
-        if self.other == self.place or not (row and row.good):
-            return said  # it is about the player's choice, or names the other one itself
-        return _(COMPARED).format(other=self.does(self.view.legal[self.other]), why=said)
+        does = briefly(self.does, self.best)
+        first, *rest = [say_claim(self.view.table, one, self.names, does) for one in self.claims]
+        if self.other == self.place:
+            return " ".join((first, *rest))
+        if not self._is_about(self.claims[0], good=True):
+            return first  # it names the other choice itself
+        return _(COMPARED).format(other=does(self.view.legal[self.other]), why=first)
 
-    @property
-    def _row_of_claim(self) -> ReasonRow | None:
-        return policy(self.puzzle.game).rows.get(self.claim.code)
+    def _is_about(self, claim: Claim, good: bool) -> bool:
+        """Whether a claim speaks for the good choice, or against the other one."""
+        row = policy(self.puzzle.game).rows.get(claim.code)
+        return row is not None and row.good == good
 
     def rows(self) -> list[ChoiceRow]:
         """The best right choices, the chosen one, and the one that the reason compares with."""
@@ -217,8 +221,8 @@ class Answered:
         return ChoiceRow(place, self.does(self.view.legal[place]), mark, right, percent(self.shares[place]))
 
     def example(self, place: int) -> Example:
-        """A possible continuation of this choice, with the reason's claim if that is about it."""
-        claim, row = self.claim, self._row_of_claim
-        leads = row is not None and (place in self.puzzle.right if row.good else place == self.other)
-        said = claim.happening if leads else None
+        """A possible continuation of this choice, in which the claim about it comes true, if there is one."""
+        good = place in self.puzzle.right
+        claims = self.claims if good or place == self.other else ()
+        said = next((claim.happening for claim in claims if self._is_about(claim, good)), None)
         return example(self.view, self.view.legal[place], said, Rng(self.puzzle.seed, place))

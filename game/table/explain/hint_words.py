@@ -9,7 +9,7 @@ from engine.kernel.view import View
 from game.books.contract.presenter import Presenter
 from game.table.match.bot_thinkers import Thought
 from game.words import N_, _
-from game.words.choice_reason_words import percent, say_claim
+from game.words.choice_reason_words import briefly, percent, say_claim
 
 
 class Ranked(NamedTuple):
@@ -51,7 +51,8 @@ class Counsel:
         self.action = thought.action
         self.what = self._says(thought.action)
         """The advised choice."""
-        self.why = say_claim(view.table, thought.reason, names, self._briefly) or _(HURRIED)
+        says = briefly(self._says, thought.action)
+        self.why = say_claim(view.table, thought.reason, names, says) or _(HURRIED)
         """The reason, as a sentence."""
         chances = [(percent(one.share), percent(one.within)) for one in thought.ranking]
         self.ranking = tuple(
@@ -64,12 +65,6 @@ class Counsel:
         based = _(NUMBERS).format(n=max([one.visits for one in thought.ranking], default=0))
         self.numbers = f"{based} {_(MARGIN)}" if any("±" in one.chance for one in self.ranking) else based
         """What the chances are based on."""
-
-    def _briefly(self, action: tuple[Any, ...]) -> str:
-        """A choice without its button's text in brackets, unless it would then read like the advised one."""
-        whole, advised = (self._says(one) for one in (action, self.action))
-        briefly = whole.split(" (")[0]
-        return whole if action != self.action and briefly == advised.split(" (")[0] else briefly
 
     def _says(self, action: tuple[Any, ...]) -> str:
         return self.presenter.voice.alone(action, self.view, self.names)

@@ -166,7 +166,7 @@ def test_a_choice_is_played_out_until_what_the_reason_says_has_happened(game):
     for puzzle in shelf_of(game).puzzles[::9]:
         views = views_of(puzzle)
         told = Answered(puzzle, views, [*"ABCDEF"][: puzzle.players], views[0].legal[puzzle.right[0]])
-        claim, known = told.claim, policy(game)
+        claim, known = told.claims[0], policy(game)
         row = known.rows.get(claim.code)
         place = told.other if row is not None and not row.good else puzzle.right[0]
         found = told.example(place)
@@ -189,7 +189,7 @@ def test_a_reason_against_another_choice_than_the_players_names_that_choice():
     (own, _), (other, _), *_ = sorted(puzzle.reasons.items())
     claim = Claim("shape", "low", {"card": 1, "count": 2})
     views, names = views_of(puzzle), [*"ABCDEF"][: puzzle.players]
-    for reasons, named in (({other: claim}, True), ({own: claim, other: claim}, False)):
+    for reasons, named in (({other: (claim,)}, True), ({own: (claim,), other: (claim,)}, False)):
         told = Answered(puzzle._replace(reasons=reasons), views, names, views[0].legal[own])
         assert (f"“{told.does(views[0].legal[other])}”" in told.why) == named
 
