@@ -4,7 +4,7 @@
 
 The positions come from rounds among Regulars, an equal part at each number of players; the seed settles them
 and everything that is thought about them. A reason is *false* if fresh worlds do not show what it says, or
-show no less of it after the other choice; *weak* if they show it in less than half as many worlds as claimed.
+show too much of it after the other choice; *weak* if they show it in less than half as many as a reason must.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from seat_views import in_words  # noqa: E402
 
 from ai.levels.levels import make  # noqa: E402
 from ai.players import policy  # noqa: E402
-from ai.reasons.claim import AGAINST, ALIKE, ALSO, PLAN, SAME, THREAT, Claim  # noqa: E402
+from ai.reasons.claim import AGAINST, ALIKE, PLAN, SAME, THREAT, Claim  # noqa: E402
 from ai.reasons.trials import compare_for  # noqa: E402
 from ai.search.clock import Clock  # noqa: E402
 from ai.search.playouts import Playouts  # noqa: E402
@@ -116,14 +116,14 @@ def verdict(view: View, best: tuple[Any, ...], claim: Claim | None, worlds: int,
         for action in actions
     }
     enough = row.often * worlds / 2 if row.good else said[other]
-    if how in (SAME, ALSO) and any((said[action] >= enough) != row.good for action in beside):
+    if how == SAME and any((said[action] >= enough) != row.good for action in beside):
         return "false"
     ours, theirs = (sum([found in world for world in findings[action]]) / worlds for action in (best, other))
     with_it, without = (ours, theirs) if row.good else (theirs, ours)
     most = with_it / 2 if row.kind in (PLAN, THREAT) else with_it
     if not with_it or (without >= most and claim.kind != ALIKE):
         return "false"
-    return "true" if with_it >= claim.certainty / 2 else "weak"
+    return "true" if with_it >= row.often / 2 else "weak"
 
 
 def lines(found: Hint) -> Iterator[str]:

@@ -30,8 +30,6 @@ _PARTS: Final = 1000
 _MOST: Final = 2000
 """A number larger than any count of choices or puzzles."""
 
-NO_COUNT: Final = ("count", 0)
-"""A field that stored reasons leave out."""
 Number = TypeVar("Number", int, float)
 _COUNT: Final = Whole(0, 10**6)
 _PART: Final = Whole(-_PARTS, _PARTS)
@@ -194,10 +192,7 @@ RATED: Final = ("novices", "regulars", "hasty")
 
 def _told(claim: Claim) -> tuple[str, dict[str, Any]]:
     """A reason as it is stored: the choice that it compares with is given by its place."""
-    about = {
-        name: value for name, value in claim.about.items() if name != "other" and (name, value) != NO_COUNT
-    }
-    return claim.code, {**about, "kind": claim.kind}
+    return claim._replace(about={name: value for name, value in claim.about.items() if name != "other"}).kept
 
 
 def _written(lead: Lead) -> tuple[int, int, int]:
@@ -243,7 +238,7 @@ def _puzzle(game: str, record: dict[str, Any], number: int) -> Puzzle:
         raise Damaged("not_a_line", number)
     reasons: dict[int, tuple[Claim, ...]] = {}
     for place, code, about in record["why"]:
-        claim = read_claim(code, dict([NO_COUNT]) | about)
+        claim = read_claim(code, about)
         reasons[place] = (*reasons.get(place, ()), *([claim] if claim else ()))
     return Puzzle(
         game,

@@ -25,14 +25,12 @@ ALIKE: Final = "alike"
 TOLD: Final = (*KINDS, ALIKE)
 SAME: Final = "same"
 """The claim is as true of the choices beside it."""
-ALSO: Final = "also"
-"""The claim, which is about a worse choice, speaks for the choices beside it as well."""
 STILL: Final = "still"
 """The claim is not true of them, and yet they are equally good."""
 PERHAPS: Final = "perhaps"
 """The same, but the lead over them may or may not be chance."""
-WORSE: Final = "worse"
-"""The claim is also true of the other choice, which is worse nevertheless."""
+LESS: Final = "less"
+"""The claim is as true of the other choice, which wins less often nevertheless."""
 AGAINST: Final = "against"
 """Another claim speaks for the choice beside it."""
 
@@ -93,27 +91,23 @@ class Claim(NamedTuple):
     code: str
     about: Mapping[str, Any] = {}
     """The fields of its sentence."""
-    lead: float = 0.0
-    """The part of the choice's lead that is lost in worlds without the finding."""
-    certainty: float = 1.0
-    """The share of the worlds in which it holds."""
 
     @property
     def happening(self) -> Happening:
         """The finding that the claim was made from."""
-        zones = {name: self.about.get(name, -1) for name in ("card", "partner", "seat", "zone")}
-        return Happening(self.code, **zones, number=self.about.get("count", 0))
+        zones = [self.about.get(name, -1) for name in Happening._fields[1:-1]]
+        return Happening._make((self.code, *zones, self.about.get("count", 0)))
 
     @property
     def kept(self) -> tuple[str, dict[str, Any]]:
         """The claim as plain values, for files."""
-        return self.code, {**self.about, "kind": self.kind, "lead": self.lead, "certainty": self.certainty}
+        fields = {name: value for name, value in self.about.items() if (name, value) != ("count", 0)}
+        return self.code, {**fields, "kind": self.kind}
 
 
 def read_claim(code: str, fields: Mapping[str, Any]) -> Claim | None:
     """Read a claim from a file; None for a reason in an earlier format, which has no kind."""
-    about: dict[str, Any] = {
-        key: tuple(value) if isinstance(value, list) else value for key, value in fields.items()
-    }
-    kind, lead, certainty = about.pop("kind", ""), about.pop("lead", 0.0), about.pop("certainty", 1.0)
-    return Claim(kind, code, about, lead, certainty) if kind in TOLD else None
+    about: dict[str, Any] = {"count": 0}
+    about |= {key: tuple(value) if isinstance(value, list) else value for key, value in fields.items()}
+    kind = about.pop("kind", "")
+    return Claim(kind, code, about) if kind in TOLD else None

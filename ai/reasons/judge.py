@@ -14,21 +14,7 @@ from ai.players.game_policy import Action
 from ai.search.playouts import Playouts
 from engine.kernel.rng import Rng
 
-from .claim import (
-    AGAINST,
-    ALIKE,
-    ALSO,
-    PERHAPS,
-    PLAN,
-    SAME,
-    STILL,
-    THREAT,
-    TOLD,
-    WORSE,
-    Claim,
-    Happening,
-    ReasonRow,
-)
+from .claim import AGAINST, ALIKE, LESS, PERHAPS, PLAN, SAME, STILL, THREAT, TOLD, Claim, Happening, ReasonRow
 from .trials import NEARLY, Record, compare_for
 
 _FEWEST: Final = 8
@@ -121,24 +107,22 @@ def reason(
     if not sound:
         return None
     first = max(sound, key=_key)
-    code, card, partner, seat, zone, number = first.finding
-    named = {"card": card, "partner": partner, "seat": seat, "zone": zone}
+    code, *zones, number = first.finding
     about: dict[str, Any] = {"count": number, "other": other}
-    about |= {name: value for name, value in named.items() if value >= 0}
-    return Claim(first.row.kind, code, about, first.lead, first.certainty)
+    about |= {name: one for name, one in zip(Happening._fields[1:-1], zones, strict=True) if one >= 0}
+    return Claim(first.row.kind, code, about)
 
 
-def both_sides(
-    record: Record, best: Action, other: Action, as_good: Sequence[Action] = ()
-) -> tuple[Claim, ...]:
+def both_sides(record: Record, best: Action, other: Action, as_good: Sequence[Action]) -> tuple[Claim, ...]:
     """Why the first choice is better and, unless that is the same, what is wrong with the other."""
     claims = [reason(record, best, other, as_good, tests) for tests in (TESTS, WRONG)]
     return tuple([claim for n, claim in enumerate(claims) if claim and claim not in claims[:n]])
 
 
 def reason_for(trials: Playouts, best: Action, other: Action, chance: Rng, worlds: int) -> Claim | None:
-    """The reason as in `reason`, for two choices that are now tried in this many worlds."""
-    return reason(compare_for(trials, (best, other), chance, worlds), best, other)
+    """The reason for two choices that are now tried in this many worlds, or what speaks for both."""
+    record = compare_for(trials, (best, other), chance, worlds)
+    return reason(record, best, other) or _less_often(record, best, other)
 
 
 def _weighed(record: Record, best: Action, other: Action, as_good: Sequence[Action]) -> Iterator[Weighed]:
@@ -218,12 +202,13 @@ def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim 
     apart = (reason(record, first, other) for other in close)
     claim = (
         _over_others(record, first, tried, close, unsure)
-        or _common(record, first, close or tried[:1], SAME if tried[0] in unsure else WORSE)
+        or _common(record, first, close or unsure[:1])
         or next((_against(record, one, first, STILL) for one in apart if one), None)
     )
     if claim or close:
         return claim or Claim(ALIKE, "alike", {"choices": (first, *close)[:_SHOWN]})
-    return Claim(ALIKE, "narrow" if unsure else "ahead", {"other": tried[0]})
+    less = None if unsure else _less_often(record, first, tried[0])
+    return less or Claim(ALIKE, "narrow" if unsure else "ahead", {"other": tried[0]})
 
 
 def _over_others(
@@ -236,21 +221,26 @@ def _over_others(
     """Why the first choice beats one that is worse; the same reason holds against those in between."""
     for n, other in enumerate(tried):
         claim = reason(record, first, other, tried[:n]) if other not in close else None
-        good = claim is not None and record.trials.policy.rows[claim.code].good
-        if claim and (n < _SHOWN - 1 or good):
-            doubted, how = not n and other in unsure, SAME if good else ALSO
-            return _against(record, claim, first, PERHAPS) if doubted else _beside(claim, how, tried[:n])
+        if claim and (n < _SHOWN - 1 or record.trials.policy.rows[claim.code].good):
+            doubted = not n and other in unsure
+            return _against(record, claim, first, PERHAPS) if doubted else _beside(claim, SAME, tried[:n])
         if other not in unsure:
             return None
     return None
 
 
-def _common(record: Record, first: Action, others: Sequence[Action], how: str) -> Claim | None:
-    """What speaks for all of these choices, or why they are about equally good."""
-    claim = reason(record, first, others[0], others, JOINT)
-    if claim and claim.kind == ALIKE:
-        return claim if how == SAME else None
-    return _beside(claim._replace(kind=ALIKE), how, others) if claim else None
+def _common(record: Record, first: Action, equals: Sequence[Action]) -> Claim | None:
+    """The reason for all of these choices, or a claim that they are about equally good."""
+    claim = reason(record, first, equals[0], equals, JOINT) if equals else None
+    return _beside(claim._replace(kind=ALIKE), SAME, equals) if claim and claim.kind != ALIKE else claim
+
+
+def _less_often(record: Record, best: Action, other: Action) -> Claim | None:
+    """What speaks for both of two choices, although one is better."""
+    claim = reason(record, best, other, (other,), JOINT)
+    if claim is None or claim.kind == ALIKE:
+        return None
+    return claim._replace(kind=ALIKE, about={**claim.about, "how": LESS})
 
 
 def _against(record: Record, claim: Claim, first: Action, how: str) -> Claim:

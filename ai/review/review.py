@@ -14,7 +14,7 @@ from typing import NamedTuple, Protocol, TypeVar
 from ai.levels.levels import chance_for, make
 from ai.players import policy
 from ai.players.game_policy import Action, shares
-from ai.reasons.claim import RULE, Claim
+from ai.reasons.claim import ALIKE, RULE, Claim
 from ai.reasons.judge import reason_for
 from ai.search.clock import Clock
 from ai.search.compare import SMALLEST, Comparison, Gap, certain_wins
@@ -267,7 +267,7 @@ def _judge(moment: Witnessed, effort: Effort) -> Steps[Judged]:
         return judged
     yield judged
     reason = reason_for(compared.trials, *judged.pair, chance, effort.worlds)
-    return judged._replace(reason=reason or ending)
+    return judged._replace(reason=ending if ending and (not reason or reason.kind == ALIKE) else reason)
 
 
 def _ends(world: State, action: Action) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ai.reasons.claim import AGAINST, ALSO, PERHAPS, SAME, STILL, WORSE, Claim
+from ai.reasons.claim import AGAINST, LESS, PERHAPS, SAME, STILL, Claim
 from engine.kernel.table_description import Table
 
 from .code_words import together
@@ -29,11 +29,10 @@ COMMON = {
 }
 """The reasons that may occur in every game."""
 BESIDE = {
-    SAME: N_("The same goes for {choices:text}."),
-    ALSO: N_("That speaks for {choices:text}, too."),
+    SAME: N_("Much the same speaks for {choices:text}."),
     STILL: N_("But {choices:text} is about as good: choose what you like."),
     PERHAPS: N_("But the difference may be chance."),
-    WORSE: N_("The same goes for {choices:text}, but it wins less often."),
+    LESS: N_("“{other:text}” does much the same but wins less often."),
     AGAINST: N_("{choices:text} has something for it, too: {against:text}"),
 }
 """The remarks on choices that are about as good as the one that a claim speaks for."""
@@ -60,11 +59,11 @@ def say_claim(table: Table, claim: Claim | None, names: Sequence[str], says: Say
 
 def briefly(says: Says, best: tuple[Any, ...]) -> Says:
     """Choices without their button's text in brackets, unless another would then read like the best one."""
+    advised = says(best).split(" (")[0]
 
     def said(action: tuple[Any, ...]) -> str:
-        whole, advised = says(action), says(best).split(" (")[0]
-        brief = whole.split(" (")[0]
-        return whole if action != best and brief == advised else brief
+        brief = says(action).split(" (")[0]
+        return says(action) if action != best and brief == advised else brief
 
     return said
 

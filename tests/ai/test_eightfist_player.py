@@ -248,28 +248,11 @@ def test_before_any_card_is_known_there_is_nothing_to_choose_between_them():
     assert all(found_after(s, action) == {"unseen"} for action in s.legal)
 
 
-@pytest.mark.parametrize(("below", "useless"), [("TD", True), ("-TD", False)])
-def test_a_card_is_not_missed_for_cards_that_already_form_a_pair(below, useless):
-    """A hint not to lay 5♥ gave no reason: it would have replaced a ten, but of a pair."""
-    s = fists(2, stock="5H", slush="KS", fist0=f"TS 2S 3C 4D {below} -6D -7H -8S")
-    s.apply(("draw", s.table.facts.stock))
-    action = next(one for one in s.legal if one[0] == "discard")
-    assert ("no_place" in found_after(s, action)) == useless
-
-
 @pytest.mark.parametrize(("slush", "spared"), [("5H", True), ("2H", False)])
 def test_a_card_that_pairs_with_none_is_left_for_one_that_may(slush, spared):
     """Hints to draw gave no reason if the card on the slush was better than one of the Fist."""
     s = fists(2, slush=slush, fist0="TS 2S 3C 4D -TD -6D -7H -8S")
     assert ("spares" in found_after(s, ("draw", s.table.facts.stock))) == spared
-
-
-def test_a_stolen_half_of_a_pair_is_stolen_too():
-    """Read: "It takes Queen's Grace", against a choice that takes another card and breaks a pair as well."""
-    s = fists(3, fist0="9S TS -3D -4D -5D -6D -3H -4H", fist1="KH 3C 4C 5C KD 7C -8C -9C", stock="FF")
-    s.apply(("draw", s.table.facts.stock))
-    assert {"steals", "steals_pair"} <= found_after(s, ("steal", 1, 0))
-    assert "steals_pair" not in found_after(s, ("steal", 1, 1))
 
 
 def _files_of(s):

@@ -203,7 +203,7 @@ def test_both_sides_are_why_one_choice_is_better_and_what_is_wrong_with_the_othe
         (record(best, [(0, [])] * 40), ["shape"]),
         (record(best, best), []),
     ):
-        assert [claim.code for claim in judge.both_sides(found, A, B)] == codes
+        assert [claim.code for claim in judge.both_sides(found, A, B, ())] == codes
 
 
 def test_a_rare_thing_is_no_reason():
@@ -241,7 +241,7 @@ def test_what_sets_only_a_third_choice_apart_is_no_reason():
         assert claim is not None and (claim.code, claim.about["other"]) == ("shape", C)
     found = record(*[[(1, [])] * 40] * 2, [(0, [THREAT])] * 40)
     claim = judge.hint_claim(found, [(A, 0.9), (B, 0.9), (C, 0.1)])
-    assert claim is not None and (claim.code, beside(claim)) == ("threat", ("also", (B,)))
+    assert claim is not None and (claim.code, beside(claim)) == ("threat", ("same", (B,)))
 
 
 def test_what_a_choice_lacks_that_is_as_good_is_not_why():
@@ -264,7 +264,7 @@ def test_of_equal_choices_it_is_said_what_speaks_for_all_of_them():
         assert claim is not None and (claim.kind, claim.code) == (ALIKE, "shape")
         assert beside(claim) == ("same", (B,))
     said = say_claim(games.lay("lockdown", 2), claim._replace(code="sheds"), NAMES, lambda action: action[0])
-    assert said.endswith("The same goes for “b”.")
+    assert said.endswith("Much the same speaks for “b”.")
     single, neutral = (
         [(1, [Happening(code)]), (0, [Happening(code)])] * 20 for code in ("single", "neutral")
     )
@@ -293,7 +293,7 @@ def test_of_equal_choices_that_differ_it_is_said_what_speaks_for_each():
 
 
 def test_if_no_reason_tells_a_worse_choice_apart_it_is_said_what_speaks_for_both():
-    for findings, code, how in (([], "ahead", None), ([SHAPE], "shape", "worse")):
+    for findings, code, how in (([], "ahead", None), ([SHAPE], "shape", "less")):
         ahead, behind = [(1, findings)] * 40, [(0, findings)] * 2 + [(1, findings)] * 38
         claim = judge.hint_claim(record(ahead * 20, behind * 20), [(A, 0.7), (B, 0.6)])
         assert claim is not None and (claim.kind, claim.code, claim.about.get("how")) == (ALIKE, code, how)
@@ -320,6 +320,6 @@ def test_of_a_round_that_is_decided_no_more_is_said_than_that(share, code):
 
 
 def test_a_claim_is_read_again_as_it_was_kept_and_reasons_of_earlier_forms_are_dropped():
-    claim = Claim("threat", "struck", {"card": 3, "seat": 1, "other": ("give", 3, 1)}, 0.5, 0.75)
+    claim = Claim("threat", "struck", {"count": 0, "card": 3, "seat": 1, "other": ("give", 3, 1)})
     assert read_claim(*claim.kept) == claim
     assert read_claim("their_win", {"best": 0.2, "rest": 0.4, "other": ["pass"]}) is None

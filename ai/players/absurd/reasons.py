@@ -8,7 +8,7 @@ from ai.reasons.claim import ALIKE, PLAN, RULE, SHAPE, THREAT, Continuation, Hap
 from engine.absurd.amounts import to_draw
 from engine.absurd.attack import DRAWS
 from engine.absurd.fit import answers_attack
-from engine.absurd.table_facts import FREE_FOR_ALL, WAITING
+from engine.absurd.table_facts import WAITING
 from engine.kernel.question import verb_of
 
 from .fitting_cards import fits_a_pile, fits_anything
@@ -31,14 +31,12 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "follows": ReasonRow(PLAN, often=0.5),
     "they_win": ReasonRow(THREAT, good=False, weight=2.0, often=0.1),
     "they_win_with": ReasonRow(THREAT, good=False, weight=2.5, often=0.1),
-    "frees": ReasonRow(THREAT, good=False, weight=2.2),
     "hits_last": ReasonRow(SHAPE, weight=2.4),
     "skips_last": ReasonRow(SHAPE, weight=2.3),
     "passes_on": ReasonRow(SHAPE, weight=2.2),
     "negates": ReasonRow(SHAPE, weight=2.1),
     "plays_again": ReasonRow(SHAPE, weight=1.8),
     "more_go": ReasonRow(SHAPE, weight=1.7, grows=True),
-    "uncalled": ReasonRow(SHAPE, weight=1.65, often=0.5),
     "draws": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
     "names_held": ReasonRow(SHAPE, weight=1.5, grows=True, joint=False),
     "hits_draw": ReasonRow(SHAPE, weight=1.4, grows=True, joint=False),
@@ -58,8 +56,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
 }
 _LAST: Final = 2
 """A player with a hand this small may win soon."""
-_NEARLY: Final = 3
-"""A hand this small after a choice is nearly empty."""
 _SPENDS: Final = frozenset({"play", "bluff", "discard"})
 """Choices that take a card out of the hand."""
 _AFTER: Final = ("discard", "name")
@@ -113,10 +109,9 @@ def _won(played: Continuation) -> Iterator[Happening]:
                 own = not turns and last in _laid_down(played)
                 if own or (not turns and _is_last_bluff(played)):
                     yield _win(played)
-                elif by == seat and own_cards[:-1]:
-                    yield Happening("wins_with_two", last, own_cards[0])
                 elif by == seat:
-                    yield Happening("wins_with", last)
+                    partners = own_cards[:-1]
+                    yield Happening("wins_with_two" if partners else "wins_with", last, *partners[:1])
             elif not turns:
                 known = last in played.before.zones[winner] and played.knows(last)
                 yield (
@@ -178,8 +173,8 @@ def _story(played: Continuation) -> Iterator[Happening]:
 
 def _bluffed(played: Continuation) -> Iterator[Happening]:
     """Whether somebody calls the bluff that the seat chooses, and rightly."""
-    if verb_of(played.action) == "bluff" and (after := _call(played)) != "bluff_held":
-        yield Happening("caught" if after == "bluff_caught" else "uncalled")
+    if verb_of(played.action) == "bluff" and _call(played) == "bluff_caught":
+        yield Happening("caught")
 
 
 def _call(played: Continuation) -> str:
@@ -213,9 +208,8 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     jumped = before.question is not None and before.question.kind == "jump"  # its turn is over at once
     begun = jumped or asked == "turn" or soon.pub.turn != _turn_of(played)  # perhaps one's own again
     follower = soon.pub.turn if begun else soon.pub.next
-    few = len(before.zones[follower]) <= _LAST
-    if few and follower != seat and soon.pub.effects & ~before.pub.effects & FREE_FOR_ALL:
-        yield Happening("frees", seat=follower, number=len(before.zones[follower]))
+    held = len(before.zones[follower])
+    few = held <= _LAST
     mine = [entry for entry in soon.pub.chain if entry not in before.pub.chain]
     if follower == seat:
         if seat == _turn_of(played) and not soon.pub.chain:
@@ -223,11 +217,9 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     elif passed:
         yield Happening("passes_on", seat=follower)
     elif mine or (verb == "target" and soon.pub.chain):
-        if few:
-            yield Happening("hits_last", seat=follower, number=len(before.zones[follower]))
-        else:
-            draws = _to_draw(soon, follower)
-            yield Happening("hits_draw" if draws else "hits", seat=follower, number=draws)
+        draws = _to_draw(soon, follower)
+        n = held if few else draws
+        yield Happening("hits_last" if few else "hits_draw" if draws else "hits", seat=follower, number=n)
     if before.pub.chain and not soon.pub.chain and {*_laid_down(played)[:1]} & {*before.zones[seat]}:
         yield Happening("negates")
     skipped = (seat + before.pub.order) % before.table.players
@@ -274,7 +266,7 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     if answers and not _SPENDS.isdisjoint(map(verb_of, before.legal)):
         yield Happening("keeps_answers", number=answers)
     verb, *used = played.action
-    if more == -1 and verb not in _AFTER and _call(played) != "bluff_caught" and 0 < len(has) <= _NEARLY:
+    if more == -1 and verb not in _AFTER and _call(played) != "bluff_caught" and 0 < len(has) <= _LAST:
         yield Happening("sheds", number=len(has))
     if verb == "bluff" and ("play", *used) in before.legal:
         yield Happening("unread", used[0])

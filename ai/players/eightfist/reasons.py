@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ai.players.game_policy import by_places
-from ai.reasons.claim import ALIKE, PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
+from ai.reasons.claim import ALIKE, PLAN, SHAPE, THREAT, Continuation, Happening, ReasonRow
 from engine.eightfist.cards import CURES, VALUE
 from engine.eightfist.fist import condition
-from engine.kernel.question import verb_of
 
 from .sure_wins import FILES, is_pair, is_quad
 
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 ROWS: Final[Mapping[str, ReasonRow]] = {
     "ends_ahead": ReasonRow(SHAPE, often=0.6, weight=4.0),
     "quad": ReasonRow(PLAN, weight=2.0),
-    "steals_pair": ReasonRow(PLAN, weight=1.5),
     "next_cures": ReasonRow(THREAT, good=False, weight=1.5, often=0.3),
     "next_pairs": ReasonRow(SHAPE, good=False, often=0.3, weight=1.3),
     "ends_behind": ReasonRow(THREAT, good=False),
@@ -32,7 +30,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "breaks": ReasonRow(SHAPE, good=False, weight=1.6),
     "freezes": ReasonRow(SHAPE, good=False, weight=1.5),
     "sheds": ReasonRow(SHAPE, weight=1.4, grows=True),
-    "no_place": ReasonRow(SHAPE, weight=1.2),
     "low": ReasonRow(SHAPE, weight=1.1),
     "loads": ReasonRow(SHAPE, good=False, weight=1.0),
     "third": ReasonRow(SHAPE, good=False, weight=1.0),
@@ -40,10 +37,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "fresh_file": ReasonRow(SHAPE, weight=0.7),
     "beside": ReasonRow(SHAPE, weight=0.6),
     "unseen": ReasonRow(ALIKE),
-    "opens_last": ReasonRow(RULE, good=False),
 }
-_HIGH: Final = 7
-"""From this many points on, a card without a partner is a burden."""
 _LOW: Final = 4
 """Up to this value, a card is better than most face-down ones, which are worth six points on average."""
 _CLEARLY: Final = 3
@@ -58,8 +52,8 @@ def finds(played: Continuation) -> Iterator[Happening]:
     yield from _ended(played)
     if kind in ("turn", "drawn", "stolen"):
         yield from _left_on_slush(played)
-    if kind in ("turn", "drawn"):
-        yield from _left_alone(played, kind)
+    if kind == "turn":
+        yield from _left_alone(played)
     if kind == "start":
         yield Happening("unseen")
     if kind == "flip":
@@ -82,6 +76,7 @@ def _laid(played: Continuation) -> Iterator[Happening]:
         return
     (place,) = places
     card, old, beside = soon[place], before[place], before[place ^ 4]
+    counts_nothing = is_pair(old, beside) or condition(old, beside) == "cured"
     quads, had = (sum([is_quad(fist, file) for file in range(3)]) for fist in (soon, before))
     if quads > had:
         yield Happening("quad", card)
@@ -90,11 +85,11 @@ def _laid(played: Continuation) -> Iterator[Happening]:
         yield Happening("cures", freezer, card if freezer == beside else beside)
     elif is_pair(card, beside) and VALUE[card]:
         yield Happening("pairs", card, beside)
-    elif old >= 0 and VALUE[old] - VALUE[card] >= _CLEARLY and not _counts_nothing(old, beside):
+    elif old >= 0 and VALUE[old] - VALUE[card] >= _CLEARLY and not counts_nothing:
         yield Happening("sheds", old, card, number=VALUE[old])
     elif old < 0 and VALUE[card] <= _LOW:
         yield Happening("low", card, number=VALUE[card])
-    elif VALUE[card] >= _HIGH and card not in CURES:
+    elif VALUE[card] > _LOW and card not in CURES:
         mates = [n for n, each in enumerate(before) if is_pair(card, each)]
         if all(is_pair(before[n], before[n ^ 4]) for n in mates):
             yield Happening("third" if mates else "loads", card, number=VALUE[card])
@@ -103,24 +98,15 @@ def _laid(played: Continuation) -> Iterator[Happening]:
         yield Happening("freezes", card if card in CURES else beside)
     if is_pair(old, beside) and VALUE[old] and not is_pair(card, beside):
         yield Happening("breaks", old, beside)
-    if old < 0 and sum([each < 0 for each in before]) == 1:
-        yield Happening("opens_last")
-
-
-def _counts_nothing(card: int, beside: int) -> bool:
-    """Whether a card counts nothing because of the card in its file."""
-    return is_pair(card, beside) or condition(card, beside) == "cured"
 
 
 def _stolen(played: Continuation) -> Iterator[Happening]:
-    """An open card taken from another player, and the pair that this breaks."""
+    """An open card taken from another player."""
     match played.action:
         case ("steal", int(target), int(place)):
             fist = _seen(played.before, target)
             if fist[place] >= 0:
                 yield Happening("steals", fist[place], seat=target)
-                if is_pair(fist[place], fist[place ^ 4]):
-                    yield Happening("steals_pair", fist[place], seat=target)
 
 
 def _ended(played: Continuation) -> Iterator[Happening]:
@@ -128,8 +114,6 @@ def _ended(played: Continuation) -> Iterator[Happening]:
     if played.soon.over:
         wins = by_places(played.soon)[played.seat] > 0
         yield Happening("ends_ahead" if wins else "ends_behind")
-        if verb_of(played.action) == "discard":
-            yield Happening("opens_last")
 
 
 def _left_on_slush(played: Continuation) -> Iterator[Happening]:
@@ -157,22 +141,15 @@ def _fitting(card: int, seat: int, fist: Sequence[int]) -> Iterator[Happening]:
                 yield Happening("next_pairs", card, one, seat)
 
 
-def _left_alone(played: Continuation, kind: str) -> Iterator[Happening]:
-    """A card that is not taken, or is discarded, because it fits nothing."""
-    verb, *_ = played.action
-    facts: Facts = played.before.table.facts
-    zone = facts.slush if kind == "turn" else facts.drawn + played.seat
-    if verb != ("draw" if kind == "turn" else "discard") or not played.before.zones[zone]:
+def _left_alone(played: Continuation) -> Iterator[Happening]:
+    """A card that is not taken because it pairs with nothing, while another may."""
+    slush, fist = played.before.table.facts.slush, _seen(played.before, played.seat)
+    if played.action != ("draw", played.before.table.facts.stock) or not played.before.zones[slush]:
         return
-    card, fist = played.before.zones[zone][-1], _seen(played.before, played.seat)
+    card = played.before.zones[slush][-1]
     alone = [each for place, each in enumerate(fist) if each >= 0 and not is_pair(each, fist[place ^ 4])]
-    worse = [each for each in alone if VALUE[each] >= VALUE[card] + _CLEARLY]
-    if any(is_pair(card, each) for each in fist):
-        return
-    if kind == "turn" and alone:
+    if alone and not any(is_pair(card, each) for each in fist):
         yield Happening("spares", card)
-    elif kind == "drawn" and not worse and VALUE[card] > _LOW:
-        yield Happening("no_place", card, number=VALUE[card])
 
 
 def _turned_up(played: Continuation) -> Iterator[Happening]:

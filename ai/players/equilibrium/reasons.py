@@ -14,7 +14,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from engine.equilibrium.public import State
     from engine.equilibrium.setup import Facts
 
 ROWS: Final[Mapping[str, ReasonRow]] = {
@@ -35,8 +34,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "lopsided": ReasonRow(SHAPE, good=False, weight=0.85, grows=True),
     "arms_mate": ReasonRow(SHAPE, weight=0.8),
     "costs_token": ReasonRow(SHAPE, good=False, weight=0.7),
-    "fills": ReasonRow(SHAPE, weight=0.65),
-    "hurts": ReasonRow(SHAPE, weight=0.6, often=0.7),
     "cannot_reject": ReasonRow(RULE, weight=1.2),
     "sees_first": ReasonRow(RULE, weight=0.8),
 }
@@ -53,15 +50,12 @@ def finds(played: Continuation) -> Iterator[Happening]:
     yield from _gift(played)
     yield from _tokens(played)
     yield from _coming(played)
-    if played.action == ("deal",) and not played.before.table.facts.stock and _asks_who(played.soon):
+    asked = played.soon.question
+    several = asked is not None and asked.kind == "target"
+    if played.action == ("deal",) and not played.before.table.facts.stock and several:
         yield Happening("sees_first")
     if played.soon.over and played.soon.table.game.result(played.soon).places[played.seat] == 1:
         yield Happening("ends_ahead")
-
-
-def _asks_who(soon: State) -> bool:
-    """Whether several players may receive the card that was turned over."""
-    return soon.question is not None and soon.question.kind == "target"
 
 
 def worth_of(hand: Sequence[int]) -> float:
@@ -99,8 +93,6 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
     had, has = played.before.zones[played.seat], _hand_after(played)
     if len(has) == HAND_LIMIT and worth_of(has) == MOST > worth_of(had):
         yield Happening("perfect")
-    if len(had) < len(has) == HAND_LIMIT and not played.soon.over:
-        yield Happening("fills")
     for card in has:
         if card not in had:
             yield from _came(card, had, has)
@@ -167,8 +159,6 @@ def _gift(played: Continuation) -> Iterator[Happening]:
     if count >= _IDEAL:
         yield Happening("burdens", card, seat=target, number=count)
     change = worth_of([*hand, card][-8:]) - worth_of(hand)
-    if change < -_CLEARLY:
-        yield Happening("hurts", card, seat=target)
     if change > _CLEARLY and len(seen) * 2 >= len(hand) and not count:
         yield Happening("helps", card, seat=target)
     if not before.pub.tokens[target]:

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 ROWS: Final[Mapping[str, ReasonRow]] = {
     "knocks_out": ReasonRow(PLAN, weight=3.0),
     "may_knock_out": ReasonRow(PLAN, weight=2.0, often=0.1),
-    "goes_out": ReasonRow(PLAN, often=0.25),
     "struck": ReasonRow(THREAT, good=False, weight=1.5, often=0.1),
     "draws_last": ReasonRow(THREAT, good=False, weight=1.2, often=0.1),
     "grows": ReasonRow(SHAPE, weight=2.2, often=0.6),
@@ -74,7 +73,7 @@ def _begun(event: Event) -> int:
 
 
 def _out(played: Continuation) -> Iterator[Happening]:
-    """The players who go out through the choice, or before the seat's next turn."""
+    """A player who goes out through the choice, or the seat itself before its next turn."""
     facts: Facts = played.before.table.facts
     first, turn = True, -1
     for event in played.events:
@@ -90,7 +89,6 @@ def _out(played: Continuation) -> Iterator[Happening]:
         if loser == played.seat:
             yield from _own_loss(played, told["by"], value)
             return
-        yield Happening("goes_out", seat=loser)
         if first and turn == played.seat:
             match played.action:
                 case ("give", int(card), int(target)) if _known_set(played, target, value):

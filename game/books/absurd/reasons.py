@@ -19,14 +19,12 @@ REASONS = worded(
         "they_win_with": N_(
             "{instead:text} {seat:seat} could play {card:card} and win before your next turn."
         ),
-        "frees": N_("{instead:text} any card fits, and {seat:seat} holds only {count:cards}."),
         "hits_last": N_("It hits {seat:seat}, who holds only {count:cards} and may win soon."),
         "skips_last": N_("It skips {seat:seat}, who holds only {count:cards} and may win soon."),
         "passes_on": N_("You don't have to take the attacks: {seat:seat} has to deal with them."),
         "negates": N_("It negates the attacks, so you don't have to take them."),
         "plays_again": N_("You play again at once."),
         "more_go": N_("{count:cards} leave your hand at once."),
-        "uncalled": N_("You get rid of a card unless someone calls the bluff."),
         "draws": N_("“{other:text}” would bring {count:cards} into your hand."),
         "names_held": N_("You hold {count:cards} of that suit."),
         "hits_draw": N_("{seat:seat} plays next and must answer the attacks or draw {count:cards}."),

@@ -9,7 +9,6 @@ REASONS = worded(
     {
         "ends_ahead": N_("It ends the round, and your Fist most likely counts least."),
         "quad": N_("{card:card} completes four of a kind: a Quad takes 20 points off."),
-        "steals_pair": N_("It takes {card:card} from {seat:seat} and breaks a pair there."),
         "next_cures": N_(
             "{instead:text} {seat:seat} plays next and could cure {partner:card} with {card:card}."
         ),
@@ -25,7 +24,6 @@ REASONS = worded(
         "breaks": N_("“{other:text}” would break your pair of {card:card} and {partner:card}."),
         "freezes": N_("{instead:text} {card:card} would freeze a file of yours."),
         "sheds": N_("It gets rid of your {card:card}, which counts {count:number}."),
-        "no_place": N_("{card:card} counts {count:number} and pairs with none of your face-up cards."),
         "low": N_("{card:card} counts {count:number}, less than most face-down cards."),
         "loads": N_("{card:card} would count {count:number}: it pairs with none of your face-up cards."),
         "third": N_("{card:card} would count {count:number}: your {card:rank_of}s are a pair already."),
@@ -37,6 +35,5 @@ REASONS = worded(
             "It is in the same file as your {card:card}: if it has the same rank, both count nothing."
         ),
         "unseen": N_("You know none of your cards yet, so it hardly matters which one you turn up."),
-        "opens_last": N_("“{other:text}” would turn up your last card and end the round."),
     },
 )

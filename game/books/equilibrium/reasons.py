@@ -39,8 +39,6 @@ REASONS = worded(
         ),
         "arms_mate": N_("{seat:seat} has no token, and could reject the card with yours."),
         "costs_token": N_("“{other:text}” would cost a token, and you have only {count:number} left."),
-        "fills": N_("Your hand is full then, so nobody can give you a worse card."),
-        "hurts": N_("{card:card} fits badly with most hands that {seat:seat} may hold."),
         "sees_first": N_("You see the card before you choose who gets it."),
         "cannot_reject": N_("{seat:seat} has no token left and cannot reject {card:card}."),
     },

@@ -9,7 +9,6 @@ REASONS = worded(
     {
         "knocks_out": N_("{seat:seat} has the other {card:rank_of}s locked: {seat:seat} is out."),
         "may_knock_out": N_("With a bit of luck, {seat:seat} is out at once."),
-        "goes_out": N_("{seat:seat} could be out before your next turn."),
         "struck": N_(
             "{instead:text} {seat:seat} could bring you another {card:rank_of}, and you would be out."
         ),

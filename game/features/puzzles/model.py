@@ -197,12 +197,10 @@ class Answered:
     @property
     def why(self) -> str:
         does = briefly(self.does, self.best)
-        first, *rest = [say_claim(self.view.table, one, self.names, does) for one in self.claims]
-        if self.other == self.place:
-            return " ".join((first, *rest))
-        if not self._is_about(self.claims[0], good=True):
-            return first  # it names the other choice itself
-        return _(COMPARED).format(other=does(self.view.legal[self.other]), why=first)
+        said = " ".join([say_claim(self.view.table, one, self.names, does) for one in self.claims])
+        if self.other == self.place or not self._is_about(self.claims[0], good=True):
+            return said  # it is about the player's choice, or names the other one itself
+        return _(COMPARED).format(other=does(self.view.legal[self.other]), why=said)
 
     def _is_about(self, claim: Claim, good: bool) -> bool:
         """Whether a claim speaks for the good choice, or against the other one."""

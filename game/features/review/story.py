@@ -27,9 +27,7 @@ SIGNS = {BEST: "★", GOOD: "+", SLIP: "?", BLUNDER: "??", CLOSE: "="}
 SO = {True: N_("“{better}” was better: {why}"), False: N_("“{better}” was good: {why}")}
 """The choice of which a reason speaks, by whether it is not the one that was made."""
 AS_GOOD = N_("“{other}” may be equally good.")
-MORE_OFTEN = N_("“{best}” wins more often in simulated rounds: many small things add up.")
-LITTLE_MORE = N_("“{best}” wins a little more often in simulated rounds: many small things add up.")
-LESS_OFTEN = N_("“{other}” wins less often in simulated rounds: many small things add up.")
+LESS_OFTEN = N_("No single thing decides it, but “{other}” wins less often in simulated rounds.")
 DECIDED = {
     "lost": N_("The round was lost by then, whatever you chose."),
     "won": N_("You could hardly lose any more, whatever you chose."),
@@ -213,8 +211,6 @@ def why(table: Table, one: Judged, names: Sequence[str], does: Callable[[Action]
         if row and not row.good:
             return said  # it names the worse choice itself
         return _(SO[cost]).format(better=does(one.best if cost else one.chosen), why=said)
-    if one.verdict == "cost":
-        return _(MORE_OFTEN if one.cost >= LITTLE else LITTLE_MORE).format(best=does(one.best))
     if one.mark == CLOSE and one.next_best:
         return _(AS_GOOD).format(other=does(one.best if one.chosen != one.best else one.next_best.action))
     if one.pair:
