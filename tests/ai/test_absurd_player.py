@@ -269,6 +269,7 @@ def test_who_is_attacked_by_a_card_with_target_is_chosen_later():
     s = play(s, "play 2X pile0")
     codes = said(s, "target 1")
     assert "passes_on" not in codes and hits & codes
+    assert "again_after" in said(s, "target 2") and "again_after" not in codes
     attacked = table(3, "5S", chain="1:2S", hand0="7S 4D 6H")
     assert "passes_on" in said(attacked, "play 7S pile0"), "it may pass attacks on, whoever is chosen"
 

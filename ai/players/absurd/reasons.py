@@ -39,6 +39,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "more_go": ReasonRow(SHAPE, weight=1.7, grows=True),
     "draws": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
     "names_held": ReasonRow(SHAPE, weight=1.5, grows=True, joint=False),
+    "again_after": ReasonRow(SHAPE, weight=1.75, joint=False),
     "hits_draw": ReasonRow(SHAPE, weight=1.4, grows=True, joint=False),
     "hits": ReasonRow(SHAPE, weight=1.3, joint=False),
     "still_fits": ReasonRow(SHAPE, weight=1.2, joint=False),
@@ -47,7 +48,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "costs_wild": ReasonRow(SHAPE, good=False, weight=1.0),
     "in_vain": ReasonRow(SHAPE, good=False, weight=1.05, often=0.6),
     "unread": ReasonRow(SHAPE, good=False, weight=0.9),
-    "keeps_answers": ReasonRow(SHAPE, weight=0.55, grows=True),
+    "keeps_answer": ReasonRow(SHAPE, weight=0.55, grows=True),
     "sheds": ReasonRow(SHAPE, weight=0.5),
     "caught": ReasonRow(RULE, good=False, weight=1.3, often=0.25),
     "wrong_call": ReasonRow(RULE, good=False, weight=1.3, often=0.3),
@@ -71,12 +72,6 @@ def finds(played: Continuation) -> Iterator[Happening]:
         yield Happening("only_order")
     else:
         yield from _hand(played)
-
-
-def _turn_of(played: Continuation) -> int:
-    """The player whose turn it is when the seat chooses."""
-    turn: int = played.before.pub.turn
-    return turn
 
 
 def _laid_down(played: Continuation) -> tuple[int, ...]:
@@ -140,7 +135,7 @@ def _is_last_bluff(played: Continuation) -> bool:
 
 def _story(played: Continuation) -> Iterator[Happening]:
     """The seat's next card, and what is done to the seat before that."""
-    seat, turns, mover = played.seat, 0, _turn_of(played)
+    seat, turns, mover = played.seat, 0, played.before.pub.turn
     facts: Facts = played.before.table.facts
     answers = verb_of(played.action) == "draw" and bool(played.before.pub.chain)
     for event in played.events:
@@ -200,19 +195,21 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     if soon.over or verb in _AFTER or (verb in ("draw", "take") and soon.pub.turn == seat):
         return
     waiting = any(caster != seat for _clause, caster, *_rest in before.pub.chain)
-    passed = seat == _turn_of(played) and waiting and len(soon.pub.chain) >= len(before.pub.chain)
+    passed = seat == before.pub.turn and waiting and len(soon.pub.chain) >= len(before.pub.chain)
     if asked == "target":
         if passed:
             yield Happening("passes_on")
         return
     jumped = before.question is not None and before.question.kind == "jump"  # its turn is over at once
-    begun = jumped or asked == "turn" or soon.pub.turn != _turn_of(played)  # perhaps one's own again
+    begun = jumped or asked == "turn" or soon.pub.turn != before.pub.turn  # perhaps one's own again
     follower = soon.pub.turn if begun else soon.pub.next
     held = len(before.zones[follower])
     few = held <= _LAST
+    if verb == "target" and (follower + soon.pub.order) % before.table.players == seat:
+        yield Happening("again_after", seat=follower)
     mine = [entry for entry in soon.pub.chain if entry not in before.pub.chain]
     if follower == seat:
-        if seat == _turn_of(played) and not soon.pub.chain:
+        if seat == before.pub.turn and not soon.pub.chain:
             yield Happening("plays_again")
     elif passed:
         yield Happening("passes_on", seat=follower)
@@ -223,7 +220,7 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     if before.pub.chain and not soon.pub.chain and {*_laid_down(played)[:1]} & {*before.zones[seat]}:
         yield Happening("negates")
     skipped = (seat + before.pub.order) % before.table.players
-    if seat == _turn_of(played) and skipped not in (follower, seat) and len(before.zones[skipped]) <= _LAST:
+    if seat == before.pub.turn and skipped not in (follower, seat) and len(before.zones[skipped]) <= _LAST:
         yield Happening("skips_last", seat=skipped, number=len(before.zones[skipped]))
 
 
@@ -262,9 +259,9 @@ def _hand(played: Continuation) -> Iterator[Happening]:
                 yield Happening("costs_answer", card)
         elif fits_anything(traits):
             yield Happening("costs_wild", card)
-    answers = sum([answers_attack(facts.printed[card], WAITING) for card in has])
+    answers = [card for card in has if answers_attack(facts.printed[card], WAITING)]
     if answers and not _SPENDS.isdisjoint(map(verb_of, before.legal)):
-        yield Happening("keeps_answers", number=answers)
+        yield Happening("keeps_answer", answers[0], number=len(answers))
     verb, *used = played.action
     if more == -1 and verb not in _AFTER and _call(played) != "bluff_caught" and 0 < len(has) <= _LAST:
         yield Happening("sheds", number=len(has))

@@ -27,6 +27,7 @@ REASONS = worded(
         "more_go": N_("{count:cards} leave your hand at once."),
         "draws": N_("“{other:text}” would bring {count:cards} into your hand."),
         "names_held": N_("You hold {count:cards} of that suit."),
+        "again_after": N_("After {seat:seat} it would be your turn again."),
         "hits_draw": N_("{seat:seat} plays next and must answer the attacks or draw {count:cards}."),
         "hits": N_("{seat:seat} plays next and must answer your attack or take it."),
         "still_fits": N_("You keep {card:card}, which fits the pile as it is then."),
@@ -37,7 +38,7 @@ REASONS = worded(
         "in_vain": N_(
             "“{other:text}” would probably bring no answer: you'd hold one card more and be hit anyway."
         ),
-        "keeps_answers": N_("You keep {count:cards} to answer attacks with."),
+        "keeps_answer": N_("You keep {card:card}, which can answer attacks."),
         "sheds": N_("You then hold only {count:cards}, and the first player with none wins."),
         "caught": N_("“{other:text}” would be a bluff that someone may well call."),
         "wrong_call": N_(
