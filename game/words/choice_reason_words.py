@@ -18,22 +18,22 @@ Says = Callable[[tuple[Any, ...]], str]
 QUOTED = N_("“{choice}”")
 INSTEAD = N_("After “{other}”")
 COMMON = {
-    "alike": N_("{choices:text} are about equal: choose what you like."),
+    "alike": N_("{choices:text} are about equally good: choose what you like."),
     "any_alike": N_("Nothing else is clearly worse. Choose what you like."),
     "lost": N_("You can hardly win any more, whatever you choose."),
     "won": N_("You can hardly lose any more, whatever you choose."),
-    "ahead": N_("No single thing decides it, but “{other:text}” wins less often in simulated rounds."),
-    "narrow": N_("It seems a little better than “{other:text}”, but that may be chance: choose freely."),
+    "ahead": N_("No single thing decides it, but “{other:text}” usually turns out worse."),
+    "narrow": N_("It's a close call: this seems a little better than “{other:text}”."),
     "ends_won": N_("It ends the round, and you win."),
     "ends_nearly_won": N_("It ends the round, and you almost surely win."),
 }
 """The reasons that may occur in every game."""
 BESIDE = {
-    SAME: N_("Much the same speaks for {choices:text}."),
-    STILL: N_("But {choices:text} is about as good: choose what you like."),
-    PERHAPS: N_("But the difference may be chance."),
-    LESS: N_("“{other:text}” does much the same but wins less often."),
-    AGAINST: N_("{choices:text} has something for it, too: {against:text}"),
+    SAME: N_("Much the same goes for {choices:text}."),
+    STILL: N_("But {choices:text} is about as good."),
+    PERHAPS: N_("But it's a close call."),
+    LESS: N_("“{other:text}” does much the same, but is weaker overall."),
+    AGAINST: N_("{choices:text} is nearly as good: {against:text}"),
 }
 """The remarks on choices that are about as good as the one that a claim speaks for."""
 
