@@ -206,7 +206,8 @@ class AbsurdVoice(Voice):
             case "jump", _fields:
                 return jump_in(view, names)
             case "call", (_seat, bluffer, pile, _step):
-                return bluff_calls.asked(view, pile, bluffer, names)
+                asks = bluff_calls.asked(view, pile, bluffer, names)
+                return f"{bluff_calls.warning(view, bluffer, names)} {asks}".strip()
             case "fish", (_seat, caster):
                 return _("Ask {name} for a suit, rank or line of text: get a matching card or draw 1").format(
                     name=names[caster]

@@ -91,9 +91,9 @@ class Windows:
         seat, n = (event.open or {})["seat"], self.table.players
         return [(seat + step) % n for step in range(1, n)]
 
-    def decides(self, view: View, event: Event) -> bool:
-        """Whether the round is over if nobody reacts, so that a shared table waits for everybody."""
-        return False
+    def warning(self, view: View, event: Event, names: Sequence[str]) -> str:
+        """Who wins if nobody reacts, if that ends the round; a shared table then waits for everybody."""
+        return ""
 
     def asks(self, claim: ReactionClaim, view: View, event: Event, names: Sequence[str]) -> str:
         """The question to everybody while a claim may be made; `view` is the public's."""

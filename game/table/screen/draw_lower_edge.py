@@ -237,10 +237,12 @@ def anyone(table: TableState, page: Page, places: Places) -> None:
 def reaction_bar(table: TableState, seats: Container[int]) -> draw_reaction_window.Bar:
     """The contents of the open window for the people in these seats."""
     play, window = table.play, table.play.handover.reactions.open_window
+    windows = play.presenter.windows
     assert window is not None
     persons = [(seat, person(table, seat)) for seat in sorted(window.persons) if seat in seats]
     return draw_reaction_window.Bar(
-        words=play.presenter.windows.asks(window.claim, play.board.public, window.event, play.names),
+        words=windows.asks(window.claim, play.board.public, window.event, play.names),
+        warning=windows.warning(play.board.public, window.event, play.names),
         button=_(window.claim.button),
         persons=persons,
         keys={seat: window.claim.key(seat, who.key) for seat, who in persons},

@@ -40,7 +40,7 @@ def draw(table: TableState, page: Page) -> None:
         return pygame.transform.flip(whole, True, True)
 
     claimed = other in window.claims, bool(window.claims), ready, window.onward, tuple(bar.awaited)
-    about = bar.words, bar.button, tuple(bar.persons), *claimed
+    about = bar.words, bar.warning, bar.button, tuple(bar.persons), *claimed
     key = ("across", area.size, page.theme.text, page.touched, draw_lower_edge.person(table, other), about)
     spot = area.move_to(midtop=page.rect.midtop)
     page.things = [thing for thing in page.things if not spot.contains(thing.rect)]

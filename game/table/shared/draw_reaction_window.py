@@ -23,11 +23,16 @@ GAP = 16
 ONE_LINE = ("strong", "label", "small")
 """The sizes of letters to try for a person and their words in one line."""
 
+TITLE = ("heading", "strong")
+"""The sizes of letters to try for the title."""
+
 
 class Bar(NamedTuple):
     """The contents of the window: the question, the people who may react, and how much time is over."""
 
     words: str
+    warning: str
+    """Who wins if nobody reacts, which replaces the title; usually empty."""
     button: str
     persons: Sequence[tuple[int, Person]]
     """The people, each with their seat."""
@@ -76,7 +81,7 @@ def draw(page: Page, ledge: Rect, bar: Bar) -> None:
     wide, x = ledge.w - 2 * pad, ledge.x + pad
     count = len(bar.persons) + 1 + (bar.onward is not None)
     rows, columns = _shape(count)
-    y = _asked(page, Rect(x, ledge.y + page.px(12), wide, 0), bar.words, _titled(page.theme, rows))
+    y = _asked(page, Rect(x, ledge.y + page.px(12), wide, 0), bar, _titled(page.theme, rows))
     strip = Rect(x, y, wide, page.px(14))
     if bar.awaited:
         words = _("Everyone must answer. To do nothing, press {keys}").format(keys=" · ".join(bar.awaited))
@@ -113,12 +118,16 @@ def _go_on(page: Page, rect: Rect, who: Person, own_key: bool, ready: bool) -> N
     button(page, rect, words, do, icon=icon, key=key, role="strong", primary=ready, id="play on")
 
 
-def _asked(page: Page, place: Rect, words: str, titled: bool) -> int:
+def _asked(page: Page, place: Rect, bar: Bar, titled: bool) -> int:
     """Draw the question in at most two lines, beside the title if it has one; returns the y below."""
-    room = Rect(place)
-    if titled:
-        title = page.text(_("Anyone?"), place.topleft, "heading", "pale")
+    room, words = Rect(place), bar.words
+    said, colour = (bar.warning, "gold") if bar.warning else (_("Anyone?"), "pale")
+    role = next((role for role in TITLE if len(page.lines(said, role, place.w * 3 // 5)) == 1), "")
+    if titled and role:
+        title = page.text(said, place.topleft, role, colour)
         room = Rect(title.right + page.px(24), place.y, place.right - title.right - page.px(24), title.h)
+    else:
+        words = f"{bar.warning} {words}".strip()
     lines, line = page.lines(words, "body", room.w)[:2], page.theme.line("body")
     room.h = max(room.h, len(lines) * line)
     for n, words in enumerate(lines):

@@ -61,7 +61,7 @@ class Reactions:
         if persons:
             claim, shown = windows.claims[event.kind], sitting.shown_to(play.table.players, 0, play.told)
             next_ = onward(sitting, claim, play.told)
-            decides = windows.decides(play.board.public, event)
+            decides = bool(windows.warning(play.board.public, event, play.names))
             self.window = Anyone(event, claim, order, persons, shown, next_, decides)
             if not claim.says and any(self._is_new(seat, shown) for seat in persons):
                 self.window.stays = max(STAYS, self.window.stays)

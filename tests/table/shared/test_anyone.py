@@ -120,11 +120,13 @@ def with_the_last_card(p):
 
 def test_a_bluff_with_the_last_card_says_so_and_waits_for_everybody(pilot, monkeypatch):
     monkeypatch.setattr(Handover, "pause", 0.0)
-    p = pilot()
+    p = pilot(size=(1280, 720))
     scene, name = with_the_last_card(p)
     reactions, chairs = scene.play.handover.reactions, scene.sitting.setup.chairs
     window = reactions.open_window
-    assert any(thing.name.startswith(f"{name} has no cards left") for thing in p.things)
+    sizes = {thing.name: thing.value for thing in p.things if thing.kind == "text"}
+    (warns,) = (size for words, size in sizes.items() if words.startswith(f"{name} has no cards left"))
+    assert warns > max(size for words, size in sizes.items() if f"Is {name} bluffing?" in words)
     p.wait(30)
     p.press("space")
     for seat in window.persons:

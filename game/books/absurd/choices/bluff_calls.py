@@ -49,8 +49,7 @@ SEEN = {
 }
 """Remarks if everybody has seen the laid card."""
 SEEN_ALL = {**SEEN, True: N_("{card} is honest there: anyone who calls draws {n}.")}
-LAST_CARD = N_("{name} has no cards left: if nobody calls, {name} wins. {asks}")
-"""The remark that comes before any other about a bluff with the last card (AB-9)."""
+LAST_CARD = N_("{name} has no cards left: if nobody calls, {name} wins.")
 SURE = {True: N_("Call the bluff (you draw {n})"), False: N_("Call the bluff ({name} draws {n})")}
 """The button of a call with a certain result, by whether the card is honest."""
 
@@ -59,15 +58,14 @@ CALLS = N_("Called {n} of {of} face-down cards")
 """The public record of a player in this match."""
 
 
+def warning(view: View, bluffer: int, names: Sequence[str]) -> str:
+    """The remark about a bluff with the last card (AB-9); empty about any other."""
+    return "" if view.zones[bluffer] else _(LAST_CARD).format(name=names[bluffer])
+
+
 def asked(view: View, pile: int, bluffer: int, names: Sequence[str], everybody: bool = False) -> str:
     """The question to one player or to `everybody` about the face-down card there, from public facts."""
     name = names[bluffer]
-    asks = _doubts(view, pile, name, everybody)
-    return asks if view.zones[bluffer] else _(LAST_CARD).format(name=name, asks=asks)
-
-
-def _doubts(view: View, pile: int, name: str, everybody: bool) -> str:
-    """Which cards would be honest there, and the cost of a call."""
     s, deck = bare(view), view.table.deck
     card = s.zones[pile][-1]
     if card >= 0 and s.know[card] == s.table.all:

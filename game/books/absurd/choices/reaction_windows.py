@@ -62,9 +62,9 @@ class AbsurdWindows(Windows):
                 return NAMES[view.zones[pile][-1] // 13]
         return None
 
-    def decides(self, view: View, event: Event) -> bool:
+    def warning(self, view: View, event: Event, names: Sequence[str]) -> str:
         """A bluff with the last card wins unless it is called."""
-        return event.kind == "bluffed" and not view.zones[(event.open or {})["seat"]]
+        return bluff_calls.warning(view, (event.open or {})["seat"], names) if event.kind == "bluffed" else ""
 
     def asks(self, claim: ReactionClaim, view: View, event: Event, names: Sequence[str]) -> str:
         """The question about a bluff, from public facts."""
