@@ -214,3 +214,18 @@ def test_a_page_begins_at_its_golden_button_and_not_at_the_open_tab():
     gold = Thing("button", "Begin", Rect(0, 90, 90, 40), do=("begin",), id="gold", lit=True)
     assert focus_search.first([tab, gold]) == "gold"
     assert focus_search.first([tab]) == "tab"
+
+
+def test_tab_goes_along_a_row_from_the_left():
+    """Reported: it ran backwards through the tools of the table, the rulebook and the lessons."""
+    page = {
+        "menu": (0, 0, 44, 44),
+        "log": (300, 0, 44, 44),
+        "undo": (250, 0, 44, 44),
+        "hint": (200, 0, 44, 44),
+    }
+    page |= {"card": (0, 100, 80, 120), "other": (60, 100, 80, 120), "small": (200, 150, 20, 20)}
+    things = [Thing("button", name, Rect(rect), do=(name,), id=name) for name, rect in page.items()]
+    told = ["menu", "hint", "undo", "log", "card", "other", "small"]
+    assert [focus_search.cycle(things, here, 1) for here in told] == [*told[1:], told[0]]
+    assert [focus_search.cycle(things, here, -1) for here in told] == [told[-1], *told[:-1]]

@@ -170,7 +170,7 @@ def _nearest(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
 
 def cycle(things: Sequence[Thing], focus: Hashable, by: int) -> Hashable:
     """The next or the previous thing, in a circle; another player's cards are skipped in one step."""
-    places = reachable(things)
+    places = _as_read(reachable(things))
     row = next((thing.row for thing in places if thing.id == focus), None)
     first_of = {thing.row: thing.id for thing in reversed(places) if is_fan(thing.row)}
     ids = [
@@ -183,6 +183,21 @@ def cycle(things: Sequence[Thing], focus: Hashable, by: int) -> Hashable:
     if focus not in ids:
         return ids[0 if by > 0 else -1]
     return ids[(ids.index(focus) + by) % len(ids)]
+
+
+def _as_read(places: Sequence[Thing]) -> list[Thing]:
+    """The things in the order of their page; those that follow each other on one level, from the left."""
+    found: list[list[Thing]] = []
+    for thing in places:
+        if not found or not _are_level(found[-1][0].rect, thing.rect):
+            found.append([])
+        found[-1].append(thing)
+    return [thing for level in found for thing in sorted(level, key=lambda one: one.rect.x)]
+
+
+def _are_level(one: Rect, other: Rect) -> bool:
+    shared = min(one.bottom, other.bottom) - max(one.top, other.top)
+    return 2 * shared > max(one.h, other.h)
 
 
 def is_fan(row: Hashable) -> bool:
