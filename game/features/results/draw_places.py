@@ -185,7 +185,8 @@ class PlacesShow(Celebration):
         picture, sign = square(face, FACE[stacked]), self.stood_in.get(seat, "")
         if stacked:
             both = column(grow(picture), called(name, sign, "body", 0.5))
-            return padding(sized(both, width=FACE[stacked]), 0, 6)
+            close = at_most(both, lambda page: both.height(page, page.px(FACE[stacked])), 0.5)
+            return padding(sized(close, width=FACE[stacked]), 0, 6)
         said = called(name, sign, "lead", 0)
 
         def wide(page: Page) -> int:

@@ -34,7 +34,7 @@ from game.ui.pictures.card_sprites import CARD
 
 ROLE = "label"
 """The letters below a bracket."""
-TALLEST, LEAST = 160, 50
+TALLEST, LEAST = 145, 50
 """The largest height of the cards, and the least; smaller cards are not shown."""
 LOW, NARROW = 72, 8
 """In plates lower than LOW, only this much room is left beside the cards."""
@@ -42,9 +42,9 @@ BRACKETED = 54
 """Cards that would be smaller than this have no brackets below them."""
 CROWDED, OVERLAPPING = 100, 0.5
 """If cards of a group would be smaller than this side by side, they overlap, and this much of each stays
-visible.
+visible. Sets overlap sooner, so that somebody with several has no smaller cards than the others.
 """
-CUT, MOST_CUT = 0.6, 0.4
+CUT, MOST_CUT = 0.5, 0.4
 """The least visible part of a card beside the next: while there are sets to leave out, and otherwise."""
 UNCUT = 0.9
 """The least visible part of a card under the next; with less, only the upper index is drawn."""
@@ -86,13 +86,15 @@ def _hand(page: Page, area: Rect, groups: Sequence[Group], deck: Sequence[str], 
     if not count:
         return
     air, between = page.px(5), page.px(BETWEEN) * (len(groups) - 1)
-    lacking = sum(len(group.missing) for group in groups)
+    # no missing card covers another or is covered, and the last card of all is whole, too
+    whole = sum(len(group.missing) + bool(group.missing and group.cards) for group in groups)
+    whole += not groups[-1].missing
     told = any(group.said for group in groups)
     spare = len(groups) > 1 and not told  # sets without a text: the last one is the largest
 
     def high(seen: float) -> int:
         """The height of cards of which this much is visible."""
-        together = 1 + seen * (count - 1 - lacking) + lacking
+        together = whole + seen * (count - whole)
         return int((area.w - between - (air * (count - 1) if seen == 1 else 0)) / together / CARD)
 
     below = page.px(LOWER + HOOK) + page.theme.line(ROLE)
@@ -101,17 +103,17 @@ def _hand(page: Page, area: Rect, groups: Sequence[Group], deck: Sequence[str], 
     brackets = bracketed and told and h >= page.px(BRACKETED)
     brackets = brackets and _words_fit(page, groups, min(round(h * CARD) + air, apart))
     if not brackets:
-        low = high(1) < page.px(CROWDED) and not (told and len(groups) > 1)
+        low = high(1) < page.px(TALLEST if spare else CROWDED) and not (told and len(groups) > 1)
         beside = high(CUT if spare else OVERLAPPING) if low else high(1)
         h = _height(page, area.h, max(beside, page.px(56)))
     w = round(h * CARD)
     shown = CUT if spare else MOST_CUT
-    if h < page.px(LEAST) or area.w - between < w * (1 + shown * (count - 1 - lacking) + lacking):
+    if h < page.px(LEAST) or area.w - between < w * (whole + shown * (count - whole)):
         if spare:
             _hand(page, area, groups[1:], deck, bracketed)
         return
-    step = min(w + air, (area.w - between - w * (1 + lacking)) / max(1, count - 1 - lacking))
-    free = max(step, w)  # no missing card covers another
+    step = min(w + air, (area.w - between - w * whole) / max(1, count - whole))
+    free = max(step, w)
     seen = WHOLE if step > w * UNCUT and h >= READABLE * page.theme.least else INDEX
     x: float = area.x
     y = area.centery - (below if brackets else 0) // 2
@@ -121,7 +123,7 @@ def _hand(page: Page, area: Rect, groups: Sequence[Group], deck: Sequence[str], 
         _cards(page, (x + w / 2, y), step, (w, h, seen), group, deck)
         if brackets and group.said:
             _bracket(page, Rect(round(x), y + h // 2 + page.px(LOWER), wide, page.px(HOOK)), group)
-        x += long + page.px(BETWEEN)
+        x += long + page.px(BETWEEN) + max(0.0, w - step) * bool(group.missing and group.cards)
 
 
 def _words_fit(page: Page, groups: Sequence[Group], step: float) -> bool:

@@ -182,10 +182,15 @@ def sized(box: LayoutBox, width: Length | None = None, height: Length | None = N
     return box
 
 
-def at_most(box: LayoutBox, height: Length) -> LayoutBox:
-    """The same box, no higher than this, at the top of its room."""
+def at_most(box: LayoutBox, height: Length, at: float = 0) -> LayoutBox:
+    """The same box, no higher than this; `at` is the share of the remaining room above it."""
+
+    def draw(page: Page, rect: Rect) -> None:
+        high = min(rect.h, pixels(page, height))
+        box.draw(page, Rect(rect.x, rect.y + round((rect.h - high) * at), rect.w, high))
+
     return LayoutBox(
-        lambda page, rect: box.draw(page, Rect(*rect.topleft, rect.w, min(rect.h, pixels(page, height)))),
+        draw,
         box.width,
         lambda page, w: min(box.height(page, w), pixels(page, height)),
         box.part,

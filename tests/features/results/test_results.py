@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from types import SimpleNamespace
 
 import pytest
@@ -42,6 +42,20 @@ def test_a_tie_is_told_in_a_sentence_that_says_what_decided(pilot):
     p.room.fresh = True
     p.frame()
     assert p.sees(decided) and not any(p.sees(words) for words in (who, even, "Fox is first."))
+
+
+def test_the_winners_cards_are_as_large_as_the_others_and_whole(pilot):
+    """Reported: they were the smallest."""
+    p = pilot(size=(1280, 720))
+    results = at_the_results(p, "lockdown", 4)
+    p.until(lambda: len([t for t in p.things if t.kind == "card"]) > 9)
+    held = [t.rect for t in p.things if t.kind == "card"]
+    tops = sorted({rect.y for rect in held})
+    winner = [rect for rect in held if rect.y == tops[0]]
+    assert len(results.hands[results.order[0]]) > 1 and {rect.h for rect in held} == {winner[0].h}
+    lefts = sorted(rect.x for rect in winner)
+    widest = max(after - one for one, after in pairwise(lefts))
+    assert widest >= 2 * winner[0].w, "no card of a set lies over what the set before it lacks"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
