@@ -239,7 +239,7 @@ def _free_bubble(page: Page, places: Places, call: Call) -> CallBubble | None:
     free = free_rects(page.rect.inflate(-page.px(20), -page.px(20)), boxes(t.rect for t in lying))
     for role in REMARKED if call.remark else CALLED:
         for width in REMARK_WIDTHS if call.remark else (page.width,):
-            lines = page.lines(call.words, role, round(page.px(width) * max(1.0, page.theme.text)))
+            lines = page.balanced(call.words, role, round(page.px(width) * max(1.0, page.theme.text)))
             box = near(free, _size(page, lines, role), seat.plate, page.px(8))
             if box is not None and min(gap(box, seat.plate), gap(box, seat.portrait)) <= page.px(BY_SEAT):
                 return CallBubble(box, role, lines)
