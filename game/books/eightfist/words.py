@@ -17,7 +17,8 @@ AIM = {
     "replace one of yours. Two of a rank, one above the other, count 0; a King counts 0; lowest total "
     "wins. A round ends when someone's eight cards are all face up. Q♠, 2♦, Fistface and Cry Baby "
     "freeze both cards in their file.",
-    "match": "How long you play: one quick round, or games of eight rounds, each won by the lowest total.",
+    "match": "How long you play: one round, three rounds, or games of eight rounds, each won by the lowest "
+    "total.",
 }
 """The game in short, and its length."""
 
