@@ -45,6 +45,8 @@ class Timeline:
         """How long the last window for everybody lasted; the next bot used that time to think."""
         self.tells: Callable[[], bool] = lambda: False
         """Whether the last event must show why the table acts."""
+        self.knows: Callable[[int], bool] = lambda seat: False
+        """Whether everybody knows that a seat has no choice, so that calling its owner would hide nothing."""
         self.anyone: Callable[[Event], bool] = lambda event: False
         """Whether somebody may react publicly to this event."""
         self.visit: Visit | None = None
@@ -117,7 +119,7 @@ class Timeline:
         if event is not None and event.kind in windows.claims and self.anyone(event):
             self.claim, self.stood = event, 0.0
             self.hold(event.kind)
-        elif windows.calls(seen):
+        elif seen.visit is not None and windows.calls(seen) and not self.knows(seen.visit.seat):
             self.visit = seen.visit
         elif windows.opens(seen):
             self.hold(event.kind if event is not None else "")

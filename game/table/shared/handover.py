@@ -30,6 +30,7 @@ class Handover(Openly):
         self.just_came = 0.0
         """How many more seconds another press of the key that opened a hand counts as part of the first."""
         self.reactions = Reactions(self)
+        play.timeline.knows = self.all_know
 
     @property
     def waits(self) -> bool:

@@ -43,6 +43,13 @@ class Openly(Turning):
         chooses = any("card" in table.game.verbs[verb_of(action)] for action in own.legal)
         return min(known, default=0) >= 0 and not chooses
 
+    def all_know(self, seat: int) -> bool:
+        """Whether everybody knows that the owner of a hand has no choice, because all its cards are known."""
+        play, asked = self.play, self.play.sitting.asked
+        if asked is not None and asked.seat == seat and not play.timeline.waiting:
+            return False
+        return min(play.board.public.zones[play.table.zone[f"hand{seat}"]], default=0) >= 0
+
     def nothing_hidden(self, visit: Visit | None) -> bool:
         """Whether an open ledge would show nothing: nobody has a hand, and the question may be public."""
         return not visit and self.play.presenter.layout.has_grids and self.open_view() is not None

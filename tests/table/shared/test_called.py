@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from shared import one_step, sit_together
 
+from game.books.contract.seen_event import Seen, Visit
 from game.table.match.viewer import Curtain, Open, beckons
 from game.table.messages import PlayFast
 
@@ -46,3 +47,20 @@ def test_fast_forward_stops_where_a_person_is_called(pilot, called):
         one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
         p.frame()
     raise AssertionError("nobody is called")
+
+
+@pytest.mark.parametrize(("hand", "called"), [((0, 1), False), ((), False), ((0, -1), True)])
+def test_nobody_is_called_for_nothing_if_all_know_the_hand(pilot, hand, called):
+    """Everybody sees that there is no choice; whose hand is hidden is called, or others would learn it."""
+    scene = sit_together(pilot(), "absurd", 3, 3)
+    timeline, seat = scene.play.timeline, scene.sitting.to_move
+    timeline.clear()
+    scene.play.board.public.zones[scene.table.zone[f"hand{seat}"]] = hand
+    seen = Seen(None, None, "battle", visit=Visit(seat, "battle"))
+    timeline.extend([seen, seen._replace(visit=None)])
+    list(timeline.rush())
+    assert timeline.visit == (seen.visit if called else None)
+    timeline.clear()
+    timeline.extend([seen])
+    list(timeline.rush())
+    assert timeline.visit == seen.visit, "the last event is the question itself"
