@@ -224,8 +224,8 @@ _VOICE = (
     Mutant(
         "the wrong player is suspected of a bluff",
         ABSURD + "table_words.py",
-        "return bluff_calls.asked(view, pile, bluffer, names)",
-        "return bluff_calls.asked(view, pile, view.seat, names)",
+        "asks = bluff_calls.asked(view, pile, bluffer, names)",
+        "asks = bluff_calls.asked(view, pile, view.seat, names)",
         VOICE + "test_a_bluff_is_called_by_name",
     ),
     Mutant(
