@@ -31,7 +31,8 @@ def wide(page: Page, count: int, px: int, between: bool = False) -> int:
 def button(page: Page, lines: Sequence[Deed], px: int, x: int, row: Rect, between: bool = False) -> None:
     """The number of omitted clauses: a click opens the log where they are.
 
-    It is large enough for a finger. Clauses omitted `between` two shown ones are found by the first of them.
+    It is large enough for a finger; keys open the log with its tool. Clauses omitted `between` two shown ones
+    are found by the first of them.
     """
     do = ShowEarlier(lines[0].number) if between else EARLIER
     words = page.pictures.line(_more(len(lines), between), "sans-bold", px, COLOURS["gold"])
@@ -42,7 +43,7 @@ def button(page: Page, lines: Sequence[Deed], px: int, x: int, row: Rect, betwee
     page.put_at(words, box.center)
     side = page.theme.target
     area = box.inflate(max(0, side - box.w), max(0, side - box.h))
-    page.thing("button", _("Also happened"), area, do, value=tuple(lines))
+    page.thing("button", _("Also happened"), area, do, value=tuple(lines), again=True)
     ring(page, box, do)
 
 

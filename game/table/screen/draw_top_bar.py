@@ -30,6 +30,7 @@ from game.table.places.seat_places import LARGE
 from game.table.places.zone_places import Places
 from game.table.screen.table_state import TableState
 from game.ui.page import free_space
+from game.ui.page.focus_search import BAR
 from game.ui.page.message_types import Help, Message
 from game.ui.page.page import Page
 from game.ui.page.widgets import icon_button
@@ -46,6 +47,7 @@ SKIP_KEY = "1"
 
 def top_bar(table: TableState, page: Page, places: Places) -> list[Rect]:
     """Menu, game, next players and notes; tools at the right. Returns where words lie."""
+    first = len(page.things)
     size = max(page.theme.target, 30)
     y = (places.top - size) // 2
     x = page.px(16)
@@ -58,6 +60,7 @@ def top_bar(table: TableState, page: Page, places: Places) -> list[Rect]:
     _facts(table, page, places, x, draw_turn_order.rail_end(page, places, row.x))
     words = [thing.rect for thing in page.things[things:] if thing.kind == "text"]
     _tools(table, page, tools, row)
+    page.things[first:] = [thing._replace(row=BAR) for thing in page.things[first:]]
     air = page.px(28)
     return [rect.inflate(air, air) for rect in words]
 

@@ -32,5 +32,5 @@ def beginning(felt: Felt, asking: Asking, things: Sequence[Thing]) -> Thing | No
     if begun:
         return next((thing for thing in begun if thing.kind == "card"), begun[0])
     if all(isinstance(thing.do, PressVerb) for thing in lit):
-        return next((thing for thing in things if thing.row is not None and thing.read), None)
+        return next((thing for thing in things if thing.kind == "card" and thing.row and thing.read), None)
     return None

@@ -24,11 +24,10 @@ LINK = "link"
 """A link in a text: it is too small for a finger, which may therefore miss it by a little."""
 FAN = "fan"
 """The beginning of the name of a row of another player's cards."""
+BAR = "bar"
+"""The row of the tools along an edge: an arrow leads there if nothing else lies in its direction."""
 ASIDE = 2.2
-"""The extra weight of sideways distance compared with distance ahead.
-
-For up and down, measured between the edges.
-"""
+"""The extra weight of sideways distance, between the edges, compared with distance ahead."""
 ACROSS, PARTLY = 0.05, 0.25
 """The weight for things that are much wider and reach across, and for things that are partly above or below.
 """
@@ -50,9 +49,17 @@ def reachable(things: Sequence[Thing]) -> list[Thing]:
 
 
 def visited(things: Sequence[Thing]) -> list[Thing]:
-    """The things that arrow keys reach: those that can be clicked, and those that can only be read."""
+    """The things that arrow keys reach: those that can be clicked, and those that can only be read.
+
+    One that is drawn in several pieces, such as a face and its plate, is as large as those that touch.
+    """
     found = {thing.id: thing for thing in things if thing.read}
-    return list({**found, **{thing.id: thing for thing in reachable(things)}}.values())
+    found |= {thing.id: thing for thing in reachable(things)}
+    for thing in things:
+        whole = found.get(thing.id)
+        if whole is not None and whole.rect.colliderect(thing.rect):
+            found[thing.id] = whole._replace(rect=whole.rect.union(thing.rect))
+    return list(found.values())
 
 
 def under(things: Sequence[Thing], at: tuple[int, int]) -> Thing | None:
@@ -100,40 +107,69 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
     """The closest thing in that direction; if there is none, the focus stays.
 
     Left and right stay in a row, such as a hand, or outside a row on the same level. Up and down leave it,
-    even for things on its level if nothing else lies in that direction. Things that no arrow would reach are
-    reached by reversing the arrow that leads away from them.
+    even for things on its level if nothing else lies in that direction. What lies on another thing is reached
+    from there, and a bar only if nothing else lies that way. Things that no arrow would reach are reached by
+    reversing the arrow that leads away from them, if possible one that would otherwise lead nowhere.
     """
     places = visited(things)
     here = next((thing for thing in places if thing.id == focus), None) if focus is not None else None
     if here is None:
         return first(reachable(things))
-    there = _towards(places, here, way)
+    lies_on = _lies_on(places)
+    there = _towards(places, lies_on, here, way)
     for thing in places:
-        if thing.id not in (here.id, there) and _towards(places, thing, OPPOSITE[way]) == here.id:
-            if not _is_led_to(places, thing):
+        if thing.id not in (here.id, there) and _towards(places, lies_on, thing, OPPOSITE[way]) == here.id:
+            free = there == here.id or not _has_free_way(places, lies_on, thing)
+            if free and not _is_led_to(places, lies_on, thing):
                 return thing.id
     return there
 
 
-def _is_led_to(places: Sequence[Thing], thing: Thing) -> bool:
+Nested = dict[Hashable, Hashable]
+"""By thing, the one on which it lies."""
+
+
+def _lies_on(places: Sequence[Thing]) -> Nested:
+    return {inner.id: outer.id for inner in places for outer in places if _is_on(inner.rect, outer.rect)}
+
+
+def _is_on(inner: Rect, outer: Rect) -> bool:
+    """Whether something small lies on something large, such as a sign on a face."""
+    return 2 * inner.w <= outer.w and 2 * inner.h <= outer.h and outer.collidepoint(inner.center)
+
+
+def _is_led_to(places: Sequence[Thing], lies_on: Nested, thing: Thing) -> bool:
     near = sorted(places, key=lambda one: _away(one, thing.rect.center))
-    return any(_towards(places, one, way) == thing.id for one in near for way in WAYS if one is not thing)
+    return any(
+        _towards(places, lies_on, one, way) == thing.id for one in near for way in WAYS if one is not thing
+    )
 
 
-def _towards(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
+def _has_free_way(places: Sequence[Thing], lies_on: Nested, thing: Thing) -> bool:
+    """Whether reversing an arrow that leads away from this thing takes no other arrow's place."""
+    by_id = {one.id: one for one in places}
+    ends = ((by_id[_towards(places, lies_on, thing, way)], OPPOSITE[way]) for way in WAYS)
+    return any(end is not thing and _towards(places, lies_on, end, back) == end.id for end, back in ends)
+
+
+def _towards(places: Sequence[Thing], lies_on: Nested, here: Thing, way: str) -> Hashable:
     """Where an arrow leads, judged by distance."""
     row = [thing for thing in places if thing.row == here.row] if here.row is not None else []
-    if way in ("left", "right"):
-        level = [t for t in places if t.rect.top < here.rect.bottom and here.rect.top < t.rect.bottom]
-        found = _nearest(row or level, here, way)
-        if found is not None or row:
-            return found or here.id
+    if row and way in ("left", "right"):
+        return _nearest(row, here, way) or here.id
+    if here.id not in lies_on:
+        places = [thing for thing in places if lies_on.get(thing.id, here.id) == here.id]
     others = [thing for thing in places if thing not in row]
-    found = _nearest(others, here, way)
-    if found is None and row:  # things level with the row, which no other arrow can reach from there
-        level = [t for t in others if t.rect.top < here.rect.bottom and here.rect.top < t.rect.bottom]
-        found = _nearest(level, here, "left") or _nearest(level, here, "right")
-    return found or here.id
+    felt = [thing for thing in others if thing.row != BAR]
+    level = [t for t in felt if t.rect.top < here.rect.bottom and here.rect.top < t.rect.bottom]
+    tries: list[tuple[Sequence[Thing], Thing, str]] = [(felt, here, way), (others, here, way)]
+    if way in ("left", "right"):
+        tries.insert(0, (level, here, way))
+    elif row and here.row != BAR:
+        whole = here._replace(rect=here.rect.unionall([thing.rect for thing in row]))
+        # things above or below the row, then those level with it, which no other arrow can reach from there
+        tries[1:1] = [(felt, whole, way), (level, here, "left"), (level, here, "right")]
+    return next((found for one in tries if (found := _nearest(*one)) is not None), here.id)
 
 
 def _is_ahead(here: Rect, rect: Rect, way: str) -> bool:
@@ -161,7 +197,8 @@ def _nearest(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
         narrow, wide = sorted((rect, here.rect), key=lambda one: one.w)
         across = wide.w >= 2 * narrow.w and wide.left <= narrow.centerx <= wide.right
         share = ACROSS if across else PARTLY
-        between = max(0, rect.left - here.rect.right, here.rect.left - rect.right) if dy else aside
+        sides = (rect.left - here.rect.right, here.rect.left - rect.right)
+        between = max(0, *(sides if dy else (rect.top - here.rect.bottom, here.rect.top - rect.bottom)))
         far = ahead + aside * (1 if between else share) + (ASIDE - 1) * between
         if ahead > 2 and far < nearest:
             best, nearest = thing.id, far

@@ -200,13 +200,13 @@ class Room(House):
                     self._act(turn)
                 return
             self.quiet = False
-            if not self.ring and here is None:
+            if not self.ring and (here is None or self.seek):
                 self.focus = self.top.first_focus(things)
             elif kind in WAYS:
                 self.focus = focus_search.step(things, self.focus, kind)
             else:
                 self.focus = focus_search.cycle(things, self.focus, 1 if kind == "next" else -1)
-            self.ring = True
+            self.ring, self.seek = True, False
         elif kind == "accept":
             if here is not None and self.ring:
                 if here.do is not None:
@@ -355,9 +355,10 @@ class Room(House):
             (thing for thing in focus_search.visited(self.page.things) if thing.id == self.focus), None
         )
         asked = any(thing.lit or thing.key == focus_search.ANSWER for thing in places)
-        sought, self.seek = self.seek and asked, False
+        sought, comes = self.seek and asked, self.top.moving  # what the person may choose is still on its way
+        self.seek = self.seek and comes
         before = self.focus, self.lost, self.quiet
-        self.lost = here is None and self.top.waits and not sought
+        self.lost = here is None and not sought and (self.top.waits or (comes and not asked))
         if places and (sought or (here is None and not self.lost)):
             found = self.top.first_focus(self.page.things)
             rows = {thing.row for thing in self.page.things if thing.id == found} - {None}
