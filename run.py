@@ -43,6 +43,8 @@ def main(words: list[str], root: str = ROOT) -> int:
     try:
         if not ready(root, extra):
             prepare(root, extra)
+        if command in ("-h", "--help"):
+            print((__doc__ or "").split("\n\n")[1], end="\n\n", flush=True)
         if command == "test":
             return check(root, words[1:])
         if command == "build":

@@ -27,7 +27,7 @@ def main(args: Any) -> int:
     if args.command == "shots":
         from tools.pictures.shots import render
 
-        return render(Path(args.dir), args.size)
+        return render(Path(args.dir), args.size, args.only)
     if args.text:
         from game.text import play as play_text
 

@@ -120,6 +120,7 @@ def _table(commands: Any) -> None:
     shots = _add(commands, "shots", "Render every screen and telling moments as pictures", play)
     shots.add_argument("dir", metavar="DIR", help="where the pictures go")
     shots.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="default 1280x720")
+    shots.add_argument("--only", metavar="NAME", default="", help="one picture, such as sheet-lockdown")
 
 
 def _simulations(commands: Any) -> None:

@@ -6,7 +6,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from game.features.results.round_sheet import Sheet
@@ -22,8 +22,15 @@ STILL = 1.5
 MOST_STEPS = 4000
 
 
+class Taken(Exception):
+    """Raised when the only picture that was wanted has been taken."""
+
+
 class Camera:
     """A room that counts its own time and plays by itself."""
+
+    only: ClassVar[str] = ""
+    """The name of the only picture to take; empty: all."""
 
     def __init__(self, folder: Path, size: tuple[int, int], **settings: Any) -> None:
         import pygame
@@ -56,12 +63,16 @@ class Camera:
 
         self.room.fresh = True
         self.wait(FRAME)
+        if self.only not in ("", name):
+            return
         picture = self.folder / f"{name}.png"
         try:
             pygame.image.save(self.window, str(picture))
         except pygame.error as error:
             raise OSError(0, str(error), str(picture)) from None
         sys.stdout.write(f"{name}.png\n")
+        if self.only:
+            raise Taken
 
     def sit(self, game: str, players: int, options: tuple[tuple[str, str], ...], seed: int) -> None:
         from game.table.match.setup import first_setup

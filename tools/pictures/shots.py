@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from game.features.review.messages import CompareExperts, OpenReview, WatchFrom
 from game.features.title.messages import OpenDaily, OpenPuzzles
 from game.table.messages import OpenMenu
 
-from .camera import PEOPLE, STILL, Camera
+from .camera import PEOPLE, STILL, Camera, Taken
 
 if TYPE_CHECKING:
     from ai.processes.expert_match_process import RecasterHere
@@ -39,20 +40,25 @@ MOMENTS: tuple[tuple[str, str, int, tuple[tuple[str, str], ...], int, str], ...]
 """Name, game, players, options, seed, and the person's decision at which the picture is taken."""
 
 
-def render(folder: Path, size: tuple[int, int]) -> int:
-    """Make all pictures; returns the exit status."""
+def render(folder: Path, size: tuple[int, int], only: str = "") -> int:
+    """Make all pictures, or only one; returns the exit status."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     from .shared_shots import shared
 
     folder.mkdir(parents=True, exist_ok=True)
-    screens(folder, size)
-    for moment in MOMENTS:
-        picture(folder, size, *moment)
-    motion(folder, size)
-    ends(folder, size)
-    shared(folder, size)
-    return 0
+    Camera.only = only
+    try:
+        for moment in MOMENTS:
+            if only in ("", moment[0]):
+                picture(folder, size, *moment)
+        for some in (screens, motion, ends, shared):
+            some(folder, size)
+    except Taken:
+        return 0
+    if only:
+        sys.stderr.write(f"There is no picture {only}: without --only their names are listed.\n")
+    return 2 if only else 0
 
 
 def screens(folder: Path, size: tuple[int, int]) -> None:
