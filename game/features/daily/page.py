@@ -130,7 +130,7 @@ def _buttons(scene: DayState) -> list[list[tuple[str, Message]]]:
         rows.append([(_("Continue") if made is not None else _("Start your attempt"), PlayTry())])
     if made is not None and made.done:
         if scene.among is not None:
-            rows.append([(_("Review"), OpenReview()), (_("Expert results"), CompareExperts())])
+            rows.append([(_("Review"), OpenReview()), (_("Compare with Experts"), CompareExperts())])
         rows.append([(_("Copy result"), CopyResult()), (_("Save picture"), SaveDayPicture())])
     practice: tuple[str, Message] = (_("Practice"), PractiseDay())
     if scene.can_practise:

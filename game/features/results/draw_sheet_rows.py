@@ -34,6 +34,8 @@ COLUMN, LATEST = 150, 0.72
 GROUPS_APART, GROUPS_CLOSE, LEAST_SEEN = 18, 16, 0.34
 """The space between groups of cards, usually and if there is little room; the least visible part of a card.
 """
+SHARES = (1.0, 0.85, 0.7)
+"""The heights to try for cards, as shares of their row, before the smallest sets are left out."""
 UNCUT = 0.9
 """At least this much of a card under the next must be visible; if less is, only its upper index is drawn."""
 BARE = 0.34
@@ -238,14 +240,19 @@ class SheetRows(Scene):
         lit = self.sheet.cards(seat, part) if part else None
         lying = self._lying(seat, "" if counted else part)  # cards stay in place while they count
         lift = page.px(6 if area.h >= page.px(LOW) else 4)
-        h = area.h - lift - page.px(2)
-        w = round(h * 5 / 7)
-        lying, spots = self._fitted(page, area.w - page.px(10), w, lying)
+        highest, sets = area.h - lift - page.px(2), len(lying)
+        for share in SHARES:
+            h = round(highest * share)
+            w = round(h * 5 / 7)
+            fitted, spots = self._fitted(page, area.w - page.px(10), w, lying)
+            if len(fitted) == sets:
+                break
+        lying, top = fitted, area.y + lift + (highest - h) // 2
         covered = [_seen(spots, i, w) < w * UNCUT for i in range(len(spots))]
         seen = INDEX if any(covered) or h < READABLE * page.theme.least else WHOLE
         for i, card in enumerate(chain.from_iterable(lying)):
             if isinstance(card, str):
-                box = Rect(round(area.x + spots[i]), area.y + lift, w, h)
+                box = Rect(round(area.x + spots[i]), top, w, h)
                 page.put(page.pictures.wanted(w, h), box.x, box.y)
                 page.text(card, box.center, "label", "pale", "center", _seen(spots, i, w) - page.px(2))
                 words = self.sheet.lacked(seat, part, card)
@@ -255,7 +262,7 @@ class SheetRows(Scene):
             up = lift if lit is not None and card in lit else 0
             dim = lit is not None and card not in lit
             surface = page.pictures.card(name, h, 0, 1.0, dim, COVERED if covered[i] else seen)
-            box = page.put(surface, area.x + spots[i], area.y + lift - up)
+            box = page.put(surface, area.x + spots[i], top - up)
             if up:
                 glow = page.pictures.glow(w, h, 0, COLOURS["gold"], page.px(3))
                 page.put_at(glow, box.center)

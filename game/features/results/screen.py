@@ -353,7 +353,7 @@ class Results(PlacesShow):
         If they do not fit, their words get shorter; if that is not enough, the buttons after the review are
         left out.
         """
-        deck = (_("Final hands") if self.deck_shown else _("The deck"), ShowDeck())
+        deck = (_("Final hands") if self.deck_shown else _("Deck order"), ShowDeck())
         again = (_("Daily deal"), ShowDayOver()) if self.play.sitting.scored else (_("Rematch"), Rematch())
         other = [(_("Another game"), OtherGame())] if self.setup.shared else []
 
@@ -367,7 +367,7 @@ class Results(PlacesShow):
             before, after = ([shown(*one) for one in some if one[0]] for some in (left, right))
             return row(grow(row(*before, gap=20, at=1)), shown(*deck), grow(row(*after, gap=20)), gap=20)
 
-        watch, short, experts = _("Replay"), _("Watch"), _("Expert results")
+        watch, short, experts = _("Replay"), _("Watch"), _("Compare with Experts")
         found = ((220, watch, experts), (0, watch, experts), (0, short, _("Experts")), (0, short, ""))
         return [ways(*words) for words in found]
 
@@ -380,7 +380,9 @@ class Results(PlacesShow):
             tooltip(page, self.play.presenter.voice.card_text(here.name), here.rect, 620)
         elif here.kind == "meant":
             tooltip(page, here.name, here.rect, 620)
-        elif here.do == CompareExperts():
+        elif here.do in (CompareExperts(), ShowDeck()) and not self.deck_shown:
             words = _("See how Experts would have done with your cards")
+            if here.do == ShowDeck():
+                words = _("See the deck as it was dealt")
             sign = background_sign.height(page, self.room.background) + page.px(16)  # keep the sign in sight
             tooltip(page, words, Rect(here.rect.x, here.rect.y - sign, here.rect.w, here.rect.h + sign))

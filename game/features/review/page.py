@@ -62,7 +62,7 @@ def _head(scene: ReviewState, page: Page) -> LayoutBox:
     numbers = _("Without numbers") if scene.numbers else _("Numbers")
     ways = (
         ("graph", numbers, ShowNumbers()),
-        ("cards", _("Expert results"), CompareExperts()),
+        ("cards", _("Compare with Experts"), CompareExperts()),
         ("replay", _("Replay"), WatchFrom()),
     )
     small = page.theme.text > ROOM_FOR_WORDS

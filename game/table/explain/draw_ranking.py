@@ -44,6 +44,8 @@ class HintPanel(NamedTuple):
     why: str
     what: str = ""
     """The advised choice, if no list of choices begins with it."""
+    key: str = ""
+    """The key that plays it."""
 
 
 class Folded(NamedTuple):
@@ -83,7 +85,7 @@ def draw(
     if found is None:
         return None
     plan, spot = found
-    _paint(page, plan, spot, shown.why, title)
+    _paint(page, plan, spot, shown, title)
     return spot
 
 
@@ -132,7 +134,7 @@ def _width(page: Page, wide: int) -> int:
 
 
 def _plan(page: Page, shown: HintPanel, role: str, w: int, bar: int) -> Folded:
-    choices, why, what = shown
+    choices, why, what, _key = shown
     room, line = w - 2 * page.px(18), page.theme.line(role)
     most = room - _chance_room(page, choices, role)
     rows = tuple((choice, tuple(page.lines(choice.words, role, most))) for choice in choices)
@@ -161,7 +163,7 @@ def _bar(page: Page) -> int:
     return page.px(12) + page.px(14)
 
 
-def _paint(page: Page, plan: Folded, spot: Rect, why: str, title: str) -> None:
+def _paint(page: Page, plan: Folded, spot: Rect, shown: HintPanel, title: str) -> None:
     px, role = page.px, plan.role
     line, pad, close = page.theme.line(role), px(18), _close(page)
     page.panel(spot, "panel")
@@ -171,11 +173,11 @@ def _paint(page: Page, plan: Folded, spot: Rect, why: str, title: str) -> None:
     at, left = (spot.x + pad, cross.centery), cross.x
     icon_button(page, cross, "close", _("Close"), CLOSE)
     for label, do in ((_("Numbers"), NUMBERS), (_("Do it"), PLAY)):
-        key = ENTER if do == PLAY else ""
-        wide = button_width(page, label, "small")
+        key, sign = (ENTER, shown.key) if do == PLAY else ("", "")
+        wide = button_width(page, label, "small", key=sign)
         left -= wide + px(8)
         rect = Rect(left, cross.y, wide, close)
-        button(page, rect, label, do, role="small", primary=do == PLAY, key=key, id=label)
+        button(page, rect, label, do, role="small", primary=do == PLAY, key=key, sign=sign, id=label)
     head, (family, size) = _("Chances") if plan.rows else heading, page.theme.type(role)
     if page.pictures.line(head, family, size, COLOURS["gold"]).get_width() <= left - at[0] - px(8):
         page.text(head, at, role, "gold", "midleft")
@@ -196,8 +198,8 @@ def _paint(page: Page, plan: Folded, spot: Rect, why: str, title: str) -> None:
     rect = Rect(spot.x + pad, y, spot.w - 2 * pad, len(plan.why) * line)
     for i, words in enumerate(plan.why):
         page.text(words, (rect.x, y + i * line), role, "muted")
-    if why:
-        page.thing("text", why, rect, id=("ranking", "why"), read=True)
+    if shown.why:
+        page.thing("text", shown.why, rect, id=("ranking", "why"), read=True)
 
 
 def _paint_bar(page: Page, rect: Rect, choice: Ranked, best: bool) -> None:

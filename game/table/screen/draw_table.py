@@ -166,8 +166,10 @@ def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> 
     )
     title = measured(table.play.view.table, "ranking", N_("Quick estimate: chances of winning"))
     advice = table.advice
-    brief = draw_ranking.HintPanel((), advice.why, advice.what if advice.keeps_question else "")
-    whole = draw_ranking.HintPanel(shown, table.advice.why_with_numbers) if len(shown) > 1 else brief
+    key, what = table.key_of("hint"), advice.what if advice.keeps_question else ""
+    brief = draw_ranking.HintPanel((), advice.why, what, key)
+    numbers = draw_ranking.HintPanel(shown, advice.why_with_numbers, key=key)
+    whole = numbers if len(shown) > 1 else brief
     return draw_ranking.draw(page, whole if table.wish("hint_numbers") else brief, whole, title, bar, blocks)
 
 

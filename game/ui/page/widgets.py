@@ -96,10 +96,14 @@ def button(
     primary: bool = False,
     icon: str = "",
     key: str = "",
+    sign: str = "",
     role: str = "strong",
     id: Hashable = None,
 ) -> None:
-    """Draw a button with words; without a message it cannot be pressed, and looks disabled."""
+    """Draw a button with words; without a message it cannot be pressed, and looks disabled.
+
+    Its `sign` is a key that does the same, if another one than `key` should be shown.
+    """
     id = do if id is None else id
     hot = do is not None and id in (page.hover, page.focus)
     style = ("primary" if primary else "button") + ("-hover" if hot else "")
@@ -108,7 +112,7 @@ def button(
     family, px = page.theme.type(role)
     room = rect.w - page.px(MARGINS)
     picture = page.pictures.icon(icon, round(px * ICON), colour) if icon else None
-    hint = _hint(page, role, key, colour)
+    hint = _hint(page, role, sign or key, colour)
     used = _used(page, picture.get_width() if picture else 0, hint)
     if hint and label and page.pictures.line(label, family, px, colour).get_width() > room - used:
         hint = None  # the words matter more than the sign of a key

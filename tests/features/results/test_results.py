@@ -83,7 +83,7 @@ def test_a_second_press_where_results_was_pressed_begins_nothing(pilot, game, si
 def test_escape_from_the_deck_leads_back_to_the_results(pilot):
     p = pilot()
     scene = at_the_results(p)
-    p.click("The deck")
+    p.click("Deck order")
     assert scene.deck_shown
     p.press("escape")
     assert p.room.top is scene and not scene.deck_shown and p.sees("Rematch")

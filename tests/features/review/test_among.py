@@ -182,7 +182,7 @@ def test_it_is_reached_from_the_results_and_touches_no_record(pilot):
     assert isinstance(p.room.top, Results)
     folder = p.home.folder
     before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-    p.click("Expert results")
+    p.click("Compare with Experts")
     scene = p.room.top
     assert isinstance(scene, AmongScene) and scene.seats == (0,)
     play(p, scene, 3)
@@ -214,7 +214,7 @@ def test_a_review_rests_while_its_cards_are_played_again(told):
     scene = ReviewScene(p.room, record_of(golden(*EQUILIBRIUM)[0]))
     p.room.go(push(scene))
     p.frame()
-    p.click("Expert results")
+    p.click("Compare with Experts")
     among = p.room.top
     assert isinstance(among, AmongScene) and not scene.reviewed.working
     p.press("escape")

@@ -171,26 +171,30 @@ LINES: Mapping[str, ClauseText] = {
     "mine one_more": ClauseText(
         "plus_one", N_("All draws/discards +1"), N_("draw/discard +1"),
         N_(
-            "only for you; whenever a card makes you draw or discard, it's one more. Doesn't apply to "
-            "bluffs, calls, drawing by choice, or asking for a card and getting none"
+            "only for the player it lies in front of; whenever a card makes them draw or discard, it's one "
+            "more. Doesn't apply to bluffs, calls, drawing by choice, or asking for a card and getting none"
         ),
     ),
     "mine one_less": ClauseText(
         "minus_one", N_("All draw 2+ against me −1"), N_("draws 2+ −1"),
         N_(
-            "only for you; whenever a card makes you draw two or more, it's one less. Doesn't apply to "
-            "bluffs, calls or drawing by choice"
+            "only for the player it lies in front of; whenever a card makes them draw two or more, it's one "
+            "less. Doesn't apply to bluffs, calls or drawing by choice"
         ),
     ),
     "mine play_to_negate": ClauseText(
         "play_negate", N_("Play to negate all"), N_("from effects: negate"),
         N_(
-            "only for you; played from your effects, it counts as any suit and negates all pending attacks"
+            "only for the player it lies in front of; played from there, it counts as any suit and negates "
+            "all pending attacks"
         ),
     ),
     "mine draws_chain": ClauseText(
         "gain_chain", N_("All my draw cards gain Chain"), N_("my draws gain chain"),
-        N_("only for you; your cards that make someone draw can also pass attacks on"),
+        N_(
+            "only for the player it lies in front of; their cards that make someone draw can also pass "
+            "attacks on"
+        ),
     ),
     "control wild": ClauseText(
         "wild", N_("Wild"), N_("wild"),

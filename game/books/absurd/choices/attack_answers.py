@@ -31,7 +31,7 @@ ORDER = {
 
 UNFIT = {
     "bluff draw": (
-        N_("No card fits: bluff or draw (your turn continues)"),
+        N_("No card fits: bluff, or draw and play on"),
         N_("{card}, just drawn, doesn't fit: bluff with it or draw again"),
     ),
     "bluff pass": (N_("{card}, just drawn, doesn't fit: bluff with it or pass"),) * 3,
