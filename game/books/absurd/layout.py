@@ -96,8 +96,6 @@ class AbsurdLayout(Layout):
 class AbsurdSigns(Signs):
     """The signs on plates, over cards and along the upper edge."""
 
-    printed: ClassVar = True
-
     def badges(self, view: View, seat: int) -> list[Badge]:
         lost = view.pub.lost[seat]
         return [Badge("skip", lost, _("Turns to lose"))] if lost else []

@@ -168,8 +168,6 @@ class Signs:
     """Whether seats ever have badges, for which plates need a line."""
     sums: ClassVar[bool] = False
     """Whether badges show the value of cards, and change only with them."""
-    printed: ClassVar[bool] = False
-    """Whether the left margin of the game's cards is full of signs for their text."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts

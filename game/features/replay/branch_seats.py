@@ -101,7 +101,9 @@ class BranchSeats(ChairsScene):
         foot = Rect(area.x, area.bottom - h, area.w, h)
         body = Rect(area.x, area.y, area.w, foot.y - area.y - page.px(16))
         page.panel(body)
-        self._seats(page, body.inflate(-page.px(40), -page.px(28)))
+        inner = body.inflate(-page.px(40), -page.px(28))
+        self._seats(page, inner)
+        self._seat_tips(page, inner)
         self._foot(page, foot)
 
     def _more(self, page: Page, rect: Rect) -> None:

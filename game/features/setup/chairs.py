@@ -280,6 +280,16 @@ class ChairsScene(Scene):
 
         Returns True if their picture had room below.
         """
+        rows, more = self._seat_rows(page, area)
+        told = self._has_room(page, rows[0])
+        for seat, rect in enumerate(rows):
+            self._seat(page, rect, seat, told)
+        self._more(page, more)
+        y = rows[-1].bottom + page.px(8)
+        return self._picture(page, Rect(area.x, y, area.w, more.y - page.px(8) - y))
+
+    def _seat_rows(self, page: Page, area: Rect) -> tuple[list[Rect], Rect]:
+        """The rows of the seats, and that of the buttons below, in one place for any number of seats."""
         chairs = self.setup.chairs
         high = max(FEW, len(chairs))
         foot = min(page.px(96), button_height(page))
@@ -287,15 +297,13 @@ class ChairsScene(Scene):
         if room < high * (page.theme.target + gap):  # too low for names: the rows get its room instead
             room = area.h - foot
         h = min(page.px(96), max(min(page.theme.target, (area.h - foot) // high - gap), room // high - gap))
-        rows = stack(area, [h] * len(chairs), gap)
+        return stack(area, [h] * len(chairs), gap), Rect(area.x, area.bottom - foot, area.w, foot)
+
+    def _seat_tips(self, page: Page, area: Rect) -> None:
+        """The tip at a seat that is pointed at, last, because it may lie over what is beside the seats."""
+        rows, _more = self._seat_rows(page, area)
         told = self._has_room(page, rows[0])
-        for seat, rect in enumerate(rows):
-            self._seat(page, rect, seat, told)
-        more = Rect(area.x, area.bottom - foot, area.w, foot)  # it keeps this place for any number of seats
-        self._more(page, more)
-        y = rows[-1].bottom + page.px(8)
-        pictured = self._picture(page, Rect(area.x, y, area.w, more.y - page.px(8) - y))
-        for seat, (rect, chair) in enumerate(zip(rows, chairs, strict=False)):
+        for seat, (rect, chair) in enumerate(zip(rows, self.setup.chairs, strict=False)):
             over = Rect(rect.x, rect.y, rect.h, rect.h)
             if page.here == NextFace(seat) and not told:
                 tooltip(page, chair.line, over)
@@ -305,7 +313,6 @@ class ChairsScene(Scene):
             if page.here in (steps, (steps, "‹"), (steps, "›")):
                 line = self.pace_words if chair.follows else _(LEVEL_LINES[chair.level])
                 tooltip_beside(page, line, rect)
-        return pictured
 
     def _picture(self, page: Page, area: Rect) -> bool:
         """The seats around the felt, if an area has room for them."""

@@ -211,8 +211,10 @@ class SetupScene(RowsScene):
         area = heading(page, self.game.title, button(_("Another game"), OtherGame()))
         ruled: list[Ruled] = []
         pictured: list[bool] = []
+        seated: list[Rect] = []
 
         def seats(page: Page, rect: Rect) -> None:
+            seated.append(rect)
             pictured.append(self._seats(page, rect))
 
         def rules(page: Page, rect: Rect) -> None:
@@ -229,6 +231,7 @@ class SetupScene(RowsScene):
         said = ruled[0].said
         if said.words and not (page.quiet or page.touched):
             tooltip_beside(page, said.words, said.row)
+        self._seat_tips(page, seated[0])
 
     def _rules(self, page: Page, area: Rect, pictured: bool) -> Ruled:
         """Draw the rows, never lower than a finger, and an explanation.

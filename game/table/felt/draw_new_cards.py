@@ -43,6 +43,8 @@ BELOW_INDEX, BELOW_WORDS = 0.37, 0.52
 
 This is because a joker's index is written downwards.
 """
+MOST_LINES = 4
+"""Up to this many printed lines leave room for an eye above their signs."""
 OVER_CORNER = 0.3
 """How far an eye's middle is above the corner of a card with signs on its margin, in its sizes."""
 TIMES = "×"
@@ -132,7 +134,7 @@ def by_button(
 def known_cards(page: Page, board: Board, places: Places, held: Sprite | None) -> None:
     """Draw an eye on each card of the open hand that everybody knows, on its left margin, below the index.
 
-    If signs of printed lines stand there, it hangs on the upper corner.
+    If signs of many printed lines stand there, it hangs on the upper corner.
     """
     hand = board.hand
     if hand < 0:
@@ -143,7 +145,7 @@ def known_cards(page: Page, board: Board, places: Places, held: Sprite | None) -
             side = min(max(page.px(KNOWN), 16), round(wide * MARGIN))
             low = BELOW_WORDS if sprite.face in NO_SUIT else BELOW_INDEX
             at = _on(sprite, wide * MARGIN * 0.55, low * sprite.at.h)
-            if board.presenter.signs.printed:
+            if len(board.presenter.voice.printed(sprite.face)) > MOST_LINES:
                 x, y = _on(sprite, 0, -side * OVER_CORNER)
                 sunk = max(0.0, places.prompt.bottom + side / 2 + page.px(2) - y)
                 at = x - min(sunk, side / 2), y + sunk  # beside the rank rather than under the prompt

@@ -75,7 +75,7 @@ class Plates:
             self._words(page, place, seat)
             for rect in place.pressed:
                 page.thing("seat", chair.name, rect, do or instead, id=("seat", seat), lit=lit, value=seat)
-            ring(page, place.whole, ("seat", seat))
+            ring(page, place.whole.union(place.portrait), ("seat", seat))
 
         page.part(("seat", seat), (chair, do, instead, lit, *self._depends(page, seat, shown, asking)), draw)
 

@@ -224,7 +224,9 @@ def test_a_card_of_the_own_hand_that_all_know_wears_an_eye(seated):
     """A new player bluffed with a card that Q♥ had shown to everyone."""
     s = absurd_cases.table(2, "7H", hand0="6C 2D", common="QH@1")
     p = seated(s, size=(1280, 720))
-    assert {t.name for t in p.things if t.kind == "known"} == {"6C", "2D"}
+    eyes = {t.name: t.rect for t in p.things if t.kind == "known"}
+    cards = {t.name: t.rect for t in p.things if t.row == ("hand", 0)}
+    assert {*eyes} == {"6C", "2D"} and all(cards[name].contains(eyes[name]) for name in eyes)
     card = next(t for t in p.things if t.kind == "card" and t.name == "6C")
     assert "Everyone knows this card" in tooltips.notes(p.room.top.play, *card.value)
     p = seated(absurd_cases.table(2, "7H", hand0="6C 2D"), size=(1280, 720))

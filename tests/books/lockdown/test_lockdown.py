@@ -10,14 +10,20 @@ from pygame import Rect
 from spoken import Moment
 
 from engine import games
+from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 from game.books.contract.book import book_of
+from game.features.results.round_sheet import Sheet
 from game.table.bars.prompt_buttons import UNSIGNED, buttons, felt_words
-from game.table.board.action_picker import Picker
+from game.table.board.action_picker import Picker, verb_of
+from game.table.match.live_match import Sitting
+from game.table.match.setup import first_setup
 from game.table.messages import PressVerb, clicks_on
 from game.table.places.zone_places import Places
+from game.table.screen.table_scene import TableScene
 from game.ui.page.theme import Theme
 from game.ui.pictures.card_sprites import CARD
+from game.ui.window.scene import push
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
 
@@ -318,3 +324,20 @@ def test_seen_sets_stay_together_while_their_cards_leave():
     layout = book_of("lockdown").at(s.table).layout
     assert [*layout.groups(observe(s, 0), s.table.facts.locked)] == [2, 3]
     assert not layout.groups(observe(s, 1), s.table.facts.locked), "nobody else sees which belong together"
+
+
+def test_no_locked_set_is_left_out_of_the_score_sheet(pilot):
+    """Reported: five sets did not fit in a row, so the smallest was missing."""
+    p = pilot(size=(1280, 720))
+    setup = first_setup("lockdown", 4)._replace(options=(("match", "first:2"),))
+    sitting, chance = Sitting.new(setup, 3, p.home, p.title.thinker), Rng(3)
+    while not sitting.round_over:
+        legal = sitting.match.state.legal
+        legal = [action for action in legal if verb_of(action) in ("draw", "take")] or legal
+        sitting.play(legal[chance.below(len(legal))])
+    sizes = max(sitting.match.state.pub.sets, key=len)
+    assert len(sizes) > 5
+    p.room.go(push(Sheet(p.room, TableScene(p.room, sitting, fresh=False).play)))
+    p.wait(2)
+    row = min(t.rect.centery for t in p.things if t.kind == "missing")
+    assert sum(t.kind == "card" and t.rect.collidepoint(t.rect.x, row) for t in p.things) == sum(sizes)

@@ -142,3 +142,12 @@ def test_a_disabled_button_says_why_to_pointers_and_fingers(pilot, people):
         tap(p, facing.rect.center)
         p.frame()
         assert any("exactly two" in t.name for t in lines(p))
+
+
+def test_a_tip_at_a_seat_lies_over_the_rules(pilot):
+    """Reported: what a level means went behind the panel at the right."""
+    p = pilot(size=(1280, 720))
+    set_table(p, "lockdown")
+    p.point(next(t for t in p.things if t.id == ("level", 1)).rect.center)
+    words = [t.name for t in lines(p)]
+    assert words.index(tip(p)[0].name) > words.index("Seed")
