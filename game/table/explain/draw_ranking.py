@@ -72,10 +72,10 @@ def draw(
 
     Each entry of `blocks` lists things not to cover, the strictest list first.
 
-    If the `largest` contents have room without covering cards, other contents have the same place, width and
-    letters, so that the buttons stay where they are.
+    If the `largest` contents have room, at most over cards that others hold, other contents have the same
+    place, width and letters, so that the buttons stay where they are.
     """
-    found = _spare(page, largest, near, blocks)
+    found = _spare(page, largest, near, blocks, BARE + 1)
     if found is not None:
         plan, spot = found
         plan = _plan(page, shown, plan.role, spot.w, plan.bar)
@@ -89,11 +89,13 @@ def draw(
     return spot
 
 
-def _spare(page: Page, shown: HintPanel, near: Rect, blocks: Sequence[Taken]) -> tuple[Folded, Rect] | None:
-    """A place where the panel leaves all cards, players and the latest events visible."""
+def _spare(
+    page: Page, shown: HintPanel, near: Rect, blocks: Sequence[Taken], strict: int = BARE
+) -> tuple[Folded, Rect] | None:
+    """A place where the panel leaves visible what one of the first `strict` blocks lists."""
     plans = [_plan(page, shown, role, wide, _bar(page)) for role, wide in _ways(page)]
     low = [_plan(page, shown, role, wide, page.px(AIR)) for role, wide in _ways(page)]
-    return _nearest(page, near, [(blocked, some) for some in (plans, low) for blocked in blocks[:BARE]])
+    return _nearest(page, near, [(blocked, some) for some in (plans, low) for blocked in blocks[:strict]])
 
 
 def _over(page: Page, shown: HintPanel, near: Rect, blocks: Sequence[Taken]) -> tuple[Folded, Rect] | None:
