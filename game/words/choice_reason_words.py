@@ -29,11 +29,11 @@ COMMON = {
 }
 """The reasons that may occur in every game."""
 BESIDE = {
-    SAME: N_("Much the same goes for {choices:text}."),
-    STILL: N_("But {choices:text} is about as good."),
+    SAME: N_("{choices:text} would be about as good."),
+    STILL: N_("But {choices:text} would be about as good."),
     PERHAPS: N_("But it's a close call."),
     LESS: N_("“{other:text}” does much the same, but is weaker overall."),
-    AGAINST: N_("{choices:text} is nearly as good: {against:text}"),
+    AGAINST: N_("{choices:text} would be nearly as good: {against:text}"),
 }
 """The remarks on choices that are about as good as the one that a claim speaks for."""
 

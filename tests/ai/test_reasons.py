@@ -264,7 +264,7 @@ def test_of_equal_choices_it_is_said_what_speaks_for_all_of_them():
         assert claim is not None and (claim.kind, claim.code) == (ALIKE, "shape")
         assert beside(claim) == ("same", (B,))
     said = say_claim(games.lay("lockdown", 2), claim._replace(code="sheds"), NAMES, lambda action: action[0])
-    assert said.endswith("Much the same goes for “b”.")
+    assert said.endswith("“b” would be about as good.")
     single, neutral = (
         [(1, [Happening(code)]), (0, [Happening(code)])] * 20 for code in ("single", "neutral")
     )

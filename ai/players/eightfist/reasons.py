@@ -148,7 +148,7 @@ def _left_alone(played: Continuation) -> Iterator[Happening]:
         return
     card = played.before.zones[slush][-1]
     alone = [each for place, each in enumerate(fist) if each >= 0 and not is_pair(each, fist[place ^ 4])]
-    if alone and not any(is_pair(card, each) for each in fist):
+    if alone and VALUE[card] > 0 and not any(is_pair(card, each) for each in fist):
         yield Happening("spares", card)
 
 
