@@ -49,7 +49,7 @@ class EquilibriumDeeds(EquilibriumClicks):
             case "skipped":
                 return self._skipped(fields, so_far)
             case "swapped":
-                return len(lines) - 1, lines[-1].told(FREE if _is_jacks(lines) else PAID)
+                return len(lines) - 1, lines[-1].told(FREE if _is_jacks(so_far) else PAID)
             case "rejected":
                 return self._rejected(so_far)
             case "turned_stock" if _is_of_market(lines[-2:-1]):
@@ -72,7 +72,7 @@ class EquilibriumDeeds(EquilibriumClicks):
             return self._dealt(deed, before)
         if (deed.kind, before.kind) != ("took", "swapped"):
             return None
-        words = SWAPS_FREE if _is_jacks(so_far.lines) else SWAPS_PAID
+        words = SWAPS_FREE if _is_jacks(so_far) else SWAPS_PAID
         return deed.told(words, given=before.fields.get("card")).replace(cause=before.cause)
 
     def _dealt(self, deed: Deed, before: Deed) -> Deed | None:
@@ -128,7 +128,12 @@ def _is_of_market(lines: Sequence[Deed]) -> bool:
     return any(line.kind == "accepted" and not any(map(line.says, ELSEWHERE)) for line in lines[-1:])
 
 
-def _is_jacks(lines: Sequence[Deed]) -> bool:
-    """Whether the last swap is a Jack's (EQ-E2), which was accepted just before in the same turn."""
-    *before, swap = lines
-    return bool(before) and before[-1].kind == "jack" and before[-1].turn == swap.turn
+def _is_jacks(so_far: SoFar) -> bool:
+    """Whether the last swap is a Jack's (EQ-E2), which was accepted just before in the same turn.
+
+    If that was before the story began, no token has been paid since.
+    """
+    *before, swap = so_far.lines
+    if not before:
+        return "tokens" not in so_far.facts
+    return before[-1].kind == "jack" and before[-1].turn == swap.turn

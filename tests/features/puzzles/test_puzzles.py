@@ -183,6 +183,20 @@ def test_a_choice_is_played_out_until_what_the_reason_says_has_happened(game):
     assert shown >= 5
 
 
+def test_a_jacks_swap_is_told_as_free_although_the_jack_came_before_the_puzzle(p):
+    """Reported: asked for a free swap, one read of a paid token in the answer."""
+    told = {"jack": set(), "act": set()}
+    for puzzle in shelf_of("equilibrium").puzzles:
+        (view, public), names = views_of(puzzle), [*"ABCDEF"][: puzzle.players]
+        swaps = [n for n, action in enumerate(view.legal) if action[0] == "swap"]
+        if swaps and view.kind in told and len(told[view.kind]) < 3:
+            sitting = PuzzleSitting(puzzle, p.home, OnTheSpot())
+            log = sitting.log_of(Answered(puzzle, (view, public), names, view.legal[0]).example(swaps[0]))
+            told[view.kind].add(next(line for line in log if "swaps" in line))
+    assert told["jack"] and all("free thanks to the Jack" in line for line in told["jack"])
+    assert told["act"] and all("pays a token" in line for line in told["act"])
+
+
 def test_a_reason_against_another_choice_than_the_players_names_that_choice():
     """A reader found such reasons as true of their own choice, which the sentence did not mention."""
     puzzle = next(one for one in shelf_of("eightfist").puzzles if len(one.reasons) > 1)
