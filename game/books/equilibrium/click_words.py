@@ -123,8 +123,7 @@ class EquilibriumClicks(Voice):
         alone = ALONE_YOU if target == view.seat else ALONE
         return _(OF_TWO if sizes.count(sizes[target]) > 1 else alone).format(said=said)
 
-    @staticmethod
-    def _swaps(picker: Picker, view: View) -> str:
+    def _swaps(self, picker: Picker, view: View) -> str:
         """The cards for which a chosen card of your hand may be swapped."""
         kinds = {click.kind for click in picker.next}
         if len(kinds) > 1:
@@ -132,8 +131,11 @@ class EquilibriumClicks(Voice):
             return _(ANYWHERE_IN_TEAMS if to_teammates else ANYWHERE)
         if "seat" in kinds:
             return _("Swap {card} with which player? They choose theirs.")
-        words = FOR_MARKET if view.kind == "act" else FOR_ANY
-        return _(words)
+        sizes = self.facts.sizes(view.zones)
+        alone = (
+            max(sizes) == sizes[view.seat] and sizes.count(max(sizes)) == 1
+        )  # a lesson offers fewer choices
+        return _(FOR_MARKET if view.kind == "act" and alone else FOR_ANY)
 
     def says(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         said = self._says(action, view, names)

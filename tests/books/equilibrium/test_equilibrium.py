@@ -6,6 +6,9 @@ import pytest
 from equilibrium_cases import given
 from first_turn import own
 
+from engine.kernel.view import observe
+from game.books.contract.book import book_of
+from game.table.board.action_picker import Picker
 from game.table.felt import draw_players
 
 socket = draw_players._socket
@@ -43,6 +46,17 @@ def test_a_swap_that_is_half_chosen_does_not_end_by_a_click_on_a_player(seated, 
     assert "cards than you" in " ".join(t.name for t in p.things)
     p.click_thing(thing)
     assert [click.kind for click in top.play.picker.clicks] == ["card"]
+
+
+@pytest.mark.parametrize(("second", "said"), [("2D", True), ("2D 3D 9D 4C JC", False)])
+def test_nobody_holds_as_many_cards_only_where_that_is_so(second, said):
+    """Reported: a lesson, where a swap with players is not offered, said so of a player who held as many."""
+    s = given(2, market="TC AD KH QC", hand0="2H 8H 2S JS 7D", hand1=second)
+    view = observe(s, 0)
+    picker = Picker(s.table.game.verbs, [action for action in view.legal if action[0] == "swap"])
+    picker.click(next(click for click in picker.next if click.kind == "card"))
+    voice = book_of("equilibrium").at(s.table).voice
+    assert ("Nobody else holds" in voice.step(picker, view, ["Ana", "Ben"])) == said
 
 
 def test_what_is_seen_of_another_hand_is_sorted_as_in_the_results(seated):
