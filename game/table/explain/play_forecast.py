@@ -39,7 +39,7 @@ class Aftermath(NamedTuple):
     next: int
     """The seat that chooses next; -1 if the round is over."""
     goes_on: bool
-    """Whether that seat is asked the same kind of question as now."""
+    """Whether that seat has a turn, or is asked the same kind of question as now."""
     midway: bool
     """Whether the player's own seat has another choice within the same action."""
     stands: tuple[str, ...]
@@ -134,10 +134,9 @@ class Forecast:
         if own and first.fitting is not None and all(one.fitting == first.fitting for one in found):
             words = ngettext("Then {n} of your cards fits", "Then {n} of your cards fit", first.fitting)
             yield words.format(n=first.fitting)
-        if first.next != view.seat:
-            yield _("Then {name} goes next").format(name=names[first.next])
-        elif turns:
-            yield _("Then you continue")
+        if turns:
+            goes = _("Then you continue") if first.next == view.seat else _("Then {name} goes next")
+            yield goes.format(name=names[first.next])
 
     def _win(self, view: View, found: list[Aftermath], names: Sequence[str]) -> Iterator[str]:
         """A line about who wins the round through this action."""
@@ -189,7 +188,7 @@ class Forecast:
         after = observe(state, view.seat)
         signs = self.presenter.signs
         stands = tuple(signs.foretold(after, seat) for seat in range(view.table.players))
-        goes_on = after.kind.split()[:1] == view.kind.split()[:1]
+        goes_on = after.kind.split()[:1] in (view.kind.split()[:1], [self.presenter.voice.turn])
         held = frozenset(view.zones[view.seat])
         fitting = signs.fitting(after) if held.issuperset(after.zones[view.seat]) else None
         places = view.table.game.result(state).places if state.over else ()

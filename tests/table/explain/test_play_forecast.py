@@ -106,3 +106,12 @@ def test_a_jump_says_that_it_wins_or_who_comes_then(hand, says):
     assert view.kind == "jump"
     (way,) = [way for way in view.legal if way[0] == "play" and s.table.deck[way[1]] == hand[:2]]
     assert Forecast(book_of("absurd").at(s.table)).lines(view, [way], NAMES) == says
+
+
+def test_who_only_answers_the_card_is_not_said_to_go_next():
+    """Reported: after the last three cards had gone, "Mira goes next" stood there, who had to discard."""
+    s = absurd_cases.table(3, "4D", hand0="4C 2H 8C", hand1="6S 4H 5D", hand2="7S 5H 9D")
+    view = observe(s, 0)
+    (way,) = [way for way in view.legal if way[0] == "play" and s.table.deck[way[1]] == "4C"]
+    lines = Forecast(book_of("absurd").at(s.table)).lines(view, [way], NAMES)
+    assert lines[:1] == ["You: −3 cards"] and not any("goes next" in line for line in lines)
