@@ -45,11 +45,6 @@ def decided_by(place: int) -> Fact:
     return lambda s: _(TIES[place].short).format(best=PERFECT_RANKS)
 
 
-def capital(words: str) -> str:
-    """The words with a capital, for the beginning of a sentence."""
-    return words[:1].upper() + words[1:]
-
-
 def even_suits(s: State) -> int:
     """The points for even suits, without the bonus for perfectly even ones."""
     parts = judge(_hand(2, 2, 2, 2))
@@ -161,7 +156,7 @@ ENDING = Exercise(
         say(
             N_("Still tied? Next comes {then}, then {last} ({number} × {middle}, the middle rank)."),
             "goals",
-            then=lambda s: capital(decided_by(1)(s)),
+            then=decided_by(1),
             last=decided_by(2),
             number=at_the_end(count("hand0")),
             middle=middle_rank,
