@@ -200,15 +200,20 @@ def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim 
     close = [action for action in tried if behind[action] <= min(NEARLY, _PART * most)]
     unsure = [action for action in tried if action in close or not record.tells_apart(first, action)]
     apart = (reason(record, first, other) for other in close)
+    over = _over_others(record, first, tried, close, unsure)
     claim = (
-        _over_others(record, first, tried, close, unsure)
+        (
+            over
+            if over and (record.trials.policy.rows[over.code].good or over.about["other"] == tried[0])
+            else None
+        )
         or _common(record, first, close or unsure[:1])
-        or next((_against(record, one, first, STILL) for one in apart if one), None)
+        or next((_against(record, one, first, STILL) for one in apart if one), over)
     )
     if claim or close:
         return claim or Claim(ALIKE, "alike", {"choices": (first, *close)[:_SHOWN]})
-    less = None if unsure else _less_often(record, first, tried[0])
-    return less or Claim(ALIKE, "narrow" if unsure else "ahead", {"other": tried[0]})
+    less = None if tried[0] in unsure else _less_often(record, first, tried[0])
+    return less or Claim(ALIKE, "narrow" if tried[0] in unsure else "ahead", {"other": tried[0]})
 
 
 def _over_others(

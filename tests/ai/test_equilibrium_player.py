@@ -210,14 +210,84 @@ def test_a_card_that_fits_by_suit_and_evenness_is_not_said_to_suit_badly():
     assert "unwanted" not in happened(s, ("give", 0, 1))
 
 
-@pytest.mark.parametrize("players", [2, 3])
-def test_only_between_two_a_card_of_ones_choice_can_be_promised(players):
-    """Read: "You can then take a card of your choice", where the players between may have to give one."""
-    hands = {"hand0": "AH 2D 3C", "hand1": "2H 4H 6H", "hand2": "8H TH QH"}
-    s = given(players, **dict([*hands.items()][:players]))
-    taken = s.zones[s.table.facts.market][2]
+def test_a_card_of_the_hand_that_is_swapped_is_not_said_to_suit_badly():
+    """Read: "3♦ doesn't suit your hand", of one of exactly two ♦ that was to be swapped."""
+    for hand in ("3D 9D 4H 5C TS", "3D 9D KD 5C 7S"):
+        s = given(3, hand0=hand, hand1="8D 8C AS 2S 2C", hand2="5H 6H TD JC QC", market="KH 9C JS 4C")
+        assert not {one for one in happened(s, ("trade", 1, s.zones[0][0])) if one.startswith("unwanted")}
+
+
+@pytest.mark.parametrize(
+    ("hand", "market", "code"),
+    [
+        ("3S 3H TH", "KH 4C JS 9C", "unwanted"),
+        ("5D 9H KC", "KH 4H JS 9C", "unwanted_parity"),
+        ("2H 3H 4D", "5D 4C JS 9C", "unwanted_colour"),
+    ],
+)
+def test_of_a_card_that_suits_badly_it_is_said_why(hand, market, code):
+    """Read: "doesn't suit your hand", of cards whose fault could not be seen."""
+    s = given(2, hand0=hand, hand1="8H JH TC", market=market)
+    assert {one for one in happened(s, ("give", 0, 1)) if one.startswith("unwanted")} == {code}
+
+
+def test_what_a_swapped_card_brings_is_said_by_suit_evenness_colour_and_ranks():
+    """Read: no reason for swaps that evened out a hand, or that brought the ranks nearer to a sum of 56."""
+    hand = "9C 4S AC 2H 7D 7H"
+    s = given(2, hand0=hand, hand1="8H JH TC 9S 5H 6H", market="QH QS JC 8D")
+    same_suit = happened(s, ("swap", s.zones[0][hand.split().index("7H")], 0))
+    assert {"evens_out", "swaps_well"} <= same_suit and not {"second", "first"} & same_suit
+    hand = "8C 4S 3C KD AH TD 3H"
+    s = given(2, hand0=hand, hand1="7H JH TC 9S 5H 6H 4H", market="8S 2S 2H 3D")
+    away = {card: s.zones[0][hand.split().index(card)] for card in ("AH", "KD")}
+    found = happened(s, ("swap", away["AH"], 0))
+    assert {"nearer_ranks", "breaks_pair"} <= found and "second" not in found
+    assert "nearer_ranks" not in happened(s, ("swap", away["KD"], 1)), "two is farther from seven"
+
+
+def test_the_last_token_is_called_that_and_a_card_may_even_out_or_unbalance_the_colours():
+    s = given(3, hand0="2H 3H 4D", hand1="8H JH TC", hand2="9H QH KC", market="5C 5D JS 9C")
+    assert "evens_colours" in happened(s, ("give", 0, 0))
+    assert "off_colour" in happened(s, ("give", 1, 0))
+    swap = ("swap", s.zones[0][0], 0)
+    assert "costs_token" in happened(s, swap)
+    s.pub.tokens = (1, 2, 2)
+    assert "costs_last" in happened(s, swap)
+
+
+def test_a_card_to_take_next_is_no_reason_for_taking_another_now():
+    """Read: "Next turn you may take Q♥", as the reason for another card that could be taken now."""
+    s = given(3, hand0="AH 2D 3C", hand1="2H 4H 6H", hand2="8H TH QH", market="QS 4S 5S 9D")
+    taken = s.zones[s.table.facts.market][0]
     events = [
         Event("changed", {"key": "active", "value": 0}),
         Event("accepted", {"target": 0, "by": 0, "card": taken}),
     ]
-    assert ("own_pick" in happened(s, ("give", 0, 1), events)) == (players == 2)
+    assert "gets_next" in happened(s, ("give", 1, 1), events)
+    assert "gets_next" not in happened(s, ("give", 3, 0), events)
+
+
+def test_no_card_is_feared_that_comes_only_after_another_was_rejected():
+    """Read: "Tobias could give you 6♠", though another player gave a card first."""
+    s = given(3, hand0="AH 3H 5H", hand1="2H 4H 6H", hand2="8H TH QH", market="KH 4S 5S 9D")
+    feared = Event("accepted", {"target": 0, "by": 2, "card": s.zones[s.table.facts.market][0]})
+    rejected = Event("rejected", {"seat": 0, "by": 1, "slot": 1})
+    assert "gets_offered" in happened(s, ("give", 1, 1), [feared])
+    assert "gets_offered" not in happened(s, ("give", 1, 1), [rejected, feared])
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_card_of_ones_choice_is_promised_only_where_nobody_can_give_one_before(players):
+    """Read: "you take a card of your choice", where the other player had to give one before."""
+    hands = {"hand0": "AH 2D 3C 5H", "hand1": "2H 4H 6H", "hand2": "8H TH QH 9C"}
+    s = given(players, **dict([*hands.items()][:players]))
+    taken = s.zones[s.table.facts.market][2]
+
+    def picked(seat):
+        turn = Event("changed", {"key": "active", "value": seat})
+        return [turn, Event("accepted", {"target": seat, "by": seat, "card": taken})]
+
+    assert "own_pick" not in happened(s, ("give", 0, 1), picked(0))
+    s.apply(("give", 0, 1))
+    assert ("own_pick" in happened(s, ("reject",), picked(1))) == (players == 2)
+    assert "own_pick" not in happened(s, ("accept",), picked(1))

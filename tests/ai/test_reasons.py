@@ -303,6 +303,25 @@ def test_if_no_reason_tells_a_worse_choice_apart_it_is_said_what_speaks_for_both
     assert claim is not None and claim.code == "ahead", "what makes them equal is no remark on a lead"
 
 
+def test_a_lead_over_the_next_choice_is_no_close_call_though_one_over_a_third_may_be_chance():
+    """Read: "It's a close call", of two swaps of one card, where both had the same plain reason."""
+    first, behind = [(1, [SHAPE])] * 60, [(1, [SHAPE])] * 50 + [(0, [SHAPE])] * 10
+    claim = judge.hint_claim(
+        record(first * 20, behind * 20, [(1, [])] * 1195 + [(0, [])] * 5), [(A, 0.7), (B, 0.6), (C, 0.6)]
+    )
+    assert claim is not None and (claim.code, claim.about["how"]) == ("shape", "less")
+
+
+def test_what_speaks_for_the_first_of_equal_choices_is_said_before_what_is_wrong_with_a_third():
+    """Read: "10♦ would be gone", of a third choice, and not why the first was advised."""
+    equal = [(1, []), (0, [])] * 20
+    shares = [(A, 0.5), (B, 0.5), (C, 0.3)]
+    for found, code in (([SHAPE], "shape"), ([], "threat")):
+        first = [(1, found), (0, found)] * 20
+        claim = judge.hint_claim(record(first, equal, [(0, [THREAT])] * 40), shares)
+        assert claim is not None and claim.code == code
+
+
 def test_choices_that_nobody_can_tell_apart_are_called_about_equally_good():
     equal = [(1, []), (0, [])] * 20
     claim = judge.hint_claim(record(equal, equal), [(A, 0.5), (B, 0.5)])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from ai.reasons.claim import PLAN, RULE, SHAPE, Continuation, Happening, ReasonRow
-from engine.equilibrium.scoring import MOST
+from engine.equilibrium.scoring import MOST, PERFECT_RANKS
 from engine.equilibrium.setup import HAND_LIMIT
 
-from .hand_values import DECK, STEP, worths
+from .hand_values import DECK, RANK, STEP, worths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,30 +19,40 @@ if TYPE_CHECKING:
 ROWS: Final[Mapping[str, ReasonRow]] = {
     "ends_ahead": ReasonRow(SHAPE, often=0.6, weight=2.0),
     "perfect": ReasonRow(PLAN, weight=1.8, joint=False),
-    "gets_next": ReasonRow(SHAPE, weight=1.05),
-    "own_pick": ReasonRow(SHAPE, joint=False),
-    "gets_offered": ReasonRow(SHAPE, good=False, weight=0.75, often=0.2),
     "third": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
     "parts_with": ReasonRow(SHAPE, weight=1.5, grows=True),
     "burdens": ReasonRow(SHAPE, weight=1.4, grows=True),
     "second": ReasonRow(SHAPE, weight=1.3),
     "first": ReasonRow(SHAPE, weight=1.25),
-    "gives_wanted": ReasonRow(SHAPE, good=False, weight=1.2),
-    "unwanted": ReasonRow(SHAPE, weight=0.8),
+    "evens_out": ReasonRow(SHAPE, weight=1.2),
+    "evens_colours": ReasonRow(SHAPE, weight=1.15),
+    "swaps_well": ReasonRow(SHAPE, weight=1.1),
     "helps": ReasonRow(SHAPE, good=False, weight=1.1),
-    "evens_out": ReasonRow(SHAPE, weight=0.9),
+    "own_pick": ReasonRow(SHAPE, joint=False),
+    "breaks_pair": ReasonRow(SHAPE, good=False, weight=0.75),
     "lopsided": ReasonRow(SHAPE, good=False, weight=0.85, grows=True),
+    "off_colour": ReasonRow(SHAPE, good=False, weight=0.85, grows=True),
+    "unwanted": ReasonRow(SHAPE, weight=0.8),
+    "unwanted_parity": ReasonRow(SHAPE, weight=0.79),
+    "unwanted_colour": ReasonRow(SHAPE, weight=0.78),
     "arms_mate": ReasonRow(SHAPE, weight=0.8),
-    "costs_token": ReasonRow(SHAPE, good=False, weight=0.7),
+    "gets_offered": ReasonRow(SHAPE, good=False, weight=0.75, often=0.2),
+    "gets_next": ReasonRow(SHAPE, weight=0.7),
     "cannot_reject": ReasonRow(RULE, weight=1.2),
     "sees_first": ReasonRow(RULE, weight=0.8),
+    "gives_wanted": ReasonRow(RULE, good=False, weight=0.75),
+    "costs_last": ReasonRow(RULE, good=False, weight=0.75),
+    "costs_token": ReasonRow(RULE, good=False, weight=0.7),
+    "nearer_ranks": ReasonRow(RULE, weight=0.3, grows=True, joint=False),
 }
 _IDEAL: Final = 2
 """How many cards of each suit make a balanced hand."""
 _CLEARLY: Final = 0.3
 """The smallest change of a hand's expected score that is worth mentioning, in points."""
 _UNEVEN: Final = 3
-"""A difference between the numbers of odd and even cards that is hard to balance."""
+"""A difference between the numbers of odd and even, or of red and black cards that is hard to balance."""
+_EVEN: Final = frozenset([card for card, name in enumerate(DECK) if name[0] in "2468TQ"])
+_RED: Final = range(26)
 
 
 def finds(played: Continuation) -> Iterator[Happening]:
@@ -50,9 +60,8 @@ def finds(played: Continuation) -> Iterator[Happening]:
     yield from _gift(played)
     yield from _tokens(played)
     yield from _coming(played)
-    asked = played.soon.question
-    several = asked is not None and asked.kind == "target"
-    if played.action == ("deal",) and not played.before.table.facts.stock and several:
+    chooses = played.soon.question is not None and played.soon.question.kind == "target"
+    if played.action == ("deal",) and not played.before.table.facts.stock and chooses:
         yield Happening("sees_first")
     if played.soon.over and played.soon.table.game.result(played.soon).places[played.seat] == 1:
         yield Happening("ends_ahead")
@@ -68,24 +77,20 @@ def suit_count(hand: Sequence[int], card: int) -> int:
     return sum([each // 13 == card // 13 for each in hand])
 
 
-def _paired(hand: Sequence[int]) -> int:
-    """How many cards of a hand are among the two that are best of each suit."""
-    suits = [card // 13 for card in hand]
-    return sum([min(suits.count(suit), _IDEAL) for suit in range(4)])
-
-
 def _spare(hand: Sequence[int]) -> int:
     """How many cards of a hand are too many of their suit."""
-    return len(hand) - _paired(hand)
+    suits = [card // 13 for card in hand]
+    return sum([max(0, suits.count(suit) - _IDEAL) for suit in range(4)])
 
 
-def _lopsided(hand: Sequence[int]) -> int:
-    """How far apart the numbers of odd and even cards are."""
-    return abs(2 * sum(map(_is_even, hand)) - len(hand))
+def _apart(hand: Sequence[int], kind: Collection[int]) -> int:
+    """How far apart the numbers of cards of this kind and of others are."""
+    return abs(2 * sum([card in kind for card in hand]) - len(hand))
 
 
-def _is_even(card: int) -> bool:
-    return DECK[card][0] in "2468TQ"
+def _off_rank(hand: Sequence[int]) -> int:
+    """How far the average rank is from the best one, in tenths."""
+    return round(10 * abs(sum([RANK[card] for card in hand]) / len(hand) - PERFECT_RANKS / HAND_LIMIT))
 
 
 def _own_hand(played: Continuation) -> Iterator[Happening]:
@@ -93,36 +98,39 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
     had, has = played.before.zones[played.seat], _hand_after(played)
     if len(has) == HAND_LIMIT and worth_of(has) == MOST > worth_of(had):
         yield Happening("perfect")
-    for card in has:
-        if card not in had:
-            yield from _came(card, had, has)
-    for card in had:
-        if card not in has and suit_count(had, card) > _IDEAL and _spare(has) < _spare(had):
-            one = min(each for each in had if each // 13 == card // 13)  # the same for each card of this suit
+    for card in {*has} - {*had}:
+        yield from _came(card, had, has)
+        yield from [
+            Happening("swaps_well", card, one) for one in {*had} - {*has} if worth_of(has) > worth_of(had)
+        ]
+    for card in {*had} - {*has}:
+        one = min(each for each in had if each // 13 == card // 13)  # the same for each card of this suit
+        if suit_count(had, card) > _IDEAL and _spare(has) < _spare(had):
             yield Happening("parts_with", one, number=suit_count(had, card))
+        if suit_count(has, card) < suit_count(had, card) == _IDEAL:
+            yield Happening("breaks_pair", one)
 
 
 def _hand_after(played: Continuation) -> Sequence[int]:
     """The seat's hand after the choice, without a card that waits there for the Wind."""
-    hand = played.soon.zones[played.seat]
-    match played.action:
-        case ("pass", int(card)):
-            return [each for each in hand if each != card]
-    return hand
+    return [each for each in played.soon.zones[played.seat] if played.action != ("pass", each)]
 
 
 def _came(card: int, had: Sequence[int], has: Sequence[int]) -> Iterator[Happening]:
     """What a new card does for the hand, less what a card did that leaves for it."""
     count = suit_count(has, card)
-    if count > _IDEAL:
-        if _spare(has) > _spare(had):
-            yield Happening("third", card, number=count)
-    elif _paired(has) > _paired(had) and worth_of(has) > worth_of(had):
+    if count > _IDEAL and _spare(has) > _spare(had):
+        yield Happening("third", card, number=count)
+    elif count <= _IDEAL and (len(has) > len(had) or _spare(has) < _spare(had)):
         yield Happening("second" if count == _IDEAL else "first", card)
-    if count <= _IDEAL and _lopsided(has) < _lopsided(had):
-        yield Happening("evens_out", card)
-    elif _lopsided(had) < _lopsided(has) >= _UNEVEN:
-        yield Happening("lopsided", number=_lopsided(has))
+    for kind in (_EVEN, _RED):
+        apart = _apart(has, kind)
+        if count <= _IDEAL and apart < _apart(had, kind):
+            yield Happening("evens_out" if kind is _EVEN else "evens_colours", card)
+        elif _apart(had, kind) < apart >= _UNEVEN:
+            yield Happening("lopsided" if kind is _EVEN else "off_colour", number=apart)
+    if count <= _IDEAL and len(has) + _IDEAL >= HAND_LIMIT and _off_rank(has) < _off_rank(had):
+        yield Happening("nearer_ranks", card, number=100 - _off_rank(has))
 
 
 def _offered(played: Continuation) -> tuple[int, int]:
@@ -144,15 +152,18 @@ def _gift(played: Continuation) -> Iterator[Happening]:
     if target in (-1, played.seat):
         return
     before = played.before
-    own = before.zones[played.seat]
+    own = [each for each in before.zones[played.seat] if each != card]
     with_it = [*own, card][-HAND_LIMIT:]
     gain = worth_of(with_it) - worth_of(own)
-    alike = [_is_even(each) for each in with_it].count(_is_even(card))
-    fits = suit_count(with_it, card) <= _IDEAL and alike <= HAND_LIMIT // 2
     if gain > _CLEARLY:
         yield Happening("gives_wanted", card)
-    elif gain < -_CLEARLY and not fits:
-        yield Happening("unwanted", card)
+    elif gain < -_CLEARLY and card not in before.zones[played.seat]:
+        if suit_count(with_it, card) > _IDEAL:
+            yield Happening("unwanted", card, number=suit_count(with_it, card))
+        for kind in (_EVEN, _RED):
+            apart = _apart(with_it, kind)
+            if _apart(own, kind) < apart > _UNEVEN:
+                yield Happening("unwanted_parity" if kind is _EVEN else "unwanted_colour", card, number=apart)
     hand = before.zones[target]
     seen = [each for each in hand if played.knows(each)]
     count = suit_count(seen, card)
@@ -173,12 +184,12 @@ def _tokens(played: Continuation) -> Iterator[Happening]:
             Happening("arms_mate", seat=mate) for mate, has in enumerate(before) if 0 == has < soon[mate]
         ]
     elif soon[played.seat] < before[played.seat]:
-        yield Happening("costs_token", number=before[played.seat])
+        yield Happening("costs_token" if before[played.seat] > 1 else "costs_last")
 
 
 def _coming(played: Continuation) -> Iterator[Happening]:
     """Cards that come to the seat later, until its next turn is over, and what they do there."""
-    hand = list(_hand_after(played))
+    hand, reacts = list(_hand_after(played)), played.before.pub.active != played.seat
     turns = 0
     for event in played.events:
         told = event.whole()
@@ -186,6 +197,8 @@ def _coming(played: Continuation) -> Iterator[Happening]:
             turns += told["value"] == played.seat
             if turns > 1 or (turns == 1 and told["value"] != played.seat):
                 return
+        if event.kind == "rejected" and told["seat"] == played.seat and played.action != ("reject",):
+            return
         if event.kind != "accepted" or told["target"] != played.seat:
             continue
         card, by = told["card"], told["by"]
@@ -193,9 +206,10 @@ def _coming(played: Continuation) -> Iterator[Happening]:
             continue
         change = worth_of([*hand, card][-8:]) - worth_of(hand)
         if by == played.seat and turns:
-            if played.before.table.players == 2:  # else somebody may have to give this seat a card before
+            # With more players, or if the other one plays before, somebody may have to give this seat a card.
+            if reacts and played.before.table.players == 2 and len(hand) < len(played.soon.zones[1 - by]):
                 yield Happening("own_pick", seat=1 - by)
-            if change > _CLEARLY:
+            if change > _CLEARLY and {*hand} <= {*played.before.zones[played.seat]}:
                 yield Happening("gets_next", card)
         elif by != played.seat and change < -_CLEARLY and played.action != ("reject",):
             yield Happening("gets_offered", card, seat=by)
