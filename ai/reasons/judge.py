@@ -87,7 +87,11 @@ WRONG: Final[Sequence[Test]] = (*TESTS, lambda one: not one.row.good)
 
 def _key(one: Weighed) -> tuple[int, float, Happening]:
     """The sort key of reasons: first the preferred kind, then how much they explain."""
-    return -TOLD.index(one.row.kind), one.row.weight * one.certainty * min(1.0, one.lead), one.finding
+    return (
+        -TOLD.index(one.row.kind),
+        one.row.weight * one.certainty * (min(1.0, one.lead) or 1.0),
+        one.finding,
+    )
 
 
 def reason(

@@ -32,7 +32,7 @@ BESIDE = {
     SAME: N_("{choices:text} would be about as good."),
     STILL: N_("But {choices:text} would be about as good."),
     PERHAPS: N_("But it's a close call."),
-    LESS: N_("No single thing separates this from “{other:text}”, which usually turns out worse."),
+    LESS: N_("“{other:text}” is usually worse, but for no single reason."),
     AGAINST: N_("{choices:text} would be nearly as good: {against:text}"),
 }
 """The remarks on choices that are about as good as the one that a claim speaks for."""

@@ -127,6 +127,7 @@ ROWS = {
     "grows": ReasonRow("shape", grows=True),
     "single": ReasonRow("shape", joint=False),
     "neutral": ReasonRow(ALIKE),
+    "slight": ReasonRow("shape", weight=0.5),
 }
 
 
@@ -297,6 +298,9 @@ def test_if_no_reason_tells_a_worse_choice_apart_it_is_said_what_speaks_for_both
         ahead, behind = [(1, findings)] * 40, [(0, findings)] * 2 + [(1, findings)] * 38
         claim = judge.hint_claim(record(ahead * 20, behind * 20), [(A, 0.7), (B, 0.6)])
         assert claim is not None and (claim.kind, claim.code, claim.about.get("how")) == (ALIKE, code, how)
+    both = [SHAPE, Happening("slight")]
+    claim = judge.hint_claim(record([(1, both)] * 40, [(0, both)] * 40), [(A, 0.7), (B, 0.6)])
+    assert claim is not None and claim.code == "shape", "the weightier one, though no lead comes from either"
     neutral = [Happening("neutral")]
     found = record([(1, neutral)] * 40, [(0, neutral)] * 40)
     claim = judge.hint_claim(found, [(A, 0.7), (B, 0.6)])

@@ -160,10 +160,13 @@ def _gift(played: Continuation) -> Iterator[Happening]:
     elif gain < -_CLEARLY and card not in before.zones[played.seat]:
         if suit_count(with_it, card) > _IDEAL:
             yield Happening("unwanted", card, number=suit_count(with_it, card))
-        for kind in (_EVEN, _RED):
-            apart = _apart(with_it, kind)
-            if _apart(own, kind) < apart > _UNEVEN:
-                yield Happening("unwanted_parity" if kind is _EVEN else "unwanted_colour", card, number=apart)
+        else:
+            for kind in (_EVEN, _RED):
+                apart = _apart(with_it, kind)
+                if _apart(own, kind) < apart > _UNEVEN:
+                    yield Happening(
+                        "unwanted_parity" if kind is _EVEN else "unwanted_colour", card, number=apart
+                    )
     hand = before.zones[target]
     seen = [each for each in hand if played.knows(each)]
     count = suit_count(seen, card)
