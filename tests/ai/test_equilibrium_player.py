@@ -245,6 +245,24 @@ def test_what_a_swapped_card_brings_is_said_by_suit_evenness_colour_and_ranks():
     assert "nearer_ranks" not in happened(s, ("swap", away["KD"], 1)), "two is farther from seven"
 
 
+def test_a_swap_that_changes_nothing_is_not_said_to_balance_the_hand():
+    """Read: "10♣ balances your hand better than 10♠", of hands that are equally balanced."""
+    s = given(2, hand0="9C 2D TH 9S TS", hand1="8H JH QH 5H 6H", market="TC JS 6D 7D")
+    assert "swaps_well" not in happened(s, ("swap", s.zones[0][4], 0))
+
+
+def test_even_a_third_card_of_a_suit_may_even_out_odd_and_even_ones():
+    """Read: only "would cost a token", where the fourth even card was offered."""
+    s = given(
+        3,
+        hand0="7H AH 8S 9D TS 9C AC",
+        hand1="8H JH TC 5H 6H 2D",
+        hand2="QH JC 3S 4D 2C 7S",
+        market="6C JS 6D 7D",
+    )
+    assert {"third", "evens_out"} <= happened(s, ("give", 0, 0))
+
+
 def test_the_last_token_is_called_that_and_a_card_may_even_out_or_unbalance_the_colours():
     s = given(3, hand0="2H 3H 4D", hand1="8H JH TC", hand2="9H QH KC", market="5C 5D JS 9C")
     assert "evens_colours" in happened(s, ("give", 0, 0))

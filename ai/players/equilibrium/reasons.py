@@ -29,9 +29,9 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "swaps_well": ReasonRow(SHAPE, weight=1.1),
     "helps": ReasonRow(SHAPE, good=False, weight=1.1),
     "own_pick": ReasonRow(SHAPE, joint=False),
-    "breaks_pair": ReasonRow(SHAPE, good=False, weight=0.75),
-    "lopsided": ReasonRow(SHAPE, good=False, weight=0.85, grows=True),
-    "off_colour": ReasonRow(SHAPE, good=False, weight=0.85, grows=True),
+    "breaks_pair": ReasonRow(SHAPE, good=False, weight=0.75, often=0.9),
+    "lopsided": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
+    "off_colour": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
     "unwanted": ReasonRow(SHAPE, weight=0.8),
     "unwanted_parity": ReasonRow(SHAPE, weight=0.79),
     "unwanted_colour": ReasonRow(SHAPE, weight=0.78),
@@ -100,9 +100,8 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
         yield Happening("perfect")
     for card in {*has} - {*had}:
         yield from _came(card, had, has)
-        yield from [
-            Happening("swaps_well", card, one) for one in {*had} - {*has} if worth_of(has) > worth_of(had)
-        ]
+        gains = worth_of(has) - worth_of(had)
+        yield from [Happening("swaps_well", card, one) for one in {*had} - {*has} if gains > _CLEARLY]
     for card in {*had} - {*has}:
         one = min(each for each in had if each // 13 == card // 13)  # the same for each card of this suit
         if suit_count(had, card) > _IDEAL and _spare(has) < _spare(had):
@@ -125,7 +124,7 @@ def _came(card: int, had: Sequence[int], has: Sequence[int]) -> Iterator[Happeni
         yield Happening("second" if count == _IDEAL else "first", card)
     for kind in (_EVEN, _RED):
         apart = _apart(has, kind)
-        if count <= _IDEAL and apart < _apart(had, kind):
+        if apart < _apart(had, kind):
             yield Happening("evens_out" if kind is _EVEN else "evens_colours", card)
         elif _apart(had, kind) < apart >= _UNEVEN:
             yield Happening("lopsided" if kind is _EVEN else "off_colour", number=apart)
