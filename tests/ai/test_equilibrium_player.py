@@ -305,7 +305,9 @@ def test_a_card_of_ones_choice_is_promised_only_where_nobody_can_give_one_before
         turn = Event("changed", {"key": "active", "value": seat})
         return [turn, Event("accepted", {"target": seat, "by": seat, "card": taken})]
 
-    assert "own_pick" not in happened(s, ("give", 0, 1), picked(0))
     s.apply(("give", 0, 1))
     assert ("own_pick" in happened(s, ("reject",), picked(1))) == (players == 2)
     assert "own_pick" not in happened(s, ("accept",), picked(1))
+    s = given(2, hand0="AH 2D 3C", hand1="2H 4H 6H")
+    s.pub.tokens = (0, 0)
+    assert "own_pick" not in happened(s, ("give", 0, 1), picked(0)), "the other one gives before"
