@@ -29,8 +29,6 @@ STILL: Final = "still"
 """The claim is not true of them, and yet they are equally good."""
 PERHAPS: Final = "perhaps"
 """The same, but the lead over them may or may not be chance."""
-LESS: Final = "less"
-"""The claim is as true of the other choice, which wins less often nevertheless."""
 AGAINST: Final = "against"
 """Another claim speaks for the choice beside it."""
 

@@ -14,7 +14,7 @@ from ai.players.game_policy import Action
 from ai.search.playouts import Playouts
 from engine.kernel.rng import Rng
 
-from .claim import AGAINST, ALIKE, LESS, PERHAPS, PLAN, SAME, STILL, THREAT, TOLD, Claim, Happening, ReasonRow
+from .claim import AGAINST, ALIKE, PERHAPS, PLAN, SAME, STILL, THREAT, TOLD, Claim, Happening, ReasonRow
 from .trials import NEARLY, Record, compare_for
 
 _FEWEST: Final = 8
@@ -81,6 +81,8 @@ TESTS: Final[Sequence[Test]] = (
     lambda one: one.row.kind not in (PLAN, THREAT) or one.lead >= _LEAD,
 )
 """The conditions under which a finding becomes a reason."""
+FOR: Final[Sequence[Test]] = (*TESTS, lambda one: one.row.good)
+"""The conditions under which it speaks for the better choice."""
 WRONG: Final[Sequence[Test]] = (*TESTS, lambda one: not one.row.good)
 """The conditions under which it is what is wrong with the other choice."""
 
@@ -124,9 +126,8 @@ def both_sides(record: Record, best: Action, other: Action, as_good: Sequence[Ac
 
 
 def reason_for(trials: Playouts, best: Action, other: Action, chance: Rng, worlds: int) -> Claim | None:
-    """The reason for two choices that are now tried in this many worlds, or what speaks for both."""
-    record = compare_for(trials, (best, other), chance, worlds)
-    return reason(record, best, other) or _less_often(record, best, other)
+    """The reason as in `reason`, for two choices that are now tried in this many worlds."""
+    return reason(compare_for(trials, (best, other), chance, worlds), best, other)
 
 
 def _weighed(record: Record, best: Action, other: Action, as_good: Sequence[Action]) -> Iterator[Weighed]:
@@ -203,21 +204,16 @@ def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim 
     tried = list(behind)
     close = [action for action in tried if behind[action] <= min(NEARLY, _PART * most)]
     unsure = [action for action in tried if action in close or not record.tells_apart(first, action)]
-    apart = (reason(record, first, other) for other in close)
-    over = _over_others(record, first, tried, close, unsure)
+    apart = (reason(record, first, other, (), FOR) for other in close)
     claim = (
-        (
-            over
-            if over and (record.trials.policy.rows[over.code].good or over.about["other"] == tried[0])
-            else None
-        )
+        _over_others(record, first, tried, close, unsure, FOR)
         or _common(record, first, close or unsure[:1])
-        or next((_against(record, one, first, STILL) for one in apart if one), over)
+        or next((_against(record, one, first, STILL) for one in apart if one), None)
+        or _over_others(record, first, tried, close, unsure, TESTS)
     )
     if claim or close:
         return claim or Claim(ALIKE, "alike", {"choices": (first, *close)[:_SHOWN]})
-    less = None if tried[0] in unsure else _less_often(record, first, tried[0])
-    return less or Claim(ALIKE, "narrow" if tried[0] in unsure else "ahead", {"other": tried[0]})
+    return Claim(ALIKE, "narrow" if tried[0] in unsure else "ahead", {"other": tried[0]})
 
 
 def _over_others(
@@ -226,10 +222,11 @@ def _over_others(
     tried: Sequence[Action],
     close: Sequence[Action],
     unsure: Sequence[Action],
+    tests: Sequence[Test],
 ) -> Claim | None:
     """Why the first choice beats one that is worse; the same reason holds against those in between."""
     for n, other in enumerate(tried):
-        claim = reason(record, first, other, tried[:n]) if other not in close else None
+        claim = reason(record, first, other, tried[:n], tests if n else TESTS) if other not in close else None
         if claim and (n < _SHOWN - 1 or record.trials.policy.rows[claim.code].good):
             doubted = not n and other in unsure
             return _against(record, claim, first, PERHAPS) if doubted else _beside(claim, SAME, tried[:n])
@@ -242,14 +239,6 @@ def _common(record: Record, first: Action, equals: Sequence[Action]) -> Claim | 
     """The reason for all of these choices, or a claim that they are about equally good."""
     claim = reason(record, first, equals[0], equals, JOINT) if equals else None
     return _beside(claim._replace(kind=ALIKE), SAME, equals) if claim and claim.kind != ALIKE else claim
-
-
-def _less_often(record: Record, best: Action, other: Action) -> Claim | None:
-    """What speaks for both of two choices, although one is better."""
-    claim = reason(record, best, other, (other,), JOINT)
-    if claim is None or claim.kind == ALIKE:
-        return None
-    return claim._replace(kind=ALIKE, about={**claim.about, "how": LESS})
 
 
 def _against(record: Record, claim: Claim, first: Action, how: str) -> Claim:

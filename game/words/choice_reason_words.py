@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ai.reasons.claim import AGAINST, LESS, PERHAPS, SAME, STILL, Claim
+from ai.reasons.claim import AGAINST, PERHAPS, SAME, STILL, Claim
 from engine.kernel.table_description import Table
 
 from .code_words import together
@@ -32,7 +32,6 @@ BESIDE = {
     SAME: N_("{choices:text} would be about as good."),
     STILL: N_("But {choices:text} would be about as good."),
     PERHAPS: N_("But it's a close call."),
-    LESS: N_("“{other:text}” is usually worse, but for no single reason."),
     AGAINST: N_("{choices:text} would be nearly as good: {against:text}"),
 }
 """The remarks on choices that are about as good as the one that a claim speaks for."""

@@ -175,15 +175,28 @@ def test_characters_lean_in_their_own_way():
     assert weights(s, grudge)["force", 1] > plain["force", 1]
 
 
-@pytest.mark.parametrize(("hands", "small"), [(("2C 3C 4C", ""), False), (("2C 3C 4C", "2D 4D"), True)])
-def test_a_small_hand_is_compared_with_several_others(hands, small):
-    """Read: "a shuffle is more likely to hurt the others", with a single other player in the round."""
-    one, two = hands
-    s = given(3, hand0="5H", hand1=one, hand2=two) if two else given(2, hand0="5H", hand1=one)
+def happened(s, action, events=()):
     soon = s.clone()
-    soon.do(("shuffle",))
-    found = {one.code for one in POLICY.finds(Continuation(0, ("shuffle",), s, soon, (), soon))}
-    assert ("small_hand" in found) == small
+    soon.do(action)
+    return [*POLICY.finds(Continuation(s.seat, action, s, soon, events, soon))]
+
+
+def codes(s, action):
+    return {one.code for one in happened(s, action)}
+
+
+@pytest.mark.parametrize(
+    ("hands", "small"), [(["2C 3C 4C"], True), (["2C"], False), (["2C 3C", "2D"], True), (["2C", ""], False)]
+)
+def test_a_small_hand_is_smaller_than_the_average(hands, small):
+    """Read: "You hold only 4 cards", beside three and four of others."""
+    s = given(len(hands) + 1, hand0="5H", **{f"hand{n}": hand for n, hand in enumerate(hands, 1)})
+    assert ("small_hand" in codes(s, ("shuffle",))) == small
+
+
+def test_a_small_hand_is_no_shelter_for_one_who_has_more_locked_than_others():
+    s = given(3, hand0="5H 6H", hand1="2C 3C 4C", hand2="2D 3D 4D", locked0="9S 9H KS KH")
+    assert "small_hand" not in codes(s, ("shuffle",))
 
 
 @pytest.mark.parametrize(("held", "codes"), [("3C", {"empty_hand", "few_cards"}), ("3C 4C", {"few_cards"})])
@@ -194,12 +207,6 @@ def test_a_player_without_cards_has_few_cards(held, codes):
     soon.do(("take", 1))
     found = {one.code for one in POLICY.finds(Continuation(0, ("take", 1), s, soon, (), soon))}
     assert found & {"empty_hand", "few_cards"} == codes
-
-
-def happened(s, action, events=()):
-    soon = s.clone()
-    soon.do(action)
-    return [*POLICY.finds(Continuation(s.seat, action, s, soon, events, soon))]
 
 
 def test_a_card_that_must_stay_is_not_counted_among_those_to_give():
@@ -221,3 +228,74 @@ def test_who_goes_out_by_a_forced_draw_may_be_knocked_out():
     fields = {"seat": 1, "by": 0, "cards": tuple(card(s, f"9{suit}") for suit in "SHDC")}
     events = [Event("forced_draw", {"seat": 0, "target": 1}), Event("eliminated", fields)]
     assert "may_knock_out" in {one.code for one in happened(s, ("force", 1), events)}
+
+
+@pytest.mark.parametrize(("size", "code"), [(3, "third_knocks_out"), (4, "knocks_out")])
+def test_a_third_card_knocks_out_in_sudden_death_only(size, code):
+    """Read: "Ada has the other 3s locked", of two of them."""
+    s = given(2, hand0="9D 8D", hand1="3C", locked1="9S 9H" + " 9C" * (size > 3))
+    known(s, "0", "9S 9H")
+    fields = {"seat": 1, "by": 0, "cards": tuple(card(s, f"9{suit}") for suit in "SHDC"[:size])}
+    do = ("give", card(s, "9D"), 1)
+    events = [Event("gave", {"seat": 0, "target": 1}), Event("eliminated", fields)]
+    assert code in {one.code for one in happened(s, do, events)}
+
+
+def test_a_set_whose_last_card_lies_elsewhere_is_not_loaded():
+    """Read: "Dan is nearly out", by a set whose fourth king was in the reader's own hand."""
+    s = given(2, hand0="5H KD", hand1="3C", locked1="KS KH KC")
+    assert "loaded" in codes(s, ("force", 1)), "the seat does not know what is locked"
+    known(s, "0", "KS")
+    assert "loaded" not in codes(s, ("force", 1))
+
+
+def test_players_who_are_equally_near_to_losing_are_still_near():
+    s = given(3, hand0="5H", hand1="3C", hand2="7S", locked1="9S 9H 9D", locked2="KS KH KC")
+    assert "loaded" in codes(s, ("force", 1))
+
+
+@pytest.mark.parametrize(
+    ("held", "few"), [(("3C 4C", ""), False), (("3C 4C", "6S 7S"), False), (("3C 4C", "6S 7S 8S"), True)]
+)
+def test_two_cards_are_few_only_where_others_have_more(held, few):
+    """Read: "Ben plays next and has only 2 cards to give you", beside another with as few."""
+    one, two = held
+    s = given(3, hand0="5H", hand1=one, hand2=two) if two else given(2, hand0="5H", hand1=one)
+    assert ("few_cards" in codes(s, ("give", card(s, "5H"), 1))) == few
+
+
+def test_a_known_card_that_would_put_the_seat_out_is_named():
+    """Read: "You get rid of 5S", to a player whose open jack would end the match for the reader."""
+    s = given(3, hand0="5H AH", hand1="JD 4D", hand2="6S 7S", locked0="JH JS JC")
+    give, take = ("give", card(s, "5H"), 1), ("take", 1)
+    assert "sheds" in codes(s, give) and "could_get" not in codes(s, take) | codes(s, ("shuffle",))
+    known(s, "0", "JD")
+    assert not {"sheds", "few_cards"} & codes(s, give)
+    assert "could_get" in codes(s, take) & codes(s, ("shuffle",)) and "could_get" not in codes(s, ("take", 2))
+    assert "sheds" not in codes(s, ("give", card(s, "AH"), 2)), "an ace never locks"
+
+
+@pytest.mark.parametrize(
+    ("own", "theirs", "wins"),
+    [("AH", "AD", True), ("5H", "AD", False), ("5H", "JR", True), ("JB", "JR", False)],
+)
+def test_a_known_card_that_would_clear_can_be_won(own, theirs, wins):
+    """A reader of "Ben plays next and has only 1 card" missed that it was an ace beside his own."""
+    s = given(2, hand0=f"{own} 6H", hand1=f"{theirs} 4D", locked0="9S 9H")
+    assert "wins_clear" not in codes(s, ("take", 1))
+    known(s, "0", theirs)
+    assert ("wins_clear" in codes(s, ("take", 1))) == wins
+
+
+def test_a_choice_of_the_next_player_is_worth_saying_where_one_can_give_little():
+    """Read: "You then choose who plays next", which is true of every card drawn."""
+    for hand, seats in (("6S 7S", []), ("6S", [2]), ("", [2])):
+        s = given(3, hand0="5H", hand1="3C 4C", hand2=hand)
+        assert [one.seat for one in happened(s, ("draw",)) if one.code == "chooses"] == seats
+    assert "chooses" not in codes(given(2, hand0="5H", hand1="3C"), ("draw",))
+
+
+@pytest.mark.parametrize(("locked", "early"), [("9S 9H KS KH", True), ("9S 9H KS KH 7S 7H", False)])
+def test_a_clear_of_few_sets_uses_up_what_can_clear(locked, early):
+    s = given(2, hand0="JR 5H", hand1="3C 4C", locked0=locked)
+    assert ("spends_clear" in codes(s, ("clear", card(s, "JR")))) == early

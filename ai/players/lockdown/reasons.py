@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ai.reasons.claim import PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
-from engine.lockdown.locks import fatal_in
+from engine.lockdown.locks import FATAL, fatal_in
+from engine.lockdown.table_facts import DEALT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 ROWS: Final[Mapping[str, ReasonRow]] = {
     "knocks_out": ReasonRow(PLAN, weight=3.0),
+    "third_knocks_out": ReasonRow(PLAN, weight=3.0),
     "may_knock_out": ReasonRow(PLAN, weight=2.0, often=0.1),
     "struck": ReasonRow(THREAT, good=False, weight=1.5, often=0.1),
     "draws_last": ReasonRow(THREAT, good=False, weight=1.2, often=0.1),
@@ -24,10 +26,13 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "joins": ReasonRow(SHAPE, weight=2.0, often=0.6),
     "clears": ReasonRow(SHAPE, weight=2.0),
     "loaded": ReasonRow(SHAPE, weight=1.6),
+    "wins_clear": ReasonRow(SHAPE, weight=1.75),
     "takes_clear": ReasonRow(SHAPE, weight=1.7, often=0.3),
+    "could_get": ReasonRow(SHAPE, good=False, weight=1.6),
     "own_grows": ReasonRow(SHAPE, good=False, weight=1.5, often=0.1),
     "own_locks": ReasonRow(SHAPE, good=False, weight=1.2, often=0.15),
     "costs_clear": ReasonRow(SHAPE, good=False, weight=1.0),
+    "spends_clear": ReasonRow(SHAPE, good=False, weight=0.9),
     "crowded": ReasonRow(SHAPE, weight=0.9),
     "untouched": ReasonRow(SHAPE, weight=0.95),
     "small_hand": ReasonRow(SHAPE, weight=0.85),
@@ -39,11 +44,10 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "cannot_give": ReasonRow(RULE, weight=1.1),
     "cannot_force": ReasonRow(RULE, weight=1.0),
     "chooses": ReasonRow(RULE, weight=0.8),
-    "own_more": ReasonRow(RULE, good=False, weight=0.5),
-    "disarms": ReasonRow(RULE, weight=0.3),
 }
 _FEW: Final = 2
 """A player with this few cards can do little."""
+_CLEARS: Final = {"clear", "clear_aces"}
 
 
 def finds(played: Continuation) -> Iterator[Happening]:
@@ -55,6 +59,10 @@ def finds(played: Continuation) -> Iterator[Happening]:
 
 def _alive(s: State) -> list[int]:
     return [seat for seat in range(s.table.players) if s.pub.alive >> seat & 1]
+
+
+def _others(played: Continuation) -> list[int]:
+    return [other for other in _alive(played.before) if other != played.seat]
 
 
 def _known_set(played: Continuation, seat: int, value: int) -> bool:
@@ -92,7 +100,8 @@ def _out(played: Continuation) -> Iterator[Happening]:
         if first and turn == played.seat:
             match played.action:
                 case ("give", int(card), int(target)) if _known_set(played, target, value):
-                    yield Happening("knocks_out", card, seat=target)
+                    third = len(told["cards"]) < FATAL
+                    yield Happening("third_knocks_out" if third else "knocks_out", card, seat=target)
                 case _:
                     yield Happening("may_knock_out", seat=loser)
         if played.seat == told["by"]:
@@ -111,7 +120,8 @@ def _own_loss(played: Continuation, by: int, value: int) -> Iterator[Happening]:
 
 def _sets(played: Continuation) -> Iterator[Happening]:
     """Sets that a given card is sure to make larger, and players whose sets are nearly fatal."""
-    before, facts = played.before, played.before.table.facts
+    before, facts, others = played.before, played.before.table.facts, _others(played)
+    ranks = {other: _ranks(before, other) for other in others}
     match played.action:
         case ("give", int(card), int(target)):
             value = facts.value[card]
@@ -122,33 +132,48 @@ def _sets(played: Continuation) -> Iterator[Happening]:
             else:
                 held = [each for each in before.zones[target] if facts.value[each] == value]
                 yield from [Happening("joins", card, each, target) for each in held]
-            yield Happening("sheds", card)
+            if value and not _deadly(played, target):
+                yield Happening("sheds", card)
         case ("force", int(target)):
-            yield from _exposed(played, target)
+            near = {other: _near(played, other) for other in others}
+            if 0 < near[target] == max(near.values()):
+                yield Happening("loaded", seat=target)
+            elif ranks.pop(target) > max(ranks.values(), default=99):
+                yield Happening("crowded", seat=target)
+        case ("shuffle",) if not before.zones[played.seat]:
+            yield Happening("untouched")
         case ("shuffle",):
-            own, others = (
-                len(before.zones[played.seat]),
-                [len(before.zones[other]) for other in _alive(before) if other != played.seat],
-            )
-            if len(others) > 1 and own * len(others) < sum(others):
-                yield Happening("small_hand", number=own) if own else Happening("untouched")
+            own, hands = len(before.zones[played.seat]), [len(before.zones[other]) for other in others]
+            few = (own <= _FEW and own * len(hands) < sum(hands)) or own < min(hands)
+            if few and _ranks(before, played.seat) * len(hands) < sum(ranks.values()):
+                yield Happening("small_hand")
 
 
-def _exposed(played: Continuation, target: int) -> Iterator[Happening]:
-    """How close a player is to losing, as far as everybody can see."""
-    pub, before = played.before.pub, played.before
-    near = [size for size in pub.sets[target] if size + 1 >= fatal_in(pub.calm, 1)]
-    others = [other for other in _alive(before) if other not in (played.seat, target)]
-    counts = {other: sum([size + 1 >= fatal_in(pub.calm, 1) for size in pub.sets[other]]) for other in others}
-    if near and len(near) > max(counts.values(), default=0):
-        yield Happening("loaded", seat=target, number=len(near))
-    elif others and _values(before, target) > max([_values(before, other) for other in others]):
-        yield Happening("crowded", seat=target)
-
-
-def _values(s: State, seat: int) -> int:
+def _ranks(s: State, seat: int) -> int:
     """The number of a player's cards and sets that a new card could match."""
     return len(s.zones[seat]) + len(s.pub.sets[seat])
+
+
+def _near(played: Continuation, target: int) -> int:
+    """The number of a player's sets that one card from the deck may complete, as far as the seat knows."""
+    facts: Facts = played.before.table.facts
+    zones, count, end = played.before.zones, 0, 0
+    for size in played.before.pub.sets[target]:
+        cards, end = zones[facts.locked + target][end : end + size], end + size
+        missing = facts.same[cards[0]].difference(cards)
+        elsewhere = all(played.knows(card) and card not in zones[facts.deck] for card in missing)
+        is_blocked = elsewhere and any(map(played.knows, cards))
+        count += size + 1 >= fatal_in(played.before.pub.calm, 1) and not is_blocked
+    return count
+
+
+def _deadly(played: Continuation, hand: int) -> list[int]:
+    """The cards that the seat knows in this hand and that would put it out."""
+    facts: Facts = played.before.table.facts
+    zones, fatal = played.before.zones, fatal_in(played.before.pub.calm, 1)
+    own = [facts.value[card] for card in zones[facts.locked + played.seat]]
+    deadly = {value for value in own if own.count(value) + 1 >= fatal}
+    return [card for card in zones[hand] if facts.value[card] in deadly and played.knows(card)]
 
 
 def _own(played: Continuation) -> Iterator[Happening]:
@@ -157,23 +182,46 @@ def _own(played: Continuation) -> Iterator[Happening]:
     facts: Facts = before.table.facts
     verb, *_ = played.action
     had, has = before.pub.sets[seat], soon.pub.sets[seat]
-    if verb in ("clear", "clear_aces"):
+    if verb in _CLEARS:
         if had:
             yield Happening("clears", number=sum(had))
+        if sum(had) <= DEALT:
+            yield Happening("spends_clear", number=sum(had))
         return
     if soon.pub.alive >> seat & 1:
         if max(has, default=0) > max(had, default=0) >= 2:
             yield Happening("own_grows")
         elif len(has) > len(had):
             yield Happening("own_locks")
-        elif len(soon.zones[seat]) > len(before.zones[seat]):
-            yield Happening("own_more")
+    yield from _means(played)
     for other in _alive(soon):
         lost = set(before.zones[other]).difference(soon.zones[other]) if other != seat else set()
         yield from [Happening("takes_clear", card, seat=other) for card in lost if card in facts.clear]
     for card in before.zones[seat] if has else ():
-        if card in facts.clear and card not in soon.zones[seat]:
+        if card in facts.clear and card not in soon.zones[seat] and verb != "give":
             yield Happening("costs_clear", card)
+
+
+def _means(played: Continuation) -> Iterator[Happening]:
+    """Known cards that could come from another hand: fatal ones, and one with which the seat could clear."""
+    before, facts = played.before, played.before.table.facts
+    verb, *named = played.action
+    own, hands = before.zones[played.seat], {"shuffle": _others(played), "take": named}.get(verb, [])
+    yield from [Happening("could_get", card, seat=hand) for hand in hands for card in _deadly(played, hand)]
+    if (
+        verb == "take"
+        and before.pub.sets[played.seat]
+        and _CLEARS.isdisjoint([one for one, *_ in before.legal])
+    ):
+        for card in filter(played.knows, before.zones[hands[0]]):
+            pairs = {(min(card, ace), max(card, ace)) for ace in own}
+            if card in facts.clear or not pairs.isdisjoint(facts.clear_aces):
+                yield Happening("wins_clear", card)
+
+
+def _ready(s: State, seat: int) -> int:
+    """The number of cards that a player may give on its next turn; a new card must stay (LD-8)."""
+    return sum([not s.marks >> card & 1 for card in s.zones[seat]]) if s.pub.got[seat] else len(s.zones[seat])
 
 
 def _next(played: Continuation) -> Iterator[Happening]:
@@ -182,28 +230,24 @@ def _next(played: Continuation) -> Iterator[Happening]:
     if soon.over or soon.question is None:
         return
     if soon.seat == seat:
-        if soon.question.kind == "next":
-            yield Happening("chooses")
+        if soon.question.kind == "next" and len(soon.legal) > 1:
+            ready, named = min([(_ready(soon, other), other) for _verb, other in soon.legal])
+            if ready < _FEW and not _deadly(played, named):
+                yield Happening("chooses", seat=named)
         return
-    follower, verbs, ready = soon.seat, set[str](), set[int]()
-    for verb, *used in soon.legal:
-        verbs.add(verb)
-        if verb == "give":  # not a new card, which must stay (LD-8)
-            card, _target = used
-            ready.add(card)
+    follower, verbs, ready = soon.seat, {verb for verb, *_ in soon.legal}, _ready(soon, soon.seat)
     _, (_one, kind_before), (_two, kind) = soon.pub.past
     third = kind if kind == kind_before and kind not in verbs else ""
     if third == "force":
         yield Happening("cannot_force", seat=follower)
     elif len(_alive(soon)) > 2 and ("force", seat) not in soon.legal:
         yield Happening("cannot_hit", seat=follower)
-    hand = len(soon.zones[follower])
-    if hand < len(played.before.zones[follower]):
-        yield Happening("disarms", seat=follower)
-    if hand and third == "give":
+    if soon.zones[follower] and third == "give":
         yield Happening("cannot_give", seat=follower)
         return
     if not ready:
         yield Happening("empty_hand", seat=follower)
-    if len(ready) <= _FEW:  # no card is few, too
-        yield Happening("few_cards", seat=follower, number=len(ready))
+    others = [_ready(soon, other) for other in _alive(soon) if other not in (seat, follower)]
+    is_few = ready < _FEW or ready == _FEW < min(others, default=0)  # no card is few, too
+    if is_few and not _deadly(played, follower):
+        yield Happening("few_cards", seat=follower, number=ready)
