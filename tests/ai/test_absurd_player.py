@@ -187,11 +187,29 @@ def test_a_bluff_that_fits_is_always_thought_of():
 # Reasons
 
 
-def said(s, action, events=()):
-    """The codes of what is found after a choice, if these events follow."""
+def found(s, action, events=()):
+    """What is found after a choice, if these events follow."""
     soon, chosen = s.clone(), next(each for each in s.legal if s.table.action_text(each) == action)
     soon.do(chosen)
-    return {one.code for one in POLICY.finds(Continuation(s.seat, chosen, s, soon, events, soon))}
+    return list(POLICY.finds(Continuation(s.seat, chosen, s, soon, events, soon)))
+
+
+def said(s, action, events=()):
+    """The codes of what is found after a choice, if these events follow."""
+    return {one.code for one in found(s, action, events)}
+
+
+def real(s, *actions):
+    """The events of these choices, made one after the other."""
+    s, events = s.clone(), []
+    s.log = events
+    play(s, *actions)
+    return events
+
+
+def counted(s, *actions):
+    """By code, the number that is said of the first of these choices if the others follow it."""
+    return {one.code: one.number for one in found(s, actions[0], real(s, *actions))}
 
 
 def test_who_only_drew_has_not_passed_the_attacks_on_yet():
@@ -281,18 +299,108 @@ def test_a_plan_to_win_names_the_card_that_must_be_kept_for_it():
     eight, six = (Event("played", {"seat": 0, "card": s.table.card[name]}) for name in ("8D", "6S"))
     codes = said(s, "play 7S pile0", [own_turn, eight, six, won])
     assert "wins_with_two" in codes and "wins_with" not in codes
-    assert "wins_with" in said(s, "play 7S pile0", [own_turn, six, won])
+    assert "wins_with" in said(table(2, "5S", hand0="7S 6S"), "play 7S pile0", [own_turn, six, won])
 
 
 def test_a_draw_for_an_answer_may_be_in_vain():
     s = table(2, "5S", chain="1:2S", hand0="7C 4D")
     assert "in_vain" in said(s, "draw", [Event("attacked", {"seat": 0})])
+    for cards, code in (("1:QD", {"drawn_for"}), ("1:2S 1:QD", {"drawn_for"}), ("1:8C", set())):
+        other = table(2, "5S", chain=cards, hand0="7C 4D")
+        codes = said(other, "draw", [Event("attacked", {"seat": 0})])
+        assert codes & {"in_vain", "drawn_for"} == code, cards
     assert "in_vain" not in said(s, "draw") | said(s, "take", [Event("attacked", {"seat": 0})])
 
 
 def test_a_card_that_could_be_played_is_wasted_face_down():
     s = table(2, "5S", hand0="7S 4D 6H")
     assert "unread" in said(s, "bluff 7S pile0") and "unread" not in said(s, "bluff 4D pile0")
+
+
+def test_a_card_may_still_fit_only_a_known_card_that_lies_open_when_free_for_all_is_over():
+    """Read: "You keep 9♥, which fits the pile as it is then", by Free For All or on an unknown card."""
+    s = table(3, "5S", hand0="6S 3S 6D")
+    assert "still_fits" in said(s, "play 6S pile0")
+    free = table(3, "5S", common="TC", hand0="6S 4H QC")
+    assert "still_fits" not in said(free, "play 6S pile0")
+    s = table(2, "5S", hand0="6C 4D", hand1="9D 6S")
+    for choice in ("call", "believe"):
+        asked = play(s.clone(), "bluff 6C pile0")
+        assert "still_fits" not in said(asked, choice)
+
+
+def test_what_a_card_does_to_the_hand_is_counted_when_it_has_done_it():
+    """Read: "You then hold only 2 cards", of a search, and "1 card", of two that are drawn."""
+    s = table(2, "9S 4C", hand0="5C 3C 4D", hand1="2H 3H")
+    assert "sheds" in counted(s, "play 3C pile0") and not {"sheds", "keeps_answer"} & {
+        *counted(s, "play 5C pile0", "search 9S")
+    }
+    assert "gets_answer" in counted(s, "play 5C pile0", "search 9S")
+    taken = counted(table(2, "5C", chain="1:4D 1:8C", hand0="3D 6D"), "take", "suffer 0", "discard 3D")
+    assert taken["draws"] == 4
+    assert counted(table(2, "5C", hand0="2C 3D 4D"), "play 2C pile0")["draws"] == 2
+    s = table(2, "5C", hand0="9C 3D 4D 6H QS", hand1="2H 3H 4H")
+    codes = counted(s, "play 9C pile0", "discard 3D", "discard 4D")
+    assert codes["more_go"] == 3 and "costs_answer" not in codes
+    s = table(2, "5C", hand0="AC 3D 4D 6H QS", hand1="2H 4H")
+    assert not {"goes", "more_go"} & {*counted(s, "play AC pile0")}, "all cards leave, and others come"
+
+
+def test_who_negates_one_of_several_attacks_passes_none_on():
+    """Read: "Ben has to deal with them", of a Negate 1: the others are taken at once."""
+    s = table(2, "5S", chain="1:2S 1:4D", hand0="9S 4C")
+    assert not {"passes_on", "negates"} & said(s, "play 9S pile0")
+
+
+def test_who_is_put_off_by_a_reverse_is_not_skipped():
+    s = table(4, "5H", hand0="3H 4D 6S", hand1="2H", hand2="AD 4C 5C", hand3="9D 9C 9S")
+    codes = said(s, "play 3H pile0")
+    assert "plays_last" in codes and "skips_last" not in codes
+    s = table(4, "5D", hand0="AD 4H 6S", hand1="2H", hand2="3D 4C 5C", hand3="9D 9C 9S")
+    codes = said(s, "play AD pile0")
+    assert "skips_last" in codes and "plays_last" not in codes
+
+
+def test_a_plan_to_win_needs_no_card_of_another_player():
+    """Read: "You could then play 4♥ and win", with three cards in hand: another had to play 4♣ before."""
+    s = table(2, "5S", hand0="7S 8D 6S 4H")
+    own, other, won = Event("turn_begun", {"seat": 0}), Event("turn_begun", {"seat": 1}), {"winner": 0}
+    card = s.table.card
+    four = Event("played", {"seat": 1, "card": card["4C"]})
+    gone = [Event("discarded", {"seat": 0, "card": card[name]}) for name in ("8D", "4H")]
+    six = Event("played", {"seat": 0, "card": card["6S"]})
+    assert "wins_with" not in said(s, "play 7S pile0", [other, four, *gone, own, six, Event("won", won)])
+    assert "wins_with" in said(s, "play 7S pile0", [other, own, six, *gone, Event("won", won)])
+
+
+def test_a_card_is_a_threat_only_if_it_empties_that_hand():
+    """Read: "Ada could play 8★ and win", who held two cards: the seat had to play Discard 1 before."""
+    s = table(2, "5S", common="QH", hand0="7S 8C 6S", hand1="8X 3D")
+    card, won = s.table.card, Event("won", {"winner": 1})
+    mine, theirs = (Event("played", {"seat": n, "card": card[c]}) for n, c in ((0, "8C"), (1, "8X")))
+    gone = Event("discarded", {"seat": 1, "card": card["3D"]})
+    assert not {"they_win", "they_win_with"} & said(s, "draw", [mine, gone, theirs, won])
+    assert "they_win_with" in said(s, "draw", [theirs, gone, won])
+    assert "they_win" in said(s, "draw", [theirs, won])
+
+
+def test_who_is_left_without_cards_at_once_is_told():
+    s = table(2, "5C", hand0="4C 3D 4D 6H", hand1="2H 3H")
+    assert "empties" in counted(s, "play 4C pile0", "discard 3D", "discard 4D")
+    assert "empties" not in counted(s, "bluff 3D pile0")
+
+
+def test_an_attack_that_only_takes_cards_from_a_hand_is_no_gain():
+    """Read: "Tobias must answer your attack or take it", of Discard 1, which rids him of a card."""
+    for name, hits in (("8C", False), ("2D", True)):
+        s = table(2, "5D", hand0=f"{name} 3D 4D", hand1="2H 3H")
+        assert bool({"hits", "hits_last", "hits_draw"} & said(s, f"play {name} pile0")) == hits
+
+
+def test_an_effect_in_front_of_its_player_is_told():
+    s = table(2, "5D", hand0="KD 3D 4C")
+    assert "stays" in said(s, "play KD pile0")
+    assert not {"stays"} & (said(s, "play 3D pile0") | said(s, "bluff KD pile0"))
 
 
 def test_before_a_suit_is_named_nothing_is_said_to_fit_the_pile():

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from engine.absurd.cards import ANY
-from engine.absurd.fit import face, fits, texts
-from engine.absurd.table_facts import COLOR_LOCK, FREE_FOR_ALL
+from engine.absurd.fit import face, fits
+from engine.absurd.table_facts import CLOSED, COLOR_LOCK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.absurd.card_abilities import Traits
     from engine.absurd.public import State
     from engine.absurd.table_facts import Facts
-
-
-def fits_face(s: State, card: int, pile: int, shown: int) -> bool:
-    """Whether a card may go on this pile if the pile shows this face."""
-    f: Facts = s.table.facts
-    mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
-    return any(fits(card, f.traits(card, text), shown, mode) for _word, text in texts(s, f, card, pile))
 
 
 def fits_anything(text: Traits) -> bool:
@@ -25,7 +20,15 @@ def fits_anything(text: Traits) -> bool:
     return text.wild or "wild" in text.picks or text.suits.bit_count() == len(ANY)
 
 
-def fits_a_pile(s: State, card: int) -> bool:
-    """Whether a card may go on some pile as the piles are now."""
+def may_fit_later(s: State, card: int, known: Callable[[int], bool]) -> bool:
+    """Whether a card's printed suit or rank fits some pile, if nobody plays on it until Free For All is over.
+
+    A pile counts only if its last card is a known one that lies face up.
+    """
     f: Facts = s.table.facts
-    return any(fits_face(s, card, pile, face(s, f, pile)) for pile in s.pub.piles)
+    lock = s.pub.effects & COLOR_LOCK
+    return any(
+        known(s.zones[pile][-1]) and fits(card, f.printed[card], face(s, f, pile), lock)
+        for pile in s.pub.piles
+        if s.zones[pile] and s.pub.lies[pile][-1][1] != CLOSED
+    )

@@ -11,14 +11,16 @@ from engine.absurd.fit import answers_attack
 from engine.absurd.table_facts import WAITING
 from engine.kernel.question import verb_of
 
-from .fitting_cards import fits_a_pile, fits_anything
+from .fitting_cards import fits_anything, may_fit_later
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Final
 
     from engine.absurd.public import State
     from engine.absurd.table_facts import Facts
+    from engine.kernel.events import Event
 
 ROWS: Final[Mapping[str, ReasonRow]] = {
     "wins_now": ReasonRow(PLAN, weight=4.0, often=0.9),
@@ -28,15 +30,17 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "wins_with_two": ReasonRow(PLAN, weight=2.9, often=0.25),
     "escapes": ReasonRow(PLAN, weight=1.6, often=0.12),
     "then": ReasonRow(PLAN, weight=1.5, often=0.4),
-    "follows": ReasonRow(PLAN, often=0.5),
+    "more_go": ReasonRow(PLAN, weight=1.7, often=0.9, grows=True),
+    "follows": ReasonRow(PLAN, often=0.6, joint=False),
+    "empties": ReasonRow(THREAT, good=False, weight=3.0),
     "they_win": ReasonRow(THREAT, good=False, weight=2.0, often=0.1),
     "they_win_with": ReasonRow(THREAT, good=False, weight=2.5, often=0.1),
     "hits_last": ReasonRow(SHAPE, weight=2.4),
     "skips_last": ReasonRow(SHAPE, weight=2.3),
+    "plays_last": ReasonRow(SHAPE, weight=2.25),
     "passes_on": ReasonRow(SHAPE, weight=2.2),
     "negates": ReasonRow(SHAPE, weight=2.1),
     "plays_again": ReasonRow(SHAPE, weight=1.8),
-    "more_go": ReasonRow(SHAPE, weight=1.7, grows=True),
     "draws": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
     "names_held": ReasonRow(SHAPE, weight=1.5, grows=True, joint=False),
     "again_after": ReasonRow(SHAPE, weight=1.75, joint=False),
@@ -46,17 +50,25 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "costs_picks": ReasonRow(SHAPE, good=False, weight=1.15),
     "costs_answer": ReasonRow(SHAPE, good=False, weight=1.1),
     "costs_wild": ReasonRow(SHAPE, good=False, weight=1.0),
+    "drawn_for": ReasonRow(SHAPE, good=False, weight=1.05, often=0.6),
     "in_vain": ReasonRow(SHAPE, good=False, weight=1.05, often=0.6),
+    "stays": ReasonRow(SHAPE, weight=0.95),
     "unread": ReasonRow(SHAPE, good=False, weight=0.9),
+    "gets_answer": ReasonRow(SHAPE, weight=0.6),
     "keeps_answer": ReasonRow(SHAPE, weight=0.55, grows=True),
     "sheds": ReasonRow(SHAPE, weight=0.5),
     "caught": ReasonRow(RULE, good=False, weight=1.3, often=0.25),
     "wrong_call": ReasonRow(RULE, good=False, weight=1.3, often=0.3),
     "right_call": ReasonRow(RULE, weight=1.5, often=0.5),
+    "goes": ReasonRow(RULE, weight=0.3, often=0.7, joint=False),
     "only_order": ReasonRow(ALIKE),
 }
-_LAST: Final = 2
-"""A player with a hand this small may win soon."""
+_FEW: Final = (1, 2)
+"""The sizes of a hand with which a player may win soon."""
+_HARMLESS: Final = frozenset({"discard", "reuse", "reveal_hand"})
+"""Attacks that bring nobody a card and cost nobody a turn."""
+_PLAYS: Final = frozenset({"turn", "turn on", "jump", "call", "battle"})
+"""The questions that are asked when everything that a choice does is done."""
 _SPENDS: Final = frozenset({"play", "bluff", "discard"})
 """Choices that take a card out of the hand."""
 _AFTER: Final = ("discard", "name")
@@ -75,46 +87,81 @@ def finds(played: Continuation) -> Iterator[Happening]:
 
 
 def _laid_down(played: Continuation) -> tuple[int, ...]:
-    """The card that the choice itself plays, and where it goes."""
-    _verb, *used = played.action
-    return tuple(used)
+    """The cards that the choice itself uses."""
+    verb, *used = played.action
+    kinds = played.before.table.game.verbs[verb]
+    return tuple([card for kind, card in zip(kinds, used, strict=True) if kind == "card"])
+
+
+def _doings(played: Continuation) -> Iterator[Event]:
+    """The events up to the next play."""
+    for event in played.events[1:]:
+        if event.kind == "turn_begun" or (event.kind == "answered" and event.whole()["decision"] in _PLAYS):
+            return
+        yield event
+
+
+def _hands(played: Continuation) -> Sequence[Sequence[int]]:
+    """All hands when everything that the choice does is done, such as a search or a discard."""
+    soon, players = played.soon, played.before.table.players
+    if soon.question is None or soon.question.kind in _PLAYS:
+        return soon.zones[:players]
+    hands = [[*cards] for cards in played.before.zones[:players]]
+    for event in _doings(played):
+        told = event.whole()
+        if event.kind == "traded":
+            hands[told["a"]], hands[told["b"]] = hands[told["b"]], hands[told["a"]]
+        elif event.kind == "moved":
+            if told["source"] < players:
+                hands[told["source"]].remove(told["card"])
+            if told["target"] < players:
+                hands[told["target"]].append(told["card"])
+    return hands
 
 
 def _won(played: Continuation) -> Iterator[Happening]:
-    """The player who wins before the seat's next turn is over, and the card they win with."""
-    seat = played.seat
+    """The player who wins before the seat's next turn is over, and the cards that this takes.
+
+    It is a plan only if the seat's own plays empty its hand, and a card is a threat only if it does so alone.
+    """
+    seat, before, mine = played.seat, played.before, _laid_down(played)
     if played.soon.over:
         if played.soon.table.game.result(played.soon).places[seat] == 1:
             yield _win(played)
         return
-    turns, last, by, own_cards = 0, -1, -1, list[int]()
+    turns, last, by, own_cards, alone = 0, -1, seat, list[int](), {*mine}
+    gone, helped = {*mine}, set[int]()
     for event in played.events:
         told = event.whole()
         if event.kind == "turn_begun":
             turns += told["seat"] == seat
             if turns > 1 or (turns == 1 and told["seat"] != seat):
                 return
-        elif event.kind in ("played", "played_as", "fought", "jumped"):
-            last, by = told["card"], told["seat"]
-            if by == seat and last not in own_cards and last not in _laid_down(played):
+        elif event.kind in ("played", "played_as", "fought", "jumped", "bluffed"):
+            last, by = told.get("card", -1), told["seat"]
+            alone = {last}
+            if by == seat and last not in (-1, *own_cards, *mine):
                 own_cards.append(last)
+        elif event.kind == "discarded" and told["seat"] == by:
+            alone.add(told["card"])
+        elif event.kind == "discarded" and last in own_cards:
+            helped.add(told["seat"])
         elif event.kind == "won":
             winner = told["winner"]
             if winner == seat:
-                own = not turns and last in _laid_down(played)
-                if own or (not turns and _is_last_bluff(played)):
+                if not turns and (last in mine or _is_last_bluff(played)):
                     yield _win(played)
-                elif by == seat:
+                elif last in own_cards[:2] and gone.issuperset(before.zones[seat]):
                     partners = own_cards[:-1]
-                    yield Happening("wins_with_two" if partners else "wins_with", last, *partners[:1])
-            elif not turns:
-                known = last in played.before.zones[winner] and played.knows(last)
-                yield (
-                    Happening("they_win_with", last, seat=winner)
-                    if known
-                    else Happening("they_win", seat=winner)
-                )
+                    yield Happening("wins_with_two" if partners else "wins_with", last, *partners)
+            elif not turns and winner not in helped:
+                if alone.issuperset(before.zones[winner]) and played.knows(last):
+                    yield Happening("they_win_with", last, seat=winner)
+                else:
+                    yield Happening("they_win", seat=winner)
             return
+        if by == seat:
+            gone |= alone
 
 
 def _win(played: Continuation) -> Happening:
@@ -137,7 +184,8 @@ def _story(played: Continuation) -> Iterator[Happening]:
     """The seat's next card, and what is done to the seat before that."""
     seat, turns, mover = played.seat, 0, played.before.pub.turn
     facts: Facts = played.before.table.facts
-    answers = verb_of(played.action) == "draw" and bool(played.before.pub.chain)
+    attacks = {kind: by for (_, kind, _), by, *_ in played.before.pub.chain}
+    answers = verb_of(played.action) == "draw" and bool(attacks)
     for event in played.events:
         told = event.whole()
         if event.kind == "turn_begun":
@@ -146,7 +194,9 @@ def _story(played: Continuation) -> Iterator[Happening]:
             if turns > 1 or (turns == 1 and mover != seat):
                 return
         elif event.kind == "attacked" and told["seat"] == seat:
-            if answers and not turns:
+            if answers and not turns and "exchange_hands" in attacks:
+                yield Happening("drawn_for", seat=attacks["exchange_hands"])
+            elif answers and not turns and not attacks.keys().isdisjoint(DRAWS):
                 yield Happening("in_vain")
             answers = False
         elif event.kind in ("played", "played_as") and told["seat"] == seat:
@@ -156,7 +206,9 @@ def _story(played: Continuation) -> Iterator[Happening]:
             if card in played.before.zones[seat] and card not in _laid_down(played) and mover == seat:
                 if not turns:
                     yield Happening("then", card)
-                elif not fits_anything(facts.printed[card]) and fits_a_pile(played.soon, card):
+                elif not fits_anything(facts.printed[card]) and may_fit_later(
+                    played.soon, card, played.knows
+                ):
                     yield Happening("follows", card)
             if turns or card not in _laid_down(played):
                 return
@@ -194,8 +246,10 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     asked = soon.question.kind if soon.question is not None else ""
     if soon.over or verb in _AFTER or (verb in ("draw", "take") and soon.pub.turn == seat):
         return
+    if asked == "strike":  # some attacks are still to be taken, and none is passed on
+        return
     waiting = any(caster != seat for _clause, caster, *_rest in before.pub.chain)
-    passed = seat == before.pub.turn and waiting and len(soon.pub.chain) >= len(before.pub.chain)
+    passed = seat == before.pub.turn and waiting and {*before.pub.chain} <= {*soon.pub.chain}
     if asked == "target":
         if passed:
             yield Happening("passes_on")
@@ -204,24 +258,29 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     begun = jumped or asked == "turn" or soon.pub.turn != before.pub.turn  # perhaps one's own again
     follower = soon.pub.turn if begun else soon.pub.next
     held = len(before.zones[follower])
-    few = held <= _LAST
+    few = held in _FEW
     if verb == "target" and (follower + soon.pub.order) % before.table.players == seat:
         yield Happening("again_after", seat=follower)
     mine = [entry for entry in soon.pub.chain if entry not in before.pub.chain]
+    harms = any(kind not in _HARMLESS for (_, kind, _), *_ in soon.pub.chain)
     if follower == seat:
         if seat == before.pub.turn and not soon.pub.chain:
             yield Happening("plays_again")
     elif passed:
         yield Happening("passes_on", seat=follower)
-    elif mine or (verb == "target" and soon.pub.chain):
+    elif harms and (mine or verb == "target"):
         draws = _to_draw(soon, follower)
         n = held if few else draws
         yield Happening("hits_last" if few else "hits_draw" if draws else "hits", seat=follower, number=n)
-    if before.pub.chain and not soon.pub.chain and {*_laid_down(played)[:1]} & {*before.zones[seat]}:
+    if before.pub.chain and not soon.pub.chain and {*_laid_down(played)} & {*before.zones[seat]}:
         yield Happening("negates")
-    skipped = (seat + before.pub.order) % before.table.players
-    if seat == before.pub.turn and skipped not in (follower, seat) and len(before.zones[skipped]) <= _LAST:
-        yield Happening("skips_last", seat=skipped, number=len(before.zones[skipped]))
+    players = before.table.players
+    next_ones = [(follower + n * soon.pub.order) % players for n in range(players)]
+    others, skipped = next_ones[: next_ones.index(seat)], (seat + before.pub.order) % players
+    held, waits = len(before.zones[skipped]), skipped in others
+    if seat == before.pub.turn and skipped not in (follower, seat) and held in _FEW:
+        if not waits or others[-1] == skipped:
+            yield Happening("plays_last" if waits else "skips_last", seat=skipped, number=held)
 
 
 def _to_draw(s: State, seat: int) -> int:
@@ -234,24 +293,28 @@ def _to_draw(s: State, seat: int) -> int:
 def _hand(played: Continuation) -> Iterator[Happening]:
     """Changes of the seat's hand: how many cards leave or arrive, and which are kept."""
     before, soon, seat = played.before, played.soon, played.seat
-    had = before.zones[seat]
-    _, picked = soon.picks.get(seat, (seat, ()))
-    has = [card for card in soon.zones[seat] if card not in picked]
+    had, hands, mine, verb = before.zones[seat], _hands(played), _laid_down(played), verb_of(played.action)
+    has = hands[seat]
     more = len(has) - len(had)
-    if more < -1:
+    if more < -1 and verb not in _AFTER and {*has} < {*had}:
         yield Happening("more_go", number=-more)
-    elif more > 0 and verb_of(played.action) != "draw":
-        yield Happening("draws", number=more)
+    elif more > 0 and verb not in ("draw", "bluff", "call"):
+        came = [event.kind == "moved" and event.whole()["target"] == seat for event in _doings(played)]
+        yield Happening("draws", number=max(sum(came), len({*has} - {*had})))
+    for other, cards in enumerate(hands):
+        if other != seat and before.zones[other] and not cards and not soon.over:
+            yield Happening("empties", seat=other)
     facts: Facts = soon.table.facts
     match played.action:
         case ("name", str(suit)) if held := sum([soon.table.deck[card][-1] == suit for card in has]):
             yield Happening("names_held", number=held)
+    named = soon.question is None or soon.question.kind != "name"
     for card in had if has else ():
         traits = facts.printed[card]
-        if card in has:
-            named = soon.question is None or soon.question.kind != "name"
-            if named and not (soon.over or fits_anything(traits)) and fits_a_pile(soon, card):
-                yield Happening("still_fits", card)
+        if card in soon.zones[seat] and card not in mine:
+            if card in has and named and not soon.over and not fits_anything(traits):
+                if may_fit_later(soon, card, played.knows):
+                    yield Happening("still_fits", card)
         elif traits.picks:
             yield Happening("costs_picks", card)
         elif answers_attack(traits, WAITING):
@@ -259,11 +322,20 @@ def _hand(played: Continuation) -> Iterator[Happening]:
                 yield Happening("costs_answer", card)
         elif fits_anything(traits):
             yield Happening("costs_wild", card)
-    answers = [card for card in has if answers_attack(facts.printed[card], WAITING)]
+    able = [card for card in has if answers_attack(facts.printed[card], WAITING)]
+    for card in able if verb != "draw" else ():
+        if card not in had:
+            yield Happening("gets_answer", card)
+    answers = [card for card in able if card in had]
     if answers and not _SPENDS.isdisjoint(map(verb_of, before.legal)):
         yield Happening("keeps_answer", answers[0], number=len(answers))
-    verb, *used = played.action
-    if more == -1 and verb not in _AFTER and _call(played) != "bluff_caught" and 0 < len(has) <= _LAST:
-        yield Happening("sheds", number=len(has))
-    if verb == "bluff" and ("play", *used) in before.legal:
-        yield Happening("unread", used[0])
+    if more == -1 and verb not in _AFTER and _call(played) != "bluff_caught" and has:
+        if len(has) in _FEW:
+            yield Happening("sheds", number=len(has))
+        elif {*has} < {*had}:
+            yield Happening("goes")
+    for card in mine:
+        if card in had and card in soon.zones[facts.effects + seat]:
+            yield Happening("stays", card)
+        if verb == "bluff" and ("play", *played.action[1:]) in before.legal:
+            yield Happening("unread", card)

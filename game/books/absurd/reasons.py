@@ -14,13 +14,17 @@ REASONS = worded(
         "wins_with_two": N_("You could then play {partner:card} and {card:card}, and win."),
         "escapes": N_("The card you draw may answer the attacks, so you may not have to take them."),
         "then": N_("Then you can play {card:card} in the same turn."),
-        "follows": N_("Then you can play {card:card} on your next turn."),
+        "follows": N_("You could then play {card:card} on your next turn."),
         "they_win": N_("{instead:text} {seat:seat} could win before your next turn."),
         "they_win_with": N_(
             "{instead:text} {seat:seat} could play {card:card} and win before your next turn."
         ),
+        "empties": N_("“{other:text}” would leave {seat:seat} without cards, and so close to winning."),
         "hits_last": N_("It hits {seat:seat}, who holds only {count:cards} and may win soon."),
         "skips_last": N_("It skips {seat:seat}, who holds only {count:cards} and may win soon."),
+        "plays_last": N_(
+            "It reverses the order of play: {seat:seat}, who holds only {count:cards}, then plays last."
+        ),
         "passes_on": N_("You don't have to take the attacks: {seat:seat} has to deal with them."),
         "negates": N_("It negates the attacks, so you don't have to take them."),
         "plays_again": N_("You play again at once."),
@@ -30,16 +34,22 @@ REASONS = worded(
         "again_after": N_("After {seat:seat} it would be your turn again."),
         "hits_draw": N_("{seat:seat} plays next and must answer the attacks or draw {count:cards}."),
         "hits": N_("{seat:seat} plays next and must answer your attack or take it."),
-        "still_fits": N_("You keep {card:card}, which fits the pile as it is then."),
+        "still_fits": N_("You keep {card:card}, which may still fit on your next turn."),
         "costs_picks": N_("“{other:text}” would cost you {card:card}, which you can use in five ways."),
         "costs_answer": N_("“{other:text}” would cost you {card:card}, which can answer attacks."),
         "costs_wild": N_("“{other:text}” would cost you {card:card}, which fits nearly everywhere."),
+        "stays": N_("{card:card} stays in front of you, and its text works for you from then on."),
         "unread": N_("“{other:text}” would waste what {card:card} does: face down, its text doesn't count."),
         "in_vain": N_(
             "“{other:text}” would probably bring no answer: you'd hold one card more and be hit anyway."
         ),
+        "drawn_for": N_(
+            "{instead:text} the card would probably go to {seat:seat} with the rest of your hand."
+        ),
+        "gets_answer": N_("It may bring you {card:card}, which can answer attacks."),
         "keeps_answer": N_("You keep {card:card}, which can answer attacks."),
         "sheds": N_("You then hold only {count:cards}, and the first player with none wins."),
+        "goes": N_("A card leaves your hand at once."),
         "caught": N_("“{other:text}” would be a bluff that someone may well call."),
         "wrong_call": N_(
             "{instead:text} the card may turn out to be honest, and a wrong call costs you two cards."

@@ -30,7 +30,7 @@ from game.words.choice_reason_words import briefly, percent, say_claim
 RIGHT = 2
 """How many right choices are shown, besides the chosen one."""
 COMPARED = N_("Compared with “{other}”: {why}")
-"""A reason against another choice than the player's, which may not be true of that."""
+"""A reason for what the player chose rightly."""
 
 
 def setup_of(puzzle: Puzzle, seat: int, home: Home) -> Setup:
@@ -184,15 +184,20 @@ class Answered:
 
     @property
     def other(self) -> int:
-        """The wrong choice to compare with the best one: the chosen one, if there is a reason against it."""
+        """The wrong choice to compare with the best one: the player's, or else the best with a reason."""
         wrong = [n for n in range(len(self.shares)) if n not in self.puzzle.right]
-        wrong.sort(key=lambda n: (n != self.place, -self.shares[n]))
-        return next((n for n in wrong if n in self.puzzle.reasons), wrong[0])
+        best = max(wrong, key=lambda n: (n in self.puzzle.reasons, self.shares[n]))
+        return best if self.right else self.place
 
     @property
     def claims(self) -> tuple[Claim, ...]:
-        """Why the best choice is better than that one, and what is wrong with that one."""
-        return self.puzzle.reason(self.view, self.other)
+        """Why the best choice is better than that one, and what is wrong with that one.
+
+        Without a reason, what speaks for the best choice beside any other.
+        """
+        reasons = self.puzzle.reasons
+        told = [one for n in reasons for one in self.puzzle.reason(self.view, n) if self._is_about(one, True)]
+        return (told[0],) if told and self.other not in reasons else self.puzzle.reason(self.view, self.other)
 
     @property
     def why(self) -> str:

@@ -197,15 +197,20 @@ def test_a_jacks_swap_is_told_as_free_although_the_jack_came_before_the_puzzle(p
     assert told["act"] and all("pays a token" in line for line in told["act"])
 
 
-def test_a_reason_against_another_choice_than_the_players_names_that_choice():
-    """A reader found such reasons as true of their own choice, which the sentence did not mention."""
+def test_a_wrong_answer_is_never_compared_with_a_third_choice():
+    """A reader who had chosen one move was told why the best beats another; a right answer names it."""
     puzzle = next(one for one in shelf_of("eightfist").puzzles if len(one.reasons) > 1)
     (own, _), (other, _), *_ = sorted(puzzle.reasons.items())
     claim = Claim("shape", "low", {"card": 1, "count": 2})
     views, names = views_of(puzzle), [*"ABCDEF"][: puzzle.players]
-    for reasons, named in (({other: (claim,)}, True), ({own: (claim,), other: (claim,)}, False)):
-        told = Answered(puzzle._replace(reasons=reasons), views, names, views[0].legal[own])
-        assert (f"“{told.does(views[0].legal[other])}”" in told.why) == named
+    for reasons, code in (({other: (claim,)}, "low"), ({}, "ahead"), ({own: (claim,)}, "low")):
+        for place in (own, puzzle.right[0]):
+            told = Answered(puzzle._replace(reasons=reasons), views, names, views[0].legal[place])
+            assert told.claims[0].code == code
+            assert (f"“{told.does(views[0].legal[other])}”" in told.why) == (
+                place != own and other in reasons
+            )
+            assert place != own or told.other == own
 
 
 @pytest.mark.parametrize("game", GAMES)
