@@ -323,10 +323,11 @@ def test_a_card_may_still_fit_only_a_known_card_that_lies_open_when_free_for_all
     assert "still_fits" in said(s, "play 6S pile0")
     free = table(3, "5S", common="TC", hand0="6S 4H QC")
     assert "still_fits" not in said(free, "play 6S pile0")
-    s = table(2, "5S", hand0="6C 4D", hand1="9D 6S")
-    for choice in ("call", "believe"):
-        asked = play(s.clone(), "bluff 6C pile0")
-        assert "still_fits" not in said(asked, choice)
+    later = Event("turn_begun", {"seat": 1}), Event("played", {"seat": 1, "card": s.table.card["6S"]})
+    for common, follows in (("QH", True), ("", False)):
+        asked = play(table(2, "5S", common=common, hand0="6C 4D", hand1="9D 6S"), "bluff 6C pile0")
+        codes = said(asked, "call", [Event("turn_begun", {"seat": 0}), *later])
+        assert ("follows" in codes) == follows and "still_fits" not in codes | said(asked, "believe")
 
 
 def test_what_a_card_does_to_the_hand_is_counted_when_it_has_done_it():

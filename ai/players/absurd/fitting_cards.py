@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.absurd.cards import ANY
 from engine.absurd.fit import face, fits
-from engine.absurd.table_facts import CLOSED, COLOR_LOCK
+from engine.absurd.table_facts import COLOR_LOCK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,12 +23,12 @@ def fits_anything(text: Traits) -> bool:
 def may_fit_later(s: State, card: int, known: Callable[[int], bool]) -> bool:
     """Whether a card's printed suit or rank fits some pile, if nobody plays on it until Free For All is over.
 
-    A pile counts only if its last card is a known one that lies face up.
+    A pile counts only if its last card is a known one.
     """
     f: Facts = s.table.facts
     lock = s.pub.effects & COLOR_LOCK
     return any(
         known(s.zones[pile][-1]) and fits(card, f.printed[card], face(s, f, pile), lock)
         for pile in s.pub.piles
-        if s.zones[pile] and s.pub.lies[pile][-1][1] != CLOSED
+        if s.zones[pile]
     )

@@ -274,13 +274,10 @@ def _hits(played: Continuation) -> Iterator[Happening]:
         yield Happening("hits_last" if few else "hits_draw" if draws else "hits", seat=follower, number=n)
     if before.pub.chain and not soon.pub.chain and {*_laid_down(played)} & {*before.zones[seat]}:
         yield Happening("negates")
-    players = before.table.players
-    next_ones = [(follower + n * soon.pub.order) % players for n in range(players)]
-    others, skipped = next_ones[: next_ones.index(seat)], (seat + before.pub.order) % players
-    held, waits = len(before.zones[skipped]), skipped in others
-    if seat == before.pub.turn and skipped not in (follower, seat) and held in _FEW:
-        if not waits or others[-1] == skipped:
-            yield Happening("plays_last" if waits else "skips_last", seat=skipped, number=held)
+    skipped = (seat + before.pub.order) % before.table.players
+    if seat == before.pub.turn and skipped not in (follower, seat) and len(before.zones[skipped]) in _FEW:
+        turned, held = soon.pub.order != before.pub.order and follower != seat, len(before.zones[skipped])
+        yield Happening("plays_last" if turned else "skips_last", seat=skipped, number=held)
 
 
 def _to_draw(s: State, seat: int) -> int:
@@ -308,11 +305,12 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     match played.action:
         case ("name", str(suit)) if held := sum([soon.table.deck[card][-1] == suit for card in has]):
             yield Happening("names_held", number=held)
-    named = soon.question is None or soon.question.kind != "name"
+    kind = "" if soon.question is None else soon.question.kind
+    lies = kind != "name" and not soon.over and verb not in ("call", "believe")  # what is matched is known
     for card in had if has else ():
         traits = facts.printed[card]
         if card in soon.zones[seat] and card not in mine:
-            if card in has and named and not soon.over and not fits_anything(traits):
+            if card in has and lies and not fits_anything(traits):
                 if may_fit_later(soon, card, played.knows):
                     yield Happening("still_fits", card)
         elif traits.picks:
@@ -330,10 +328,8 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     if answers and not _SPENDS.isdisjoint(map(verb_of, before.legal)):
         yield Happening("keeps_answer", answers[0], number=len(answers))
     if more == -1 and verb not in _AFTER and _call(played) != "bluff_caught" and has:
-        if len(has) in _FEW:
-            yield Happening("sheds", number=len(has))
-        elif {*has} < {*had}:
-            yield Happening("goes")
+        if len(has) in _FEW or {*has} < {*had}:
+            yield Happening("sheds", number=len(has)) if len(has) in _FEW else Happening("goes")
     for card in mine:
         if card in had and card in soon.zones[facts.effects + seat]:
             yield Happening("stays", card)
