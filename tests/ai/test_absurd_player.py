@@ -343,8 +343,9 @@ def test_what_a_card_does_to_the_hand_is_counted_when_it_has_done_it():
     s = table(2, "5C", hand0="9C 3D 4D 6H QS", hand1="2H 3H 4H")
     codes = counted(s, "play 9C pile0", "discard 3D", "discard 4D")
     assert codes["more_go"] == 3 and "costs_answer" not in codes
-    s = table(2, "5C", hand0="AC 3D 4D 6H QS", hand1="2H 4H")
-    assert not {"goes", "more_go"} & {*counted(s, "play AC pile0")}, "all cards leave, and others come"
+    for others in ("2H 4H", "2H 4H 5H 7H"):
+        s = table(2, "5C", hand0="AC 3D 4D 6H QS", hand1=others)
+        assert not {"goes", "more_go"} & {*counted(s, "play AC pile0")}, "all cards leave, and others come"
 
 
 def test_who_negates_one_of_several_attacks_passes_none_on():
