@@ -140,7 +140,7 @@ def _won(played: Continuation) -> Iterator[Happening]:
         elif event.kind in ("played", "played_as", "fought", "jumped", "bluffed"):
             last, by = told.get("card", -1), told["seat"]
             alone = {last}
-            if by == seat and last not in (-1, *own_cards, *mine):
+            if by == seat and last >= 0 and last not in own_cards and last not in mine:
                 own_cards.append(last)
         elif event.kind == "discarded" and told["seat"] == by:
             alone.add(told["card"])
@@ -249,7 +249,7 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     if asked == "strike":  # some attacks are still to be taken, and none is passed on
         return
     waiting = any(caster != seat for _clause, caster, *_rest in before.pub.chain)
-    passed = seat == before.pub.turn and waiting and {*before.pub.chain} <= {*soon.pub.chain}
+    passed = seat == before.pub.turn and waiting and set(before.pub.chain) <= set(soon.pub.chain)
     if asked == "target":
         if passed:
             yield Happening("passes_on")
@@ -293,7 +293,7 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     had, hands, mine, verb = before.zones[seat], _hands(played), _laid_down(played), verb_of(played.action)
     has = hands[seat]
     more = len(has) - len(had)
-    if more < -1 and verb not in _AFTER and {*has} < {*had}:
+    if more < -1 and verb not in _AFTER and set(has) < set(had):
         yield Happening("more_go", number=-more)
     elif more > 0 and verb not in ("draw", "bluff", "call"):
         came = [event.kind == "moved" and event.whole()["target"] == seat for event in _doings(played)]
@@ -328,10 +328,13 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     if answers and not _SPENDS.isdisjoint(map(verb_of, before.legal)):
         yield Happening("keeps_answer", answers[0], number=len(answers))
     if more == -1 and verb not in _AFTER and _call(played) != "bluff_caught" and has:
-        if len(has) in _FEW or {*has} < {*had}:
+        if len(has) in _FEW or set(has) < set(had):
             yield Happening("sheds", number=len(has)) if len(has) in _FEW else Happening("goes")
     for card in mine:
         if card in had and card in soon.zones[facts.effects + seat]:
             yield Happening("stays", card)
-        if verb == "bluff" and ("play", *played.action[1:]) in before.legal:
-            yield Happening("unread", card)
+        match played.action:
+            case ("bluff", *way):
+                openly = ("play", *way)
+                if openly in before.legal:
+                    yield Happening("unread", card)
