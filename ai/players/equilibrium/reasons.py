@@ -211,7 +211,7 @@ def _coming(played: Continuation) -> Iterator[Happening]:
             # With more players, or if the other one plays before, somebody may have to give this seat a card.
             if reacts and played.before.table.players == 2 and len(hand) < len(played.soon.zones[1 - by]):
                 yield Happening("own_pick", seat=1 - by)
-            if change > _CLEARLY and {*hand} <= {*played.before.zones[played.seat]}:
+            if change > _CLEARLY and set(hand) <= set(played.before.zones[played.seat]):
                 yield Happening("gets_next", card)
         elif by != played.seat and change < -_CLEARLY and played.action != ("reject",):
             yield Happening("gets_offered", card, seat=by)
