@@ -361,6 +361,9 @@ def test_who_is_put_off_by_a_reverse_is_not_skipped():
     s = table(4, "5D", hand0="AD 4H 6S", hand1="2H", hand2="3D 4C 5C", hand3="9D 9C 9S")
     codes = said(s, "play AD pile0")
     assert "skips_last" in codes and "plays_last" not in codes
+    s = table(3, "5S", chain="2:4S", hand0="AH 4H 6S", hand1="2H", hand2="9D 9C 9S")
+    play(s, "take")
+    assert s.question.kind == "fish" and "skips_last" not in said(s, "fish K"), "one's own turn goes on"
 
 
 def test_a_plan_to_win_needs_no_card_of_another_player():
@@ -403,6 +406,9 @@ def test_an_effect_in_front_of_its_player_is_told():
     s = table(2, "5D", hand0="KD 3D 4C")
     assert "stays" in said(s, "play KD pile0")
     assert not {"stays"} & (said(s, "play 3D pile0") | said(s, "bluff KD pile0"))
+    for name in ("KS", "KD"):
+        s = table(2, f"5{name[1]}", hand0=f"{name} 3D 4C")
+        assert not {"costs_wild", "costs_answer"} & said(s, f"play {name} pile0"), "it stays"
 
 
 def test_before_a_suit_is_named_nothing_is_said_to_fit_the_pile():

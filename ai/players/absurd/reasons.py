@@ -275,7 +275,8 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     if before.pub.chain and not soon.pub.chain and {*_laid_down(played)} & {*before.zones[seat]}:
         yield Happening("negates")
     skipped = (seat + before.pub.order) % before.table.players
-    if seat == before.pub.turn and skipped not in (follower, seat) and len(before.zones[skipped]) in _FEW:
+    plays = seat == before.pub.turn and (verb in _SPENDS or verb == "target")
+    if plays and skipped not in (follower, seat) and len(before.zones[skipped]) in _FEW:
         turned, held = soon.pub.order != before.pub.order and follower != seat, len(before.zones[skipped])
         yield Happening("plays_last" if turned else "skips_last", seat=skipped, number=held)
 
@@ -309,6 +310,8 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     lies = kind != "name" and not soon.over and verb not in ("call", "believe")  # what is matched is known
     for card in had if has else ():
         traits = facts.printed[card]
+        if card in soon.zones[facts.effects + seat]:
+            continue  # it is still there to be used
         if card in soon.zones[seat] and card not in mine:
             if card in has and lies and not fits_anything(traits):
                 if may_fit_later(soon, card, played.knows):
