@@ -223,7 +223,7 @@ ONE = {
     ("take", "deck"): N_("take, because the deck is empty"),
     ("take", ""): N_("take"),
     ("force", "third"): N_("force a draw only: no third take"),
-    ("force", "cards"): N_("force a draw, because nobody has a card to take"),
+    ("force", "cards"): N_("force a draw only: no card to take"),
     ("force", ""): N_("force a draw"),
 }
 """The action that can hit a player in a question, and why it is only one of both."""
