@@ -22,7 +22,7 @@ COMMON = {
     "any_alike": N_("Nothing else is clearly worse. Choose what you like."),
     "lost": N_("You can hardly win any more, whatever you choose."),
     "won": N_("You can hardly lose any more, whatever you choose."),
-    "ahead": N_("No single thing decides it, but “{other:text}” usually turns out worse."),
+    "ahead": N_("No single thing decides it, but “{other:text}” turns out worse on average."),
     "narrow": N_("It's a close call: this seems a little better than “{other:text}”."),
     "ends_won": N_("It ends the round, and you win."),
     "ends_nearly_won": N_("It ends the round, and you almost surely win."),

@@ -13,7 +13,7 @@ REASONS = worded(
         "struck": N_(
             "{instead:text} {seat:seat} could bring you another {card:rank_of}, and you would be out."
         ),
-        "draws_last": N_("{instead:text} you could draw another {card:rank_of}, and you would be out."),
+        "draws_last": N_("{instead:text} you could get another {card:rank_of}, and you would be out."),
         "grows": N_("{seat:seat} has {card:rank_of}s locked: another one hurts only {seat:seat}."),
         "joins": N_("{seat:seat} holds {partner:card}, so {card:card} locks with it."),
         "clears": N_("You get rid of all that you have locked."),
