@@ -223,10 +223,14 @@ def cycle(things: Sequence[Thing], focus: Hashable, by: int) -> Hashable:
 
 
 def _as_read(places: Sequence[Thing]) -> list[Thing]:
-    """The things in the order of their page; those that follow each other on one level, from the left."""
+    """The things in the order of their page; buttons that follow each other on one level, from the left.
+
+    Cards rise under the focus, so their levels change while it passes.
+    """
     found: list[list[Thing]] = []
     for thing in places:
-        if not found or not _are_level(found[-1][0].rect, thing.rect):
+        one = found[-1][0] if found else thing
+        if not found or {one.kind, thing.kind} != {"button"} or not _are_level(one.rect, thing.rect):
             found.append([])
         found[-1].append(thing)
     return [thing for level in found for thing in sorted(level, key=lambda one: one.rect.x)]
