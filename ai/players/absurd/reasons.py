@@ -337,7 +337,5 @@ def _hand(played: Continuation) -> Iterator[Happening]:
         if card in had and card in soon.zones[facts.effects + seat]:
             yield Happening("stays", card)
         match played.action:
-            case ("bluff", *way):
-                openly = ("play", *way)
-                if openly in before.legal:
-                    yield Happening("unread", card)
+            case ("bluff", int(bluffed), int(pile)) if ("play", bluffed, pile) in before.legal:
+                yield Happening("unread", card)
