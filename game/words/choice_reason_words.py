@@ -20,7 +20,7 @@ INSTEAD = N_("After “{other}”")
 COMMON = {
     "alike": N_("{choices:text} are about equally good: choose what you like."),
     "any_alike": N_("Nothing else is clearly worse. Choose what you like."),
-    "lost": N_("You can hardly win any more, whatever you choose."),
+    "lost": N_("Your chances are slim, whatever you choose."),
     "won": N_("You can hardly lose any more, whatever you choose."),
     "ahead": N_("No single thing decides it, but “{other:text}” turns out worse on average."),
     "narrow": N_("It's a close call: this seems a little better than “{other:text}”."),
