@@ -24,7 +24,7 @@ MARKS = {
 }
 SIGNS = {BEST: "★", GOOD: "+", SLIP: "?", BLUNDER: "??", CLOSE: "="}
 """The marks of choices in plain text."""
-SO = {True: N_("“{better}” was better: {why}"), False: N_("“{better}” was good: {why}")}
+SO = {True: N_("“{better}” was better. {why}"), False: N_("“{better}” was good. {why}")}
 """The choice of which a reason speaks, by whether it is not the one that was made."""
 AS_GOOD = N_("“{other}” may be equally good.")
 LESS_OFTEN = N_("No single thing decides it, but “{other}” turns out worse on average.")
