@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -15,6 +16,8 @@ from .templates import pieces
 
 Says = Callable[[tuple[Any, ...]], str]
 """A choice in words."""
+_ASIDE = re.compile(r" \([^()]*\)$")
+"""What a button adds to its choice, such as the price."""
 QUOTED = N_("“{choice}”")
 INSTEAD = N_("After “{other}”")
 COMMON = {
@@ -58,10 +61,10 @@ def say_claim(table: Table, claim: Claim | None, names: Sequence[str], says: Say
 
 def briefly(says: Says, best: tuple[Any, ...]) -> Says:
     """Choices without their button's text in brackets, unless another would then read like the best one."""
-    advised = says(best).split(" (")[0]
+    advised = _ASIDE.sub("", says(best))
 
     def said(action: tuple[Any, ...]) -> str:
-        brief = says(action).split(" (")[0]
+        brief = _ASIDE.sub("", says(action))
         return says(action) if action != best and brief == advised else brief
 
     return said

@@ -201,7 +201,7 @@ def test_a_small_hand_is_no_shelter_for_one_who_has_more_locked_than_others():
 
 @pytest.mark.parametrize(("held", "codes"), [("3C", {"empty_hand", "few_cards"}), ("3C 4C", {"few_cards"})])
 def test_a_player_without_cards_has_few_cards(held, codes):
-    """Read: "Ada plays next and has only 1 card to give you", against a choice that leaves her none."""
+    """Read: "Ada plays next and has only 1 card to choose a gift from", against one that leaves her none."""
     s = given(2, hand0="5H 8D", hand1=held)
     soon = s.clone()
     soon.do(("take", 1))
@@ -210,7 +210,7 @@ def test_a_player_without_cards_has_few_cards(held, codes):
 
 
 def test_a_card_that_must_stay_is_not_counted_among_those_to_give():
-    """Read: "Gil has only 1 card to give you", the one that a forced draw had just brought (LD-8)."""
+    """Read: "Gil has only 1 card to choose from", the one that a forced draw had just brought (LD-8)."""
     s = given(3, hand0="5H 8D", hand1="3C", hand2="7S")
     (few,) = [one for one in happened(s, ("force", 1)) if one.code == "few_cards"]
     assert few.number == 1 and len(s.zones[1]) == 1
@@ -258,7 +258,7 @@ def test_players_who_are_equally_near_to_losing_are_still_near():
     ("held", "few"), [(("3C 4C", ""), False), (("3C 4C", "6S 7S"), False), (("3C 4C", "6S 7S 8S"), True)]
 )
 def test_two_cards_are_few_only_where_others_have_more(held, few):
-    """Read: "Ben plays next and has only 2 cards to give you", beside another with as few."""
+    """Read: "Ben plays next and has only 2 cards to choose from", beside another with as few."""
     one, two = held
     s = given(3, hand0="5H", hand1=one, hand2=two) if two else given(2, hand0="5H", hand1=one)
     assert ("few_cards" in codes(s, ("give", card(s, "5H"), 1))) == few

@@ -17,6 +17,7 @@ from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game import words
 from game.words import kernel_words, use
+from game.words.choice_reason_words import briefly
 from game.words.code_words import say_ended
 from game.words.event_fields import type_of
 from game.words.game_sentences import words_of
@@ -299,3 +300,15 @@ def test_the_types_of_fields_follow_from_their_names():
 
 def test_places_are_counted_from_one():
     assert words.text(words.pieces("{place:nth}", {"place": 0})) == "1"
+
+
+@pytest.mark.parametrize(
+    ("button", "brief"),
+    [
+        ("Reject it (1 token)", "Reject it"),
+        ("Give Joker (black) to Ben", "Give Joker (black) to Ben"),
+        ("Give Joker (red) to Ben (ends the round)", "Give Joker (red) to Ben"),
+    ],
+)
+def test_a_reason_leaves_out_only_what_the_button_adds_to_a_choice(button, brief):
+    assert briefly(lambda action: action[0], ("Pass",))((button,)) == brief

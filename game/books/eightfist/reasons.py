@@ -7,7 +7,7 @@ from game.words.game_sentences import worded
 REASONS = worded(
     ROWS,
     {
-        "ends_ahead": N_("It ends the round, and your Fist most likely counts least."),
+        "ends_ahead": N_("It ends the round, and your Fist probably counts least."),
         "quad": N_("{card:card} completes four of a kind: a Quad takes 20 points off."),
         "next_cures": N_(
             "{instead:text} {seat:seat} plays next and could cure {partner:card} with {card:card}."

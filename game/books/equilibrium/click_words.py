@@ -22,7 +22,7 @@ SAID_BY_CARD = {
     "give": N_("Give {card} to {name}"),
     "take": N_("Take {card} yourself"),
     "bottom": N_("{card} goes under the deck"),
-    "peek": N_("Peek: 1 token"),
+    "peek": N_("Peek (1 token)"),
 }
 """By verb about a place of the Market, the words for the card there."""
 BEGUN = {

@@ -7,13 +7,13 @@ from game.words.game_sentences import worded
 REASONS = worded(
     ROWS,
     {
-        "ends_ahead": N_("It ends the round, and your hand is most likely the most balanced."),
+        "ends_ahead": N_("It ends the round, and your hand is probably the most balanced."),
         "perfect": N_("Your hand is then perfectly balanced and scores the maximum."),
         "third": N_(
             "{instead:text} you would hold {count:number} {card:suit_of}; two of each suit are best."
         ),
         "parts_with": N_(
-            "You hold {count:number} {card:suit_of}; two of each suit are best, so one of them can go."
+            "You hold {count:number} {card:suit_of}; two of each suit are best, so one {card:suit_of} can go."
         ),
         "burdens": N_(
             "{card:card} is one too many for {seat:seat}, who is known to hold {count:number} {card:suit_of}."
@@ -57,7 +57,7 @@ REASONS = worded(
         ),
         "cannot_reject": N_("{seat:seat} has no token left and cannot reject {card:card}."),
         "sees_first": N_("You see the card before you choose who gets it."),
-        "gives_wanted": N_("{instead:text} {card:card} would be gone, and you could use it yourself."),
+        "gives_wanted": N_("“{other:text}” gives away {card:card}, and you could use it yourself."),
         "costs_last": N_("“{other:text}” would cost your last token."),
         "costs_token": N_("“{other:text}” would cost one of your tokens."),
         "nearer_ranks": N_(

@@ -219,7 +219,7 @@ LAST = {
 }
 """The same, by whether a token is left, if the round may end before everybody's next turn (EQ-11)."""
 LAST_SWAPS = N_("Possibly your last turn: give {target} a card, or swap one of yours (1 token)")
-TOLD = {"to": SAID_BY_CARD["give"], "accept": N_("Take {card}"), "reject": N_("Reject {card}: 1 token")}
+TOLD = {"to": SAID_BY_CARD["give"], "accept": N_("Take {card}"), "reject": N_("Reject {card} (1 token)")}
 """Answers to an offered card, if the card does not lie beside the words."""
 MOST_NAMES = 4
 """Up to this many possible recipients are named; more are only highlighted."""

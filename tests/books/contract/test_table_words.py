@@ -95,7 +95,7 @@ def test_a_choice_that_ends_the_round_says_so(tokens, mine, ends):
     assert deck.endswith("ends the round") == mine
     if not mine and tokens == "2 1 1":
         asked = Moment(play(s, "give 0 2"))
-        assert asked.buttons == ["Take it: ends the round", "Reject it: 1 token | token"]
+        assert asked.buttons == ["Take it: ends the round", "Reject it (1 token) | token"]
         assert asked.voice.told(("accept",), asked.view, asked.names) == "Take 9♥: ends the round"
     earlier = Moment(equilibrium())
     assert not any("ends the round" in earlier.deed("slot:market", slot) for slot in range(4))
@@ -142,7 +142,7 @@ def test_a_gift_is_offered_by_its_giver_and_costs_a_token_to_reject():
     s = play(equilibrium(), "give 1 1")
     moment = Moment(s)
     assert moment.asks == "Fox offers you 2♣: take it or leave it in the Market"
-    assert moment.buttons == ["Take it", "Reject it: 1 token | token"]
+    assert moment.buttons == ["Take it", "Reject it (1 token) | token"]
     assert Moment(s, 0).waits == "Mira may take it or reject it …"
 
 
@@ -155,7 +155,7 @@ def test_the_question_about_a_face_down_gift_does_not_name_the_card():
 def test_the_question_of_the_wind_names_the_receiver(way, to):
     s = equilibrium(4, "C", "2 1 2 1", hand3="KD 4C")
     moment = Moment(play(s, "give 1 1", "accept"))
-    assert moment.buttons == ["No Wind", "Wind, clockwise: 1 token", "Wind, counter-clockwise: 1 token"]
+    assert moment.buttons == ["No Wind", "Wind, clockwise (1 token)", "Wind, counter-clockwise (1 token)"]
     s = play(s, f"wind {way}")
     assert Moment(s).asks == f"The Wind: which card goes to {to}?"
     assert Moment(s).deed("card", "7H") == "Pass on 7♥"

@@ -15,7 +15,7 @@ from game.table.bars import prompt_buttons
 from game.table.board.action_picker import picker_for
 
 NAMES = ["Fox", "Mira", "Tobias", "Juno"]
-COSTS = re.compile(r": 1 token|^Toss|^Take (the attack|\d|all)")
+COSTS = re.compile(r"\(1 token\)|^Toss|^Take (the attack|\d|all)")
 
 
 def first_buttons(game, seeds=4, options=(), clicks=0):

@@ -11,7 +11,7 @@ def test_habits_answer_instead_of_the_player(pilot):
     p = pilot(reactions={"equilibrium.react": "always"}, seed=2)
     start(p, ("variants", ""))
     for _ in range(600):
-        assert not p.sees("Reject it: 1 token"), "asked although the habit is to reject always"
+        assert not p.sees("Reject it (1 token)"), "asked although the habit is to reject always"
         if p.onward():
             return
         p.decide()
