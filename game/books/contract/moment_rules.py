@@ -53,7 +53,7 @@ class Moment(NamedTuple):
     counted: bool = False
     """Whether it is staged over the score sheet, after the counting."""
     fanfare: bool = False
-    """Whether it is celebrated, with a fanfare and confetti."""
+    """Whether its player may celebrate it, with a fanfare and confetti."""
     cry: str = ""
     """The words that its player calls out to everybody."""
     comes: str = OWN
@@ -125,9 +125,12 @@ class Moments:
         """Whether its player may be proud of it, which excludes moments at which they look sad."""
         return shown.moment.proud and self.mood(shown) not in SORE
 
-    def is_celebrated(self, shown: Shown) -> bool:
-        """Whether it has a fanfare and confetti."""
-        return shown.moment.fanfare
+    def is_celebrated(self, shown: Shown, own: int) -> bool:
+        """Whether it has a fanfare and confetti, which a person alone at the screen gets for their own only.
+
+        `own` is that person's seat; -1: a group or a spectator, who celebrate with everybody.
+        """
+        return shown.moment.fanfare and own in (-1, shown.seat)
 
     def pride(self, shown: Shown) -> tuple[int, int]:
         """How proud its player may be of it afterwards: by its rank, then by its value."""

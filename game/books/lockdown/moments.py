@@ -93,10 +93,10 @@ class LockdownMoments(Moments):
             return super().title(shown, mine)
         return N_("{by} puts you out!") if mine else N_("{by} puts {name} out!")
 
-    def is_celebrated(self, shown: Shown) -> bool:
+    def is_celebrated(self, shown: Shown, own: int) -> bool:
         """Whether there is a fanfare: for a player who puts somebody else out."""
         by = (shown.event.open or {}).get("by", -1)
-        return shown.kind == "eliminated" and by not in (-1, shown.seat)
+        return shown.kind == "eliminated" and by not in (-1, shown.seat) and own in (-1, by)
 
     def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
         """An explanation of sudden death as it approaches, or the locking card that everybody knows."""

@@ -32,6 +32,7 @@ class Theatre:
             screen.places(),
             setup.chairs,
             viewer,
+            screen.play.stage.own,
             screen.foot,
         )
 
@@ -64,7 +65,7 @@ class Theatre:
         """A moment is staged now: play its sound, and draw its pictures while it gets dark."""
         screen = self.screen
         screen.room.sounds.play(shown.moment.sound)
-        if screen.presenter.moments.is_celebrated(shown):
+        if screen.presenter.moments.is_celebrated(shown, screen.play.stage.own):
             screen.room.sounds.play("fanfare")
         theme, pictures = screen.room.theme, screen.room.pictures
 

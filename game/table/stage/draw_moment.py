@@ -110,15 +110,17 @@ class Staging:
         places: Places,
         chairs: Sequence[Chair],
         viewer: int,
+        own: int,
         foot: int = 0,
     ) -> None:
+        self.celebrated = moments.is_celebrated(act.shown, own)
         self.foot = foot
         """The height of anything covering the window's foot."""
         self.page, self.act, self.moments, self.places, self.chairs = page, act, moments, places, chairs
         self.shown, self.age = act.shown, act.age
         self.rim = page.accent(self.shown.seat)
-        own = self.rim if self.shown.seat >= 0 else self.shown.moment.tint or COLOURS["gold"]
-        self.colour = OWN_COLOURS.get(self.shown.moment.ground, own)
+        tint = self.rim if self.shown.seat >= 0 else self.shown.moment.tint or COLOURS["gold"]
+        self.colour = OWN_COLOURS.get(self.shown.moment.ground, tint)
         self.words, self.cards = (act.age - lag for lag in act.lags)
         """The ages at which its words and its cards are drawn."""
         name = chairs[self.shown.seat].name if self.shown.seat >= 0 else ""
@@ -190,7 +192,7 @@ class Staging:
     def _sparks(self) -> None:
         if self.moments.is_good(self.shown):
             sparks(self.page, self._centre(), self.age, self.colour, self.shown.moment.rank >= ALWAYS)
-        if self.moments.is_celebrated(self.shown) and not self.act.still:
+        if self.celebrated and not self.act.still:
             confetti.draw(self.page, self.page.rect, FALLS * self.age, self.colour)
 
     def _centre(self) -> tuple[float, float]:

@@ -9,6 +9,8 @@ from pilot import sit
 from engine.kernel.events import Event
 from game.books.contract.book import book_of
 from game.books.contract.moment_rules import Shown
+from game.table.stage.draw_moment import Act
+from game.ui.page.page import Page
 from game.words import text
 
 from .test_stage import CALM, rounds
@@ -81,12 +83,38 @@ def test_who_is_alone_at_the_screen_sees_what_they_know_of_locked_cards(seated, 
     assert told == ("Mira locks 2 cards" if shared else "Mira locks 5♥, 5♣")
 
 
-def test_a_celebrated_moment_is_heard(pilot, monkeypatch):
-    p, heard = pilot(size=(1280, 720), moments="all"), []
+def heard_of(p, monkeypatch, game, kind, fields):
+    """The sounds of a moment of a player alone at seat 0."""
+    heard = []
     monkeypatch.setattr(p.room.sounds, "play", heard.append)
-    sit(p, "eightfist", 2)
-    kinds = book_of("eightfist").moments.kinds
-    for kind in ("quad", "pair"):
-        event = Event("flipped", {"seat": 0, "card": 0})
-        p.room.top.theatre.opens(Shown(kind, kinds[kind], 0, (), event), False)
-    assert heard.count("fanfare") == 1 and {"stage_quad", "stage_pair"} <= {*heard}
+    sit(p, game, 3)
+    moment = book_of(game).moments.kinds[kind]
+    shown = Shown(kind, moment, fields["seat"], (), Event(kind, fields))
+    table = p.room.top
+    table.theatre.opens(shown, True)
+    table.play.stage.opens(shown, True, 1.0)
+    return heard, table.theatre.staged(Page(p.room.theme, p.room.pictures), Act(shown, True, 0.5))
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "fields", "celebrates"),
+    [
+        ("eightfist", "quad", {"seat": 0, "card": 0}, True),
+        ("eightfist", "pair", {"seat": 0, "card": 0}, False),
+        ("eightfist", "full", {"seat": 0}, True),
+        ("eightfist", "full", {"seat": 1}, False),
+        ("lockdown", "eliminated", {"seat": 1, "by": 0}, True),
+        ("lockdown", "eliminated", {"seat": 0, "by": 1}, False),
+        ("lockdown", "eliminated", {"seat": 1, "by": 2}, False),
+    ],
+)
+def test_who_plays_alone_celebrates_only_their_own_moments(
+    pilot, monkeypatch, game, kind, fields, celebrates
+):
+    """Reported: confetti fell although it was an opponent who had filled their Fist."""
+    p = pilot(size=(1280, 720), moments="all")
+    heard, staged = heard_of(p, monkeypatch, game, kind, fields)
+    assert heard.count("fanfare") == celebrates == staged.celebrated
+    if kind == "full":
+        name = staged.chairs[fields["seat"]].name
+        assert staged.title == ("Your Fist is full!" if celebrates else f"{name}: a full Fist!")
