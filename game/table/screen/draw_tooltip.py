@@ -164,7 +164,10 @@ def _is_owned(table: TableState, thing: Thing) -> bool:
 
 
 def over_button(table: TableState, page: Page, thing: Thing, bar: Rect | None) -> None:
-    """Draw the meaning of a button of the prompt over it; over a number of folded events, the events."""
+    """Draw the meaning of a button of the prompt over it; over a number of folded events, the events.
+
+    The meaning never covers the latest events, because the question may be about them.
+    """
     kept = [*([bar] if bar else []), *[t.rect for t in page.things if t.kind in ("column", "button")]]
     kept += _rail(table, page)
     moving = table.play.board.moving
@@ -173,6 +176,7 @@ def over_button(table: TableState, page: Page, thing: Thing, bar: Rect | None) -
         closed = [z for z, hand in enumerate(table.table.is_hand) if hand]
         table.left_out.draw(page, thing, draw_line.faces(page, avatars), kept, closed, moving)
     elif table.room.settings["say_deeds"] and (words := tooltips.button(table.play, thing)):
+        kept += [t.rect for t in page.things if t.kind == "ribbon"]
         table.bubble.draw(page, [words, *words.splitlines()[:1]], thing, kept, moving)
 
 

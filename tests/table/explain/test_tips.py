@@ -127,3 +127,21 @@ def test_what_a_click_does_is_not_said_to_who_switched_that_off(pilot, monkeypat
     assert ("1 token: swap" in draw_tooltip.card_words(top, own(p))) is wanted
     monkeypatch.setattr(tooltips, "why", lambda *_about: "Because it is so.")
     assert "Because it is so." in draw_tooltip.card_words(top, market(p))
+
+
+@pytest.mark.parametrize(("seed", "words"), [(1, "Don't call"), (3, "Call the bluff")])
+def test_words_over_an_answer_leave_the_latest_events_visible(pilot, seed, words):
+    """Reported: at the question about a bluff, they covered the line that told of it, beside an open log."""
+    p = pilot(size=(1280, 720), seed=seed)
+    sit(p, "absurd", 6)
+    table = p.room.top
+    while table.play.picker is None or table.play.stage.on or table.play.view.kind != "call":
+        p.decide()
+    p.wait(1)
+    p.press("l")
+    p.wait(0.5)
+    p.point(p.find(words, "button").rect.center)
+    p.wait(0.5)
+    news = [t.rect for t in p.things if t.kind == "ribbon"]
+    assert news and p.things and table.bubble.where is not None
+    assert table.bubble.where.collidelist(news) < 0
