@@ -105,7 +105,7 @@ class Told:
 
     def _numbered(self, told: list[str]) -> str:
         """Places are numbered in the same way as in choices."""
-        return ", ".join(f"{n} {card}" for n, card in enumerate(told, 1)) if len(told) > 1 else told[0]
+        return ", ".join(f"{n}. {card}" for n, card in enumerate(told, 1)) if len(told) > 1 else told[0]
 
     def _grid(self, z: int, columns: int) -> Iterator[str]:
         """Rows of cards, each card with its number: card 1 lies above card 5."""
@@ -115,7 +115,7 @@ class Told:
             return
         for row, start in enumerate(range(0, len(cards), columns)):
             places = range(start, min(start + columns, len(cards)))
-            told = ", ".join(f"{i + 1} {self._card(z, i)}" for i in places)
+            told = ", ".join(f"{i + 1}. {self._card(z, i)}" for i in places)
             yield f"{name}, {(_('upper row') if row == 0 else _('lower row'))}: {told}"
 
     def _pile(self, z: int) -> str:

@@ -144,7 +144,7 @@ class OfEightfist(Reader):
         """Places 1 to 8 as they were read."""
         found = {}
         for row in ("Fist, upper row", "Fist, lower row"):
-            for place, words in re.findall(r"(\d) ([^,]+)", self.own.get(row, "")):
+            for place, words in re.findall(r"(\d)\. ([^,]+)", self.own.get(row, "")):
                 found[int(place)] = CARD.findall(words)
         return found
 

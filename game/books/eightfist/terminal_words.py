@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from engine.kernel.view import View
 from game.books.contract.terminal_words import PlainWords
-from game.words import N_, ngettext
+from game.words import N_, _
 
 
 def facts(view: View) -> list[str]:
     n = view.pub.emptied
-    told = ngettext("The stock has run out {n} time", "The stock has run out {n} times", n)
-    return [told.format(n=n)] if n else []
+    return [_("Times the stock has run out: {n}").format(n=n)] if n else []
 
 
 TERMINAL = PlainWords(

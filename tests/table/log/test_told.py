@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -69,8 +70,8 @@ def fist(state, cards, seat=1):
 def test_a_fist_with_many_unknown_cards_shows_the_known_ones_and_their_numbers():
     state = fist(next(positions("eightfist", 3, 1)), ["?", "KH", "?", "QS", "?", "?", "7C", "?"])
     lines = told(state)
-    assert "Mira's Fist, upper row: 1 face down, 2 K♥, 3 face down, 4 Q♠" in lines
-    assert "Mira's Fist, lower row: 5 face down, 6 face down, 7 7♣, 8 face down" in lines
+    assert "Mira's Fist, upper row: 1. face down, 2. K♥, 3. face down, 4. Q♠" in lines
+    assert "Mira's Fist, lower row: 5. face down, 6. face down, 7. 7♣, 8. face down" in lines
     assert "    cards 4, 8: a frozen file" in lines
     assert any(line.startswith("Mira: ") and line.endswith(" points") for line in lines)
 
@@ -115,6 +116,17 @@ def test_choices_name_the_card_and_the_giver():
             if view.kind == "react":
                 asked.add(presenter.voice.asks(view, NAMES))
     assert asked and all(" offers you " in words and words.split()[0] in NAMES for words in asked)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", [*READERS])
+def test_no_brackets_stand_in_brackets(game, language):
+    """Reported: a choice read “(an obvious bluff (no Bluff card fits): if called, you draw 2)”."""
+    use(language)
+    for state in positions(game, 3, 5, every=4):
+        menu = Menu(book_of(game).at(state.table), observe(state, state.seat), NAMES)
+        lines = [*told(state, state.seat), *map(menu.says, state.legal)]
+        assert not [line for line in lines if re.search(r"\([^()]*\(", line)]
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 HONEST = N_("honest: a caller draws {n}")
 FALSE = N_("a bluff: if called, you draw {n}")
-NEVER = N_("an obvious bluff ({cards} seen elsewhere): if called, you draw {n}")
-UNFIT = N_("an obvious bluff (no Bluff card fits): if called, you draw {n}")
+NEVER = N_("an obvious bluff, because everyone has seen {cards} elsewhere: if called, you draw {n}")
+UNFIT = N_("an obvious bluff, because no Bluff card fits: if called, you draw {n}")
 HONEST_ON = N_("honest on {piles}: a caller draws {n}")
 """The risk of laying a card face down, in brackets on its button: on all piles.
 
