@@ -87,7 +87,7 @@ def talk_window(p: Pilot, chance: Rng) -> None:
     """What a person in a team may say."""
     team = first_setup("equilibrium", 4)._replace(options=(("variants", "A"),))
     p.room.go(p.title.play(team))
-    to(p, TalkWindow(p.room, p.room.top.play, p.room.top.sitting.people[0]))
+    to(p, TalkWindow(p.room, p.room.top.play, p.room.top.sitting.people[0], p.room.top.places))
 
 
 def pause(p: Pilot, chance: Rng) -> None:

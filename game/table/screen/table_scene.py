@@ -354,7 +354,7 @@ class TableScene(TableState):
             case CloseTip():
                 self.coach.hush()
             case OpenTalk(seat):
-                return push(TalkWindow(self.room, self.play, seat))
+                return push(TalkWindow(self.room, self.play, seat, self.places))
             case EndMoment():
                 pass  # any press ends it
             case _ as unknown:
@@ -513,7 +513,7 @@ class TableScene(TableState):
         elif name == "read":
             self._keep(self.room.here)
         elif name == "face" and draw_table.makes_faces(self):
-            return push(TalkWindow(self.room, self.play, self.sitting.viewer))
+            return push(TalkWindow(self.room, self.play, self.sitting.viewer, self.places))
         elif name == "felt" or (name.startswith("pick-") and self.play.picker is None):
             self.play.skip(self.tempo)
         elif name.startswith("pick-"):

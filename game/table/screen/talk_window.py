@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import assert_never
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from engine.kernel.cards import RANKS, SUIT_WORDS, SUITS
 from engine.kernel.talk import Saying, spoke
 from engine.kernel.zones import UP
 from game.table.match.play import Play
 from game.table.match.viewer import Open
+from game.table.places.zone_places import Places
 from game.ui.page.layout import (
     LayoutBox,
     button,
@@ -28,7 +30,7 @@ from game.ui.page.layout import (
 from game.ui.page.message_types import Back, Message
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
-from game.ui.page.screen_frame import dialog_with
+from game.ui.page.screen_frame import dialog_room, dialog_with
 from game.ui.window.scene import POP, Go, House, Scene
 from game.words import N_, _, card_text, say_saying
 from game.words.templates import SYMBOLS
@@ -69,11 +71,15 @@ FACES = {
     "beaten": N_("Oh no!"),
 }
 """The faces that a person can make, each with its remark."""
-FACE = 150
+FACE = 120
+WIDE = 900
+"""The width, at 1920."""
 
 
 class TalkWindow(Scene):
-    """Lets people say things in public. It shows no hand to others, and what is said may be untrue.
+    """Lets people say things in public, at their plate.
+
+    It shows no hand to others, and what is said may be untrue.
 
     A face changes nothing in the match and is stored nowhere.
     """
@@ -81,9 +87,9 @@ class TalkWindow(Scene):
     takes = Narrow | Say | MakeFace
     veiled = True
 
-    def __init__(self, room: House, play: Play, seat: int) -> None:
+    def __init__(self, room: House, play: Play, seat: int, places: Callable[[], Places]) -> None:
         super().__init__(room)
-        self.play, self.seat, self.table = play, seat, play.table
+        self.play, self.seat, self.table, self.places = play, seat, play.table, places
         self.sayings = self.table.game.sayings(self.table) if room.settings["table_talk"] else {}
         self.says = self.suit = ""
 
@@ -119,13 +125,18 @@ class TalkWindow(Scene):
         )
         if not self.sayings or not self.play.sitting.may_say(Saying(self.seat, "yes")):
             told = text(_(TWICE)) if self.sayings else None
-            dialog_with(page, words, page.px(1100), [column(told, faces, back, gap=16)])
+            self._draw(page, words, [column(told, faces, back, gap=16)])
             return
         back = column(faces if not self.says else None, back, gap=14)
         groups = self._picks()
-        columns = [_rows(groups, across, back) for across in (4, 3, 2)]
-        fits = [one for one in columns if one.width(page) <= page.px(1100)]
-        dialog_with(page, words, page.px(1100), fits or columns[-1:])
+        columns = [_rows(groups, across, back) for across in (3, 2)]
+        fits = [one for one in columns if one.width(page) <= dialog_room(page, page.px(WIDE))]
+        self._draw(page, words, fits or columns[-1:])
+
+    def _draw(self, page: Page, words: str, contents: Sequence[LayoutBox]) -> None:
+        seat = self.places().seats[self.seat]
+        at = partial(beside, page, seat.portrait.union(seat.plate), seat.area)
+        dialog_with(page, words, page.px(WIDE), contents, at=at)
 
     def _face(self, mood: str) -> LayoutBox:
         """This person's own face in a mood, above its remark."""
@@ -172,6 +183,24 @@ class TalkWindow(Scene):
 
     def _said(self, says: str, about: str = "") -> str:
         return say_saying(self.table, spoke(self.table, Saying(self.seat, says, about)).whole())
+
+
+def beside(page: Page, plate: Rect, hand: Rect, box: Rect) -> Rect:
+    """The box on that side of a plate where it covers least of the hand, then of the plate."""
+    air = page.px(12)
+    room, around = page.rect.inflate(-2 * air, -2 * air), plate.inflate(2 * air, 2 * air)
+    spots = [
+        box.move_to(bottomleft=around.topleft),
+        box.move_to(midleft=around.midright),
+        box.move_to(midright=around.midleft),
+        box.move_to(topleft=around.bottomleft),
+    ]
+
+    def covers(spot: Rect) -> tuple[int, int]:
+        parts = spot.clip(hand), spot.clip(plate)
+        return parts[0].w * parts[0].h, parts[1].w * parts[1].h
+
+    return min((spot.clamp(room) for spot in spots), key=covers)
 
 
 def may_make_faces(play: Play, seat: int) -> bool:

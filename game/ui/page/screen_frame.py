@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from pygame import Rect
 
@@ -53,8 +53,10 @@ PAD, SCANT = 36, 18
 """The space inside a plate's edges, and the smaller space if the contents need the room."""
 
 
-def dialog(page: Page, words: str, w: int, h: int, tight: bool = False) -> Rect:
-    """Draw a plate in the middle with a heading.
+def dialog(
+    page: Page, words: str, w: int, h: int, tight: bool = False, at: Callable[[Rect], Rect] | None = None
+) -> Rect:
+    """Draw a plate with a heading, in the middle or where `at` moves it.
 
     Returns the room inside. If it is `tight`, there is as little space as possible.
     """
@@ -63,13 +65,20 @@ def dialog(page: Page, words: str, w: int, h: int, tight: bool = False) -> Rect:
     frame = dialog_frame(page, tight)
     box = Rect(0, 0, w, min(h + frame, page.height - page.px(30)))
     box.center = page.rect.center
+    if at is not None:
+        box = at(box)
     page.panel(box, "panel")
     page.text(words, (box.centerx, box.y + high), role, "pale", "midtop", w - 2 * pad)
     return Rect(box.x + pad, box.y + frame - high, w - 2 * pad, box.h - frame)
 
 
 def dialog_with(
-    page: Page, words: str, w: int, contents: Sequence[LayoutBox], scant: LayoutBox | None = None
+    page: Page,
+    words: str,
+    w: int,
+    contents: Sequence[LayoutBox],
+    scant: LayoutBox | None = None,
+    at: Callable[[Rect], Rect] | None = None,
 ) -> LayoutBox:
     """Draw a dialog with the first of these contents that fits.
 
@@ -83,7 +92,7 @@ def dialog_with(
     tight = scant is not None and h + dialog_frame(page) > most
     if tight and scant is not None:
         box, h = scant, most
-    box.draw(page, dialog(page, words, w, h, tight))
+    box.draw(page, dialog(page, words, w, h, tight, at))
     return box
 
 

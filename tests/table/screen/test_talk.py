@@ -12,6 +12,7 @@ from engine.kernel.talk import Saying
 from game.table.match.recorded_match import record_of
 from game.table.messages import OpenTalk
 from game.table.screen.talk_window import Narrow, Say, TalkWindow
+from game.ui.page.free_space import gap
 from game.words import say_saying
 
 
@@ -95,7 +96,7 @@ def test_each_person_of_a_shared_table_has_a_sign_and_a_window_without_cards_of_
     p.until(lambda: len(sign(p)) == 2)
     assert {t.do.seat for t in sign(p)} == {*table.sitting.people}
     for t in sign(p):
-        window = TalkWindow(p.room, table.play, t.do.seat)
+        window = TalkWindow(p.room, table.play, t.do.seat, table.places)
         window.act(Narrow("have"))
         p.room.stack.append(window)
         p.frame()
@@ -111,3 +112,36 @@ def test_a_finished_match_is_replayed_with_its_talk(team):
     record = record_of(lines)
     told = [say_saying(record.table, event.whole()) for event in record.events if event.kind == "spoke"]
     assert len(told) == len(said(p)) and told[-1] == "No"
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 100), ((1280, 720), 200)])
+def test_the_window_opens_at_the_speakers_plate_and_leaves_their_hand_visible(team, size, text):
+    """Reported: it opened in the middle of the table."""
+    p = team(size=size, text_size=text)
+    places = scene(p).places().seats[scene(p).sitting.viewer]
+    hand = [t.rect for t in p.things if t.kind == "card" and t.row == ("hand", scene(p).play.board.hand)]
+    pick(p)
+    buttons = [t.rect for t in p.things if t.kind == "button" and t.do is not None]
+    box = buttons[0].unionall(buttons[1:])
+    assert hand and p.room.page.rect.contains(box)
+    if text == 100:
+        assert box.collidelist([*hand, places.portrait, places.plate]) < 0
+        assert gap(box, places.portrait) < p.room.theme.px(90)
+
+
+def test_a_window_of_somebody_at_the_side_opens_at_their_plate(pilot):
+    p = pilot(bot="regular", size=(1280, 720))
+    table = sit_together(p, "equilibrium", 4, 2, (("variants", "A"),))
+    p.until(lambda: len(sign(p)) == 2)
+    middles = []
+    for at in sorted(sign(p), key=lambda t: t.rect.x):
+        plate = table.places().seats[at.do.seat].plate
+        p.click_thing(at)
+        p.wait(0.1)
+        buttons = [t.rect for t in p.things if t.kind == "button" and t.do is not None]
+        box = buttons[0].unionall(buttons[1:])
+        assert gap(box, plate) < p.room.theme.px(150)
+        middles.append(box.centerx)
+        p.press("escape")
+        p.wait(0.1)
+    assert middles[0] < p.room.theme.size[0] / 2 < middles[1]
