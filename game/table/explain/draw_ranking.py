@@ -65,28 +65,73 @@ def row(n: int) -> Hashable:
     return ("ranking", n)
 
 
+class UsualPlaces(NamedTuple):
+    """The places that the panel has in every game, the usual one first, and what it must not cover there."""
+
+    corners: Sequence[tuple[str, tuple[int, int]]]
+    """The corner of the panel that is fixed, and its place."""
+    around: Sequence[Rect]
+
+
 def draw(
-    page: Page, shown: HintPanel, largest: HintPanel, title: str, near: Rect, blocks: Sequence[Taken]
+    page: Page,
+    shown: HintPanel,
+    largest: HintPanel,
+    title: str,
+    usual: UsualPlaces,
+    near: Rect,
+    blocks: Sequence[Taken],
 ) -> Rect | None:
-    """Draw the ranking as close as possible.
+    """Draw the ranking at one of its usual places, otherwise as close as possible.
 
-    Each entry of `blocks` lists things not to cover, the strictest list first.
-
-    If the `largest` contents have room, at most over cards that others hold, other contents have the same
-    place, width and letters, so that the buttons stay where they are.
+    Each entry of `blocks` lists things not to cover, the strictest list first. Where the `largest` contents
+    have room, others have the same place, width and letters, so that the buttons stay where they are.
     """
-    found = _spare(page, largest, near, blocks, BARE + 1)
-    if found is not None:
-        plan, spot = found
-        plan = _plan(page, shown, plan.role, spot.w, plan.bar)
-        found = plan, Rect(spot.topleft, plan.size)
-    else:
-        found = _spare(page, shown, near, blocks) or _over(page, shown, near, blocks)
+    found = _usual(page, shown, largest, usual) or _elsewhere(page, shown, largest, near, blocks)
     if found is None:
         return None
     plan, spot = found
     _paint(page, plan, spot, shown, title)
     return spot
+
+
+def _usual(
+    page: Page, shown: HintPanel, largest: HintPanel, usual: UsualPlaces
+) -> tuple[Folded, Rect] | None:
+    """The first of the usual places with room; there the panel grows and shrinks at the corner opposite."""
+    area, bars, ways = page.rect.inflate(-page.px(8), -page.px(8)), (_bar(page), page.px(AIR)), _ways(page)
+    roles = dict.fromkeys(role for role, _wide in ways)
+    plans = [
+        (panel, role, wide, bar)
+        for letters in roles
+        for panel in (largest, shown)
+        for bar in bars
+        for role, wide in ways
+        if role == letters
+    ]
+    for corner, point in usual.corners:
+        for panel, role, wide, bar in plans:
+            spot = Rect((0, 0), _plan(page, panel, role, wide, bar).size).move_to(**{corner: point})
+            if area.contains(spot) and spot.collidelist(usual.around) < 0:
+                plan = _plan(page, shown, role, wide, bar)
+                return plan, Rect((0, 0), plan.size).move_to(**{corner: point})
+    return None
+
+
+def _elsewhere(
+    page: Page, shown: HintPanel, largest: HintPanel, near: Rect, blocks: Sequence[Taken]
+) -> tuple[Folded, Rect] | None:
+    """The closest place with room.
+
+    If the `largest` contents have room, at most over cards that others hold, other contents have the same
+    place, width and letters.
+    """
+    found = _spare(page, largest, near, blocks, BARE + 1)
+    if found is None:
+        return _spare(page, shown, near, blocks) or _over(page, shown, near, blocks)
+    plan, spot = found
+    plan = _plan(page, shown, plan.role, spot.w, plan.bar)
+    return plan, Rect(spot.topleft, plan.size)
 
 
 def _spare(
@@ -106,7 +151,11 @@ def _over(page: Page, shown: HintPanel, near: Rect, blocks: Sequence[Taken]) -> 
     small = sorted(plans, key=lambda plan: (-roles.index(plan.role), plan.size[0] * plan.size[1]))
     bare = shown._replace(why="")
     short = [_plan(page, bare, role, wide, page.px(AIR)) for role, wide in ways if role == roles[-1]]
-    return _nearest(page, near, [(blocked, some) for blocked in blocks[BARE:] for some in (small, short)])
+    return _nearest(
+        page,
+        near,
+        [(blocked, some) for some in (small, short) for blocked in blocks[BARE:-1]] + [(blocks[-1], short)],
+    )
 
 
 def _nearest(
@@ -171,7 +220,7 @@ def _paint(page: Page, plan: Folded, spot: Rect, shown: HintPanel, title: str) -
     page.panel(spot, "panel")
     heading = title if plan.rows else _("Hint")
     page.thing("panel", heading, spot, id="ranking")
-    cross = Rect(spot.right - px(10) - close, spot.y + px(8), close, close)
+    cross = Rect(spot.right - px(10) - close, spot.bottom - px(8) - close, close, close)
     at, left = (spot.x + pad, cross.centery), cross.x
     icon_button(page, cross, "close", _("Close"), CLOSE)
     for label, do in ((_("Numbers"), NUMBERS), (_("Do it"), PLAY)):
@@ -183,7 +232,7 @@ def _paint(page: Page, plan: Folded, spot: Rect, shown: HintPanel, title: str) -
     head, (family, size) = _("Chances") if plan.rows else heading, page.theme.type(role)
     if page.pictures.line(head, family, size, COLOURS["gold"]).get_width() <= left - at[0] - px(8):
         page.text(head, at, role, "gold", "midleft")
-    y = spot.y + _head(page, role)
+    y = spot.y + px(14)
     for n, (choice, lines) in enumerate(plan.rows):
         rect = Rect(spot.x + pad, y, spot.w - 2 * pad, len(lines) * line + plan.bar)
         page.thing("row", choice.line(n), rect, id=row(n), read=True)

@@ -23,6 +23,7 @@ from game.table.felt.draw_board import Felt
 from game.table.log import draw_line, draw_log, ribbon
 from game.table.log.since_your_turn import News
 from game.table.match.viewer import Curtain, beckons
+from game.table.messages import Choices
 from game.table.places.zone_places import Places
 from game.table.question.pending_question import Asking
 from game.table.stage.banner_place import short
@@ -36,6 +37,8 @@ from . import draw_lower_edge, draw_second_reaction_window, draw_tooltip, draw_t
 from .table_state import TableState
 from .talk_window import may_make_faces
 
+HINT = 0.56
+"""The share of the height at which the hint's ranking ends, above the player's own plate and the ribbon."""
 HELD = ("card", "back", "memory")
 """The kinds of things that are cards."""
 
@@ -129,7 +132,10 @@ def drop(page: Page, talk: Talk) -> None:
 
 
 def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> Rect | None:
-    """The hint's ranking; it never covers the prompt or the advised cards, and names only if necessary."""
+    """The hint's ranking; it never covers the prompt or the advised cards, and names only if necessary.
+
+    It covers a choice only if large text leaves no other room.
+    """
     shown = table.advice.shown
     if not table.advice.is_open or bar is None:
         return None
@@ -139,6 +145,8 @@ def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> 
     shown_cards = [(t.rect, *t.value) for t in page.things if t.kind == "card"]
     lit += [rect for rect, z, i in shown_cards if lying_in[z][i] in table.advice.named]
     hand = [t.rect for t in page.things if t.kind == "card" and t.value[0] == table.play.board.hand]
+    least = bubble_place.boxes([bar, *lit])
+    lit += [t.rect for t in page.things if isinstance(t.do, Choices) or t.kind == "ribbon"]
     kept = bubble_place.boxes([bar, *lit])
     offered = [t.rect for t in page.things if t.do is not None]
     seats = [t.rect for t in page.things if t.kind in ("seat", "column", "threat")]
@@ -160,9 +168,9 @@ def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> 
         kept + bubble_place.boxes(rest + seats + [t.rect for t in page.things if t.kind == "text"]),
         kept + bubble_place.boxes(rest + seats),
         kept + bubble_place.boxes(hand + offered + seats),
-        kept + bubble_place.boxes(hand + seats),
-        kept + bubble_place.boxes(seats),
+        kept + bubble_place.boxes(hand),
         kept,
+        least,
     )
     title = measured(table.play.view.table, "ranking", N_("Quick estimate: chances of winning"))
     advice = table.advice
@@ -170,7 +178,23 @@ def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> 
     brief = draw_ranking.HintPanel((), advice.why, what, key)
     numbers = draw_ranking.HintPanel(shown, advice.why_with_numbers, key=key)
     whole = numbers if len(shown) > 1 else brief
-    return draw_ranking.draw(page, whole if table.wish("hint_numbers") else brief, whole, title, bar, blocks)
+    shown_now = whole if table.wish("hint_numbers") else brief
+    told += [t.rect for t in page.things if t.kind in ("card", "button", "threat")]
+    usual = draw_ranking.UsualPlaces(corners(table, page), [bar, *lit, *told])
+    return draw_ranking.draw(page, shown_now, whole, title, usual, bar, blocks)
+
+
+def corners(table: TableState, page: Page) -> list[tuple[str, tuple[int, int]]]:
+    """The usual places of the hint's ranking: above the player's own plate, beside it, or in the last
+    corner.
+    """
+    air, own = page.px(8), table.places().seats[table.play.view.seat].plate
+    news = [t.rect.y - air for t in page.things if t.kind == "ribbon"]
+    return [
+        ("bottomleft", (air, min([round(page.height * HINT), *news]))),
+        ("bottomleft", (own.right + 2 * air, page.height - air)),
+        ("bottomright", (page.width - air, page.height - air)),
+    ]
 
 
 def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:

@@ -9,7 +9,7 @@ from samples import first
 from game.table.explain import hint
 from game.table.explain.draw_ranking import row
 from game.table.match.bot_thinkers import OnTheSpot
-from game.table.messages import AskHint, OpenGroup, PressVerb, TakeAction
+from game.table.messages import AskHint, Choices, OpenGroup, PressVerb, TakeAction
 from game.words import use
 
 GAMES = ("equilibrium", "eightfist", "lockdown", "absurd")
@@ -216,3 +216,28 @@ def test_the_key_that_plays_a_hint_first_closes_a_card_that_lies_over_it(pilot):
     assert len(table.sitting.match.choices) == choices
     p.press("h")
     assert len(table.sitting.match.choices) > choices
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_has_its_usual_place_in_every_game_and_covers_no_choice(pilot, game):
+    """Reported: it jumped about between decisions, and covered cards."""
+    p = pilot(size=(1280, 720))
+    table, _heard = hinted(p, game, 4)
+    window, own = p.room.page.rect, table.places().seats[0].portrait
+    p.room.set("hint_numbers", False)
+    for _ in range(4):
+        p.until(lambda: table.play.picker is not None and not table.play.stage.on)
+        p.wait(0.5)
+        if ranking(p) is None:
+            p.press("h")
+            p.until(lambda: table.advice.is_open)
+            p.frame()
+        panel, lit = ranking(p).rect, table.asking().hinted
+        for thing in p.things:
+            firm = isinstance(thing.do, Choices) or thing.kind in ("ribbon", "column") or thing.id in lit
+            assert not firm or not thing.rect.colliderect(panel), thing
+        above = panel.left < 10 and own.top > panel.bottom > window.centery - 10
+        assert above or window.bottom - panel.bottom < 10, panel
+        table.advice.fold()
+        table.play.play(table.advice.action)
+        p.frame()
