@@ -44,7 +44,7 @@ class OpenLessons(Message):
 
 
 class NextStep(Message):
-    """Go on in the lesson; if the lesson waits for a click, make that click."""
+    """Go on in the lesson; if the lesson waits for a click, show where."""
 
 
 class SkipStep(Message):

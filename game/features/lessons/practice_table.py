@@ -156,17 +156,6 @@ class LessonPlay(Play):
         kinds = self.table.game.verbs[verb_of(action)]
         return [Click(*pair) for pair in zip(kinds, fields_of(action), strict=True)]
 
-    def do(self) -> None:
-        """Make the clicks that the step waits for."""
-        action, step = self.action, self.course.step
-        if action is None or self.picker is None:
-            return
-        if not step.clicks:
-            self.play(action)
-            return
-        for click in self.clicks(action)[len(self.picker.clicks) : step.clicks]:
-            self.picker.click(click)
-
     # Others' decisions
 
     @property

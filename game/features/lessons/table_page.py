@@ -157,22 +157,22 @@ def controls(lesson: LessonState, page: Page) -> list[Rect]:
     h = min(button_height(page, "label"), lesson.screen.places().top - page.px(14))
     low, high = _gap(lesson, page)
     reads = not lesson.course.step.do
-    last = lesson.course.last and reads
+    label = _("Show me") if not reads else _("Done") if lesson.course.last else _("Next")
     right = (
         (_("Back"), StepBack(), ""),
         (_("Skip step"), SkipStep(), ""),
-        (_("Done") if last else _("Next"), NextStep(), ENTER),
+        (label, NextStep(), ENTER if reads else ""),
     )
     widths = [_wide(page, label, key) for label, _do, key in right]
-    widths[-1] = max(_wide(page, label, ENTER) for label in (_("Done"), _("Next")))
+    labels = ((_("Show me"), ""), (_("Done"), ENTER), (_("Next"), ENTER))
+    widths[-1] = max(_wide(page, *one) for one in labels)
     fit = min(1.0, (page.width - edge - high - gap * len(right)) / sum(widths))
     x, y = page.width - edge, page.px(10)
     found: list[Rect] = []
     for (label, do, key), w in reversed(list(zip(right, widths, strict=True))):
         rect = Rect(x - round(w * fit), y, round(w * fit), h)
         x = rect.x - gap
-        forward = bool(key) and reads and lesson.play.settled
-        button(page, rect, label, do, role="label", key=key, primary=forward)
+        button(page, rect, label, do, role="label", key=key, primary=bool(key) and lesson.play.settled)
         found.append(rect)
     leave = Rect(edge, y, min(button_width(page, _("Leave lesson"), "label"), low - edge), h)
     button(page, leave, _("Leave lesson"), LeaveLesson(), role="label")

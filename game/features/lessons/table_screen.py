@@ -148,17 +148,19 @@ class LessonScene(TableScene):
             self.progress.meet(game, names_of(self.waiting))
 
     def next(self) -> Go | None:
-        """Carry out *Next*: speed up, make the awaited click, or read on."""
+        """Carry out *Next*: speed up, or read on; an awaited click is only shown."""
         if not self.play.settled:
             self._hurry()
-            return None
-        if self.play.ready_in > 0:
-            return None
-        if not self.course.step.do:
+        elif self.course.step.do:
+            self.show_click()
+        elif self.play.ready_in <= 0:
             return self._on()
-        self.did.add(self.play.view.kind)
-        self.play.do()
-        return self._on()
+        return None
+
+    def show_click(self) -> None:
+        """Highlight the click that the lesson waits for."""
+        self.lesson.wrong = max(self.lesson.wrong, TRIES)
+        self.lesson.answer = ""
 
     def _hurry(self) -> None:
         """Show at once all events that come before the words of this step."""
@@ -195,8 +197,7 @@ class LessonScene(TableScene):
             case OpenMenu():
                 return push(lesson_pause(self.room, self.from_the_start))
             case AskHint():
-                self.lesson.wrong = max(self.lesson.wrong, TRIES)
-                self.lesson.answer = ""
+                self.show_click()
             case PlayFast() | MoreChoices():
                 self.use(message)
             case _:

@@ -5,7 +5,7 @@ table.
 from __future__ import annotations
 
 import pytest
-from learner import ALL, bubble, learn, settle
+from learner import ALL, bubble, by_clicks, learn, settle
 from pilot import Pilot
 from samples import first
 
@@ -36,8 +36,7 @@ def test_what_the_last_act_did_is_seen_before_the_table_changes(pilot, game, key
         scene.show_step(at - 2)
         scene.play.hurry(scene.tempo)
         settle(p)
-        p.room.go(scene.next())
-        settle(p)
+        by_clicks(p, scene)
         p.wait(3.0)
         assert scene.course.at == at - 1 and bubble(p) and not titles(p)
         wanted = tuple(map(tuple, scene.course.asked(at - 1).zones))

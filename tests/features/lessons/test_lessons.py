@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from learner import ALL, bubble, learn, settle
+from learner import ALL, bubble, by_clicks, choices, learn, settle
 from pilot import Pilot
 from samples import first
 
@@ -15,7 +15,6 @@ from game.features.lessons.spotlight import light
 from game.features.lessons.table_page import todo
 from game.features.lessons.table_screen import LessonScene
 from game.table.match.live_match import Sitting
-from game.table.messages import Choices
 from game.ui.page.page import Thing
 from game.ui.window.scene import push
 from game.words import text, use
@@ -44,34 +43,22 @@ KEYS = (
 SIZES = ((960, 600, 200), (960, 600, 100), (1920, 1080, 100), (1280, 720, 100), (1280, 720, 200))
 
 
-def choices(p: Pilot) -> list[Thing]:
-    """What the lesson still waits for; things on the felt come first."""
-    picker = p.room.top.play.picker
-    done = picker.clicks if picker is not None else []
-    found = [
-        t for t in p.things if t.do and isinstance(t.do, Choices) and getattr(t.do, "click", None) not in done
-    ]
-    return sorted(found, key=lambda t: t.kind == "button")
-
-
-def by_clicks(p: Pilot, scene: LessonScene) -> None:
-    """Click what is highlighted until the step is done: a choice may take several clicks."""
-    at = scene.course.at
-    if not scene.course.step.do:
-        p.click("Done" if scene.course.last else "Next")
-        return
-    for _click in range(3):
-        if p.room.top is scene and scene.course.at == at:
-            p.click_thing(choices(p)[0])
-            settle(p)
-
-
 def by_next(p: Pilot, scene: LessonScene) -> None:
+    """Press the last button first: where the lesson waits for a click, it only shows where."""
+    at, waits = scene.course.at, bool(scene.course.step.do)
     p.click_thing(next(t for t in p.things if t.do == NextStep()))
+    if waits:
+        assert scene.course.at == at and scene.lesson.shows and not scene.play.picker.begun
+        by_clicks(p, scene)
 
 
 def by_keys(p: Pilot, scene: LessonScene) -> None:
-    p.press("return")
+    """Return shows what is awaited, then chooses it; where nothing is awaited, it reads on."""
+    at = scene.course.at
+    for _press in range(6):
+        if p.room.top is scene and scene.course.at == at:
+            p.press("return")
+            settle(p)
 
 
 def by_touch(p: Pilot, scene: LessonScene) -> None:
@@ -176,7 +163,7 @@ def test_the_bubble_meets_nothing_that_matters(pilot, game, key, width, height, 
             p.frame()
         steps = [t for t in p.things if isinstance(t.do, NextStep | SkipStep | StepBack)]
         places.add(tuple(sorted((repr(t.do), *t.rect) for t in steps)))
-        p.room.go(scene.next())
+        p.room.go(scene.skip())
         settle(p)
     assert len(places) == 1, "the controls stay where they are"
     use("en")
@@ -200,8 +187,8 @@ def test_every_click_and_every_key_is_answered(pilot, game, key, apart):
             p.click_thing(thing)
             answered(p, scene, at, before, thing)
         for pressed in KEYS:
+            scene.lesson.answer, scene.lesson.wrong = "", 0
             before = seen(p, scene)
-            scene.lesson.answer = ""
             p.press(pressed)
             moved = p.room.ring and pressed in ("tab", "left", "up")
             assert moved or scene.lesson.answer or seen(p, scene) != before, pressed
@@ -249,7 +236,7 @@ def test_the_instructions_fit_every_device(pilot, last):
     said = []
     while not scene.course.last:
         said.append(text(todo(scene.lesson)))
-        scene.act(NextStep())
+        scene.act(SkipStep())
         settle(p)
     words = {word for one in said for word in one.split()}
     assert "Choose" in words and not words & {"Click", "Click:", "Tap", "Tap:", "Touch"}
@@ -302,7 +289,7 @@ def test_a_lesson_is_found_and_leads_to_a_real_round(pilot):
     scene = settle(p)
     assert scene is not None and scene.table.game.id == "equilibrium"
     while isinstance(p.room.top, LessonScene):
-        p.room.go(p.room.top.next())
+        p.room.go(p.room.top.skip())
         settle(p)
     p.click("Play a real round")
     sitting = p.room.top.sitting
