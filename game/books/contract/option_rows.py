@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
+from engine.kernel.table_description import Table
 from game.words import N_, _, counted
 
 
@@ -38,6 +39,20 @@ Row = Switch | Letters | OneOf
 def one_of(key: str, label: str, values: Mapping[str, str]) -> OneOf:
     """An option whose values each have their words."""
     return OneOf(key, label, tuple(values), lambda value: _(values.get(value, value)))
+
+
+def special_rules(rows: Iterable[Row], table: Table) -> str:
+    """The names of a table's variants and of its rules that differ from the base game."""
+    base = {option.key: option.default for option in table.game.options}
+    found: list[str] = []
+    for row in rows:
+        match row:
+            case Letters(key, labels):
+                found += [_(labels[letter]) for letter in table.options[key]]
+            case Switch(key, label) if table.options[key] != base[key]:
+                on = table.options[key] == "1"
+                found.append(_(label) if on else _("No {rule}").format(rule=_(label)))
+    return ", ".join(found)
 
 
 # The length of a match

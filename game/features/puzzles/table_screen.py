@@ -23,6 +23,7 @@ PUZZLE = Mode(
     leads_back=True,
     is_played=False,
     is_coached=False,
+    names_rules=True,
     play=PuzzlePlay,
 )
 """The match stops at the puzzle; only whether the answer was right is saved."""

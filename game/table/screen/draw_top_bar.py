@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.books.contract.book import book_of
-from game.books.contract.option_rows import rounds
+from game.books.contract.option_rows import rounds, special_rules
 from game.books.contract.seen_event import Visit
 from game.table.bars import draw_prompt, draw_turn_order, prompt_buttons
 from game.table.bars.prompt_lines import Below
@@ -72,7 +72,9 @@ def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> N
     notes = () if waiting else tuple(signs.notes(view, table.play.names))
     own = () if waiting else tuple(signs.own_notes(view))
     explained = () if waiting else tuple(signs.explained(view, table.play.names))
-    alarm, coming = signs.alarm(view), tuple(signs.coming(view))
+    alarm, coming = bool(notes) and signs.alarm(view), tuple(signs.coming(view))
+    if table.mode.names_rules and (rules := special_rules(book_of(table.table.game.id).options, table.table)):
+        notes += (rules,)
 
     def draw() -> None:
         untitled = bool(notes) and page.theme.text > LARGE  # there is room for only one of them

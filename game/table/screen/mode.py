@@ -36,6 +36,8 @@ class Mode(NamedTuple):
     """Whether the coach explains things to newcomers."""
     names_who_thinks: bool = True
     """Whether the prompt names the player for whom the table waits."""
+    names_rules: bool = False
+    """Whether a note names the variants and special rules, because nobody here chose them."""
     play: Callable[[Sitting, Listener, bool], Play] = Play
     """Makes the match that is played here."""
     ends: Callable[[Play], Go | None] | None = None

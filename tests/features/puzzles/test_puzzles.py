@@ -80,6 +80,24 @@ def answer(p, table, right):
     return p.room.top
 
 
+@pytest.mark.parametrize(
+    ("game", "key", "value", "said"),
+    [
+        ("equilibrium", "variants", "BE", "Open Stock, Rank Powers"),
+        ("equilibrium", "variants", "CD", "Wind of Change, Fog of War"),
+        ("lockdown", "aces_as_jokers", "1", "Aces as jokers"),
+        ("lockdown", "rule_of_3", "0", "No Rule of 3"),
+    ],
+)
+def test_a_puzzle_names_the_rules_that_the_base_game_does_not_have(p, game, key, value, said):
+    """Nobody chose them, so nobody could know them; a table whose rules were chosen does not repeat them."""
+    table = at(p, next(one for one in shelf_of(game).puzzles if dict(one.options)[key] == value))
+    assert said in " ".join(t.name for t in p.things if t.kind == "text")
+    p.room.go(push(TableScene(p.room, table.sitting.onward(), False, PRACTICE)))
+    p.frame()
+    assert said not in " ".join(t.name for t in p.things if t.kind == "text")
+
+
 def test_from_the_title_to_the_table_by_two_clicks_and_an_answer_by_the_usual_ones(p):
     scene = room_of(p)
     puzzle = scene.solved.next(scene.of_level(2))
