@@ -13,8 +13,9 @@ from ai.players.game_policy import shares
 from ai.search.clock import Clock
 from engine import games
 from engine.kernel.game import Game, Standing
-from engine.kernel.match import Match
 from engine.kernel.rng import mix
+
+from .witnessed_decisions import Repeatable
 
 SIMULATIONS: Final = 8500
 """The most simulations of an Expert for each choice: the same number as at the table."""
@@ -50,7 +51,7 @@ class Ended(NamedTuple):
     """The seat's share of the win."""
 
 
-def cast_of(match: Match, bots: Sequence[str], seat: int) -> Recast:
+def cast_of(match: Repeatable, bots: Sequence[str], seat: int) -> Recast:
     """The cast of a match, with these bots."""
     options = tuple(sorted(match.table.options.items()))
     return Recast(match.table.game.id, match.table.players, options, match.seed, tuple(bots), seat)
@@ -100,25 +101,25 @@ class AmongExperts:
         return one.total if self.by_points else one.place
 
     @property
+    def _leads(self) -> list[int]:
+        """How far each of the Experts' matches ended ahead of the player's own; negative if behind it."""
+        own = self.points(self.own)
+        return [self._sign * (self.points(expert) - own) for expert in self.experts]
+
+    @property
     def below(self) -> tuple[float, float, float]:
         """The part of the Experts' matches that ended worse, with its 95 % interval; draws count half."""
-        mine = self._sign * self.points(self.own)
-        theirs = [self._sign * self.points(expert) for expert in self.experts]
-        return share([0.5 if mine == other else float(mine > other) for other in theirs])
+        return share([float(lead < 0) if lead else 0.5 for lead in self._leads])
 
     @property
     def above(self) -> tuple[float, float, float]:
         """The part of the Experts' matches that ended better, with its 95 % interval."""
-        mine = self._sign * self.points(self.own)
-        theirs = [self._sign * self.points(expert) for expert in self.experts]
-        return share([float(other > mine) for other in theirs])
+        return share([float(lead > 0) for lead in self._leads])
 
     @property
     def sides(self) -> Sides:
-        mine = self._sign * self.points(self.own)
-        theirs = [self._sign * self.points(expert) for expert in self.experts]
-        better, worse = sum(other > mine for other in theirs), sum(other < mine for other in theirs)
-        return Sides(better, len(theirs) - better - worse, worse)
+        leads = self._leads
+        return Sides(sum(lead > 0 for lead in leads), leads.count(0), sum(lead < 0 for lead in leads))
 
     @property
     def middle(self) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.features.rulebook import Passage, rules_of
 from game.features.rulebook.passage import said_of
 from game.features.rulebook.search import index_of
-from game.words import _, words_of
+from game.words import _, rule_behind
 from game.words.current_language import spoken
 
 MOST = 3
@@ -17,8 +17,7 @@ MOST = 3
 def asked(game: str, kind: str) -> Iterator[str]:
     """The rule behind a decision of this kind."""
     rules = rules_of(game, spoken())
-    decision = words_of(game).decisions.get(kind)
-    yield from _passage(rules.passages[rules.at(decision.rule if decision else "")])
+    yield from _passage(rules.passages[rules.at(rule_behind(game, kind))])
 
 
 def found(game: str, words: str) -> Iterator[str]:

@@ -22,7 +22,7 @@ from .code_words import (
     together,
 )
 from .current_language import N_, _, counted, languages, ngettext, use
-from .game_sentences import Decision, Private, Words, words_of
+from .game_sentences import Decision, Private, Words, rule_behind, words_of
 from .templates import Piece, action_pieces, card_text, headed, number, pieces, say_saying, text
 
 __all__ = [
@@ -42,6 +42,7 @@ __all__ = [
     "ngettext",
     "number",
     "pieces",
+    "rule_behind",
     "say_action",
     "say_damaged",
     "say_decision",

@@ -107,3 +107,9 @@ def words_of(game: str) -> Words:
     """A game's own sentences: `WORDS` in its folder of `game/books`."""
     found: Words = import_module(f"game.books.{game}.words").WORDS
     return found
+
+
+def rule_behind(game: str, kind: str) -> str:
+    """The number of the rule for a decision of this kind; empty if it has none."""
+    decision = words_of(game).decisions.get(kind)
+    return decision.rule if decision else ""

@@ -43,7 +43,7 @@ from game.ui.page.screen_frame import ground
 from game.ui.page.theme import COLOURS
 from game.ui.page.widgets import button_height
 from game.ui.window.scene import POP, Go, House, Scene, push
-from game.words import N_, _, words_of
+from game.words import N_, _, rule_behind
 from game.words.current_language import spoken
 
 from .messages import NextPuzzle, PlayFromPuzzle, SamePuzzle, SeeChoice, ShowShares
@@ -108,8 +108,7 @@ class PuzzleEnd(Scene):
     @property
     def rule(self) -> str:
         """The rule of the decision, by its number in the rulebook."""
-        decision = words_of(self.puzzle.game).decisions.get(self.told.view.kind)
-        return decision.rule if decision else ""
+        return rule_behind(self.puzzle.game, self.told.view.kind)
 
     @property
     def by_gold(self) -> bool:

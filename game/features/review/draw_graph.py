@@ -15,10 +15,9 @@ from game.ui.page.widgets import filled
 
 from .match_review import ChancePoint
 from .messages import ShowChoice
+from .words import SPREAD
 
 LUCK, COST = COLOURS["hint"], COLOURS["bad"]
-SPREAD = 1.96
-"""The width of the shaded band on each side of the line, in standard errors."""
 SIGNS = {SLIP: "?", BLUNDER: "??"}
 STEPS = (0.1, 0.2, 0.25, 0.5)
 """Distances between the lines of the scale, as shares."""

@@ -9,11 +9,11 @@ from collections.abc import Callable, Hashable
 from typing import ClassVar
 
 from ai.processes.expert_match_process import Recaster
-from ai.review.expert_match import AmongExperts, Ended, Recast, ended
+from ai.review.expert_match import AmongExperts, Ended, Recast, cast_of, ended
 from engine.kernel.game import Standing
 from game.data import Home, Trouble
 from game.table.match.recorded_match import Recording, results_of
-from game.table.match.setup import cast as cast_of
+from game.table.match.setup import cast
 from game.words import N_, _, ngettext, number
 from game.words.choice_reason_words import percent
 from game.words.templates import decimal
@@ -36,12 +36,9 @@ class Among(LongWork[Ended]):
 
     def __init__(self, record: Recording, seat: int, home: Home, begin: BeginGames = Recaster) -> None:
         self.record, self.seat, self._begin = record, seat, begin
-        table = record.table
-        options = tuple(sorted(table.options.items()))
-        bots = cast_of(record.setup.chairs)
-        self.cast = Recast(table.game.id, table.players, options, record.seed, bots, seat)
-        self.standing: Standing = table.game.standing(table, results_of(record))
-        played = PlayedMatch(table, record.seed, record.choices)
+        self.cast = cast_of(record, cast(record.setup.chairs), seat)
+        self.standing: Standing = record.table.game.standing(record.table, results_of(record))
+        played = PlayedMatch(record.table, record.seed, record.choices)
         self.match = played.mark
         self.kept = KeptGames(home.folder / FOLDER, played, self.cast)
         experts = self.kept.read(MOST)

@@ -19,9 +19,6 @@ SOON, FEW, MINUTES = 3.0, 8.0, 90.0
 
 After SOON, the remaining time can be estimated; a time shorter than FEW needs no number; from MINUTES on,
 minutes are counted.
-
-They are the work after which the remaining time can be estimated, a short time that needs no number, and the
-time from which on minutes are counted.
 """
 
 T = TypeVar("T")

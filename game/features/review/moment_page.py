@@ -30,7 +30,7 @@ from game.ui.page.message_types import Help
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
 from game.ui.page.widgets import filled
-from game.words import _
+from game.words import _, rule_behind
 
 from .draw_chances import sign_of
 from .draw_choices import COLOURS_OF
@@ -66,7 +66,10 @@ def _head(scene: ReviewState) -> LayoutBox:
     """The choice and its value, beside the buttons for the rule, the cards and other choices."""
     one, words = scene.one, scene.words
     assert one is not None
-    rule, said = words.rule(one), f"{words.number(one)}: {words.does(one, one.chosen)}"
+    rule, said = (
+        rule_behind(words.table.game.id, one.kind),
+        f"{words.number(one)}: {words.does(one, one.chosen)}",
+    )
     eye = _("What you saw") if scene.all_open else _("Show hidden cards")
     steps = ("back", _("Previous choice"), -1), ("forward", _("Next choice"), 1)
     buttons = [

@@ -10,7 +10,7 @@ from ai.players import policy
 from ai.review.judged_decision import Judged
 from ai.search.compare import Compared
 from game.books.contract.book import book_of
-from game.words import N_, _, card_text, say_action, say_decision, say_zone, words_of
+from game.words import N_, _, card_text, say_action, say_decision, say_zone
 from game.words.choice_reason_words import measured, percent
 
 from . import story
@@ -188,11 +188,6 @@ class ReviewWords:
         if self.reviewed.rounds < 2:
             return said
         return _("Round {n}: {how}").format(n=one.round + 1, how=said)
-
-    def rule(self, one: Judged) -> str:
-        """The rule of the decision, as the rulebook numbers it."""
-        decision = words_of(self.table.game.id).decisions.get(one.kind)
-        return decision.rule if decision else ""
 
     def how(self) -> str:
         """How a review works: it is based on guesses, and a hint may have differed."""

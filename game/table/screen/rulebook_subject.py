@@ -9,7 +9,7 @@ from game.ui.page.message_types import Help
 from game.ui.page.page import Thing
 from game.ui.page.page_subject import About
 from game.ui.page.touch_words import to_finger
-from game.words import N_, _, card_text, words_of
+from game.words import N_, _, card_text, rule_behind
 
 from .table_state import TableState
 
@@ -18,8 +18,7 @@ def about(table: TableState) -> About:
     """The pending question, or otherwise the rule that the others are using, as far as it is visible."""
     play = table.play
     view = play.view if play.picker is not None else play.watched or play.view
-    decision = words_of(table.table.game.id).decisions.get(view.kind)
-    rule, asked, pointed = decision.rule if decision else "", "", ""
+    rule, asked, pointed = rule_behind(table.table.game.id, view.kind), "", ""
     if play.picker is not None:
         asked = table.asks()
         thing = _meant(table)
