@@ -23,7 +23,7 @@ from seat_views import in_words  # noqa: E402
 
 from ai.levels.levels import make  # noqa: E402
 from ai.players import policy  # noqa: E402
-from ai.reasons.claim import AGAINST, ALIKE, PLAN, SAME, THREAT, Claim  # noqa: E402
+from ai.reasons.claim import AGAINST, ALIKE, MAYBE, PLAN, SAME, THREAT, Claim  # noqa: E402
 from ai.reasons.trials import compare_for  # noqa: E402
 from ai.search.clock import Clock  # noqa: E402
 from ai.search.playouts import Playouts  # noqa: E402
@@ -116,7 +116,7 @@ def verdict(view: View, best: tuple[Any, ...], claim: Claim | None, worlds: int,
         for action in actions
     }
     enough = row.often * worlds / 2 if row.good else said[other]
-    if how == SAME and any((said[action] >= enough) != row.good for action in beside):
+    if how in (SAME, MAYBE) and any((said[action] >= enough) != row.good for action in beside):
         return "false"
     ours, theirs = (sum([found in world for world in findings[action]]) / worlds for action in (best, other))
     with_it, without = (ours, theirs) if row.good else (theirs, ours)

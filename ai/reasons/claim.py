@@ -25,6 +25,8 @@ ALIKE: Final = "alike"
 TOLD: Final = (*KINDS, ALIKE)
 SAME: Final = "same"
 """The claim is as true of the choices beside it."""
+MAYBE: Final = "maybe"
+"""The same, but they may be a little worse."""
 STILL: Final = "still"
 """The claim is not true of them, and yet they are equally good."""
 PERHAPS: Final = "perhaps"

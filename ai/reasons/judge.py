@@ -14,7 +14,20 @@ from ai.players.game_policy import Action
 from ai.search.playouts import Playouts
 from engine.kernel.rng import Rng
 
-from .claim import AGAINST, ALIKE, PERHAPS, PLAN, SAME, STILL, THREAT, TOLD, Claim, Happening, ReasonRow
+from .claim import (
+    AGAINST,
+    ALIKE,
+    MAYBE,
+    PERHAPS,
+    PLAN,
+    SAME,
+    STILL,
+    THREAT,
+    TOLD,
+    Claim,
+    Happening,
+    ReasonRow,
+)
 from .trials import NEARLY, Record, compare_for
 
 _FEWEST: Final = 8
@@ -207,7 +220,7 @@ def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim 
     apart = (reason(record, first, other, (), FOR) for other in close)
     claim = (
         _over_others(record, first, tried, close, unsure, FOR)
-        or _common(record, first, close or unsure[:1])
+        or _common(record, first, close or unsure[:1], SAME if close else MAYBE)
         or next((_against(record, one, first, STILL) for one in apart if one), None)
         or _over_others(record, first, tried, close, unsure, TESTS)
     )
@@ -229,22 +242,27 @@ def _over_others(
         claim = reason(record, first, other, tried[:n], tests if n else TESTS) if other not in close else None
         if claim and (n < _SHOWN - 1 or record.trials.policy.rows[claim.code].good):
             doubted = not n and other in unsure
-            return _against(record, claim, first, PERHAPS) if doubted else _beside(claim, SAME, tried[:n])
+            how = SAME if n <= len(close) else MAYBE
+            return _against(record, claim, first, PERHAPS) if doubted else _beside(claim, how, tried[:n])
         if other not in unsure:
             return None
     return None
 
 
-def _common(record: Record, first: Action, equals: Sequence[Action]) -> Claim | None:
+def _common(record: Record, first: Action, equals: Sequence[Action], how: str) -> Claim | None:
     """The reason for all of these choices, or a claim that they are about equally good."""
     claim = reason(record, first, equals[0], equals, JOINT) if equals else None
-    return _beside(claim._replace(kind=ALIKE), SAME, equals) if claim and claim.kind != ALIKE else claim
+    return _beside(claim._replace(kind=ALIKE), how, equals) if claim and claim.kind != ALIKE else claim
 
 
 def _against(record: Record, claim: Claim, first: Action, how: str) -> Claim:
-    """The claim, with the reason for the other choice; without one, with a remark that it may be as good."""
+    """The claim, with the reason for the other choice; without one, with a remark that it may be as good.
+
+    What is wrong with each of the two is never set against the other.
+    """
     other = claim.about["other"]
-    against = reason(record, other, first)
+    tests = TESTS if record.trials.policy.rows[claim.code].good else FOR
+    against = reason(record, other, first, (), tests)
     return _beside(claim, AGAINST if against else how, [other], against)
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ai.reasons.claim import AGAINST, PERHAPS, SAME, STILL, Claim
+from ai.reasons.claim import AGAINST, MAYBE, PERHAPS, SAME, STILL, Claim
 from engine.kernel.table_description import Table
 
 from .code_words import together
@@ -33,6 +33,7 @@ COMMON = {
 """The reasons that may occur in every game."""
 BESIDE = {
     SAME: N_("{choices:text} would be about as good."),
+    MAYBE: N_("{choices:text} may be nearly as good."),
     STILL: N_("But {choices:text} would be about as good."),
     PERHAPS: N_("But it's a close call."),
     AGAINST: N_("{choices:text} would be nearly as good: {against:text}"),

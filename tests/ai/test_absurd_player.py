@@ -16,7 +16,7 @@ from ai.players.absurd.card_strengths import KEEP, PRINTED
 from ai.players.absurd.deeds import honest
 from ai.players.absurd.position import CardCounts
 from ai.players.weights import weights_of
-from ai.reasons.claim import Continuation
+from ai.reasons.claim import Continuation, Happening
 from engine import games
 from engine.kernel.events import Event
 from engine.kernel.guess import bare, determinize
@@ -238,6 +238,9 @@ def test_a_card_that_always_fits_is_no_plan():
     later = Event("turn_begun", {"seat": 1}), Event("turn_begun", {"seat": 0})
     played = Event("played", {"seat": 0, "card": s.table.card["8D"], "zone": 0})
     assert "follows" not in said(s, "play 7S pile0", [*later, played])
+    s = play(table(2, "9C 4D 3C", hand0="5C 3D 6D", hand1="2H 3H"), "play 5C pile0")
+    played = Event("played", {"seat": 0, "card": s.table.card["9C"], "zone": 0})
+    assert "follows" in said(s, "search 9C", [*later, played]), "it may be a card that was taken"
 
 
 def test_a_bluff_with_the_last_card_may_win():
@@ -269,7 +272,8 @@ def test_a_card_that_negates_all_attacks_spares_its_player():
 
 def test_naming_a_suit_that_is_not_held_is_not_praised_for_it():
     s = play(table(2, "5S", hand0="8C 4D 7D 6H"), "play 8C pile0")
-    assert not {"names_held", "sheds", "hits"} & said(s, "name C")
+    for suit in "CH":
+        assert not {"names_held", "sheds", "hits"} & said(s, f"name {suit}")
 
 
 def test_of_attacks_that_all_hit_only_the_order_is_chosen():
@@ -281,9 +285,12 @@ def test_of_attacks_that_all_hit_only_the_order_is_chosen():
 
 def test_who_is_attacked_by_a_card_with_target_is_chosen_later():
     """Read: "It attacks Cleo, who plays next", of a Target; and that attacks were passed on, of one's own."""
-    s = table(3, "5X", hand0="2X 4D 6S")
+    s = table(3, "5X", hand0="2X 4D 6S", hand1="2H 3H 4H", hand2="2D 3D 5H", effects2="KH")
     hits = {"hits", "hits_draw", "hits_last"}
-    assert not {*hits, "passes_on"} & said(s, "play 2X pile0")
+    codes = [one for one in found(s, "play 2X pile0") if one.code in {*hits, "passes_on"}]
+    assert codes == [Happening("hits_draw", number=3)]
+    few = table(3, "5X", hand0="2X 4D 6S", hand1="2H 3H 4H", hand2="2D")
+    assert Happening("hits_last", seat=2, number=1) in found(few, "play 2X pile0")
     s = play(s, "play 2X pile0")
     codes = said(s, "target 1")
     assert "passes_on" not in codes and hits & codes
@@ -317,35 +324,35 @@ def test_a_card_that_could_be_played_is_wasted_face_down():
     assert "unread" in said(s, "bluff 7S pile0") and "unread" not in said(s, "bluff 4D pile0")
 
 
-def test_a_card_may_still_fit_only_a_known_card_that_lies_open_when_free_for_all_is_over():
+def test_a_card_that_may_fit_later_fits_a_known_card_that_lies_open_when_free_for_all_is_over():
     """Read: "You keep 9♥, which fits the pile as it is then", by Free For All or on an unknown card."""
-    s = table(3, "5S", hand0="6S 3S 6D")
-    assert "still_fits" in said(s, "play 6S pile0")
-    free = table(3, "5S", common="TC", hand0="6S 4H QC")
-    assert "still_fits" not in said(free, "play 6S pile0")
+    for common in ("", "TC"):
+        s = play(table(3, "5C", common=common, hand0="4C 3C 6D 4H KD", hand1="2H"), "play 4C pile0")
+        cost = [card for card in s.zones[0] if "costs_fit" in said(s, f"discard {s.table.deck[card]}")]
+        assert [s.table.deck[card] for card in cost] == ["3C"]
+    assert "costs_fit" not in said(table(2, "5S", hand0="6S 4D"), "play 6S pile0"), "that is what it is for"
     later = Event("turn_begun", {"seat": 1}), Event("played", {"seat": 1, "card": s.table.card["6S"]})
     for common, follows in (("QH", True), ("", False)):
         asked = play(table(2, "5S", common=common, hand0="6C 4D", hand1="9D 6S"), "bluff 6C pile0")
         codes = said(asked, "call", [Event("turn_begun", {"seat": 0}), *later])
-        assert ("follows" in codes) == follows and "still_fits" not in codes | said(asked, "believe")
+        assert ("follows" in codes) == follows
 
 
 def test_what_a_card_does_to_the_hand_is_counted_when_it_has_done_it():
     """Read: "You then hold only 2 cards", of a search, and "1 card", of two that are drawn."""
     s = table(2, "9S 4C", hand0="5C 3C 4D", hand1="2H 3H")
-    assert "sheds" in counted(s, "play 3C pile0") and not {"sheds", "keeps_answer"} & {
-        *counted(s, "play 5C pile0", "search 9S")
-    }
-    assert "gets_answer" in counted(s, "play 5C pile0", "search 9S")
+    assert "sheds" in counted(s, "play 3C pile0")
+    assert "sheds" not in counted(s, "play 5C pile0", "search 9S")
     taken = counted(table(2, "5C", chain="1:4D 1:8C", hand0="3D 6D"), "take", "suffer 0", "discard 3D")
     assert taken["draws"] == 4
     assert counted(table(2, "5C", hand0="2C 3D 4D"), "play 2C pile0")["draws"] == 2
     s = table(2, "5C", hand0="9C 3D 4D 6H QS", hand1="2H 3H 4H")
     codes = counted(s, "play 9C pile0", "discard 3D", "discard 4D")
     assert codes["more_go"] == 3 and "costs_answer" not in codes
-    for others in ("2H 4H", "2H 4H 5H 7H"):
+    for others, fewer in (("2H 4H", 2), ("2H 4H 5H 7H", None)):
         s = table(2, "5C", hand0="AC 3D 4D 6H QS", hand1=others)
-        assert not {"goes", "more_go"} & {*counted(s, "play AC pile0")}, "all cards leave, and others come"
+        codes = counted(s, "play AC pile0")
+        assert (codes.get("more_go"), codes.get("fills_last")) == (fewer, fewer and 2)
 
 
 def test_who_negates_one_of_several_attacks_passes_none_on():
@@ -363,7 +370,8 @@ def test_who_is_put_off_by_a_reverse_is_not_skipped():
     assert "skips_last" in codes and "plays_last" not in codes
     s = table(3, "5S", chain="2:4S", hand0="AH 4H 6S", hand1="2H", hand2="9D 9C 9S")
     play(s, "take")
-    assert s.question.kind == "fish" and "skips_last" not in said(s, "fish K"), "one's own turn goes on"
+    assert s.question.kind == "fish", "one's own turn goes on"
+    assert not {"skips_last", "plays_again"} & said(s, "fish K")
 
 
 def test_a_plan_to_win_needs_no_card_of_another_player():
@@ -411,9 +419,95 @@ def test_an_effect_in_front_of_its_player_is_told():
         assert not {"costs_wild", "costs_answer"} & said(s, f"play {name} pile0"), "it stays"
 
 
-def test_before_a_suit_is_named_nothing_is_said_to_fit_the_pile():
-    """Read: "You keep 6♥, which will fit the pile", of a Wild that was then named ♦."""
-    assert "still_fits" not in said(table(2, "5H", hand0="8H 6H 4S"), "play 8H pile0")
+def test_a_player_with_few_cards_who_would_play_next_or_gets_cards_is_named():
+    """Read without a reason: "Ada goes next", where the others held two cards each."""
+    s = play(table(4, "5S", hand0="7S 4D 6H", hand1="2H 3H 4H", hand2="2D", hand3="9C 9D"), "play 7S pile0")
+    turn = {n: [one for one in found(s, f"target {n}") if one.code == "gives_turn"] for n in (1, 2, 3)}
+    assert turn == {1: [], **{n: [Happening("gives_turn", seat=n, number=n - 1)] for n in (2, 3)}}
+    s = play(table(3, "4S", hand0="6S 2D 6H", hand1="2H", hand2="6C AS 3C"), "play 6S pile0")
+    assert s.question.kind == "jump" and Happening("gives_turn", seat=1, number=1) in found(s, "stay")
+    s = table(3, "5X", hand0="2X 4D 6H", hand1="2H", hand2="9C")
+    assert "gives_turn" not in said(play(s, "play 2X pile0"), "target 1"), "the attack hits whom it names"
+    fewer = found(table(3, "5C", hand0="7C 4D 6H", hand1="2H", hand2="9C 9D 9H 8H"), "play 7C pile0")
+    assert Happening("fills_last", seat=1, number=1) in fewer
+    many = said(table(2, "5C", hand0="7C 4D 6H 8D 9D", hand1="2H 3H 4H"), "play 7C pile0")
+    assert "fills" in many and "fills_last" not in many
+    assert "fills" not in said(table(2, "5C", hand0="7C 4D 6H 8D", hand1="2H 3H 4H"), "play 7C pile0")
+
+
+def test_a_choice_that_ends_the_round_for_another_is_told():
+    """Read: "It's a close call", of a draw that would end the round while others held the fewest cards."""
+    for others, lost in (("2H", True), ("2H 3H 4H 5H 8H", False)):
+        s = table(2, "5C", common="9H", draw="7H", rest="mix", hand0="7D 4D 6H", hand1=others)
+        assert ("ends_lost" in said(s, "draw")) == lost
+
+
+def test_free_for_all_and_exchanged_hands_are_told_of_whoever_gains_by_them():
+    """Read without a reason: not to play Free For All, where others held two cards and could play any."""
+    for others, few in (("2H 3H", True), ("2H 3H 4H", False)):
+        s = table(2, "5S", hand0="TS 4D 6H", hand1=others)
+        assert ("frees" in said(s, "play TS pile0")) == few and "frees" not in said(s, "bluff TS pile0")
+    for others, fewer in (("2H 3H 4H 5H 8H", True), ("2H 3H 4H 5H 8H 9H", False)):
+        s = table(2, "5D", hand0="QD 4D 6H 9C 3S AS KD", hand1=others)
+        assert (Happening("swaps", seat=1, number=5) in found(s, "play QD pile0")) == fewer
+        assert ("hits" in said(s, "play QD pile0")) != fewer
+
+
+def test_where_many_cards_win_more_of_them_are_no_harm():
+    """Read in a puzzle: "would bring 2 cards into your hand", of seventeen, where twenty would win."""
+    for common, draws in (("", True), ("5H", False)):
+        s = table(2, "5S", common=common, chain="1:2S", hand0="7C 4D")
+        assert (("draws" in said(s, "take")), "adds_card" in said(s, "draw")) == (draws, draws)
+        s.put("ended", "crowd" if common else "drained")
+        assert ("wins_crowd" in said(s, "take", [Event("won", {"winner": 0})])) != draws
+
+
+def test_a_card_is_missed_for_all_that_it_could_do():
+    """Read without a reason: not to play 8★, which can answer and fits everywhere, but 7♦."""
+    s = table(2, "5X", hand0="8X 7X 4D")
+    assert {"costs_answer", "costs_wild"} <= said(s, "play 8X pile0")
+    assert "costs_wild" not in said(s, "play 7X pile0")
+
+
+def test_a_card_with_reuse_goes_to_the_player_it_hits():
+    """Read without a reason: to play 8♠, not 8♥, which its victim may play again."""
+    s = table(2, "5H", hand0="2H 8H 4D", hand1="3H 4H 6H")
+    for name in ("2H", "8H"):
+        card = Happening("hands_on", s.table.card[name])
+        assert card in found(s, f"play {name} pile0") and card not in found(s, f"bluff {name} pile0")
+
+
+def test_a_battle_that_another_player_loses_is_a_plan():
+    """Read in a puzzle: "You keep J♦", of a battle that its victim's known cards could not answer."""
+    s, lost = table(2, "5H", hand0="TH 4D 6H", hand1="2C 3C"), Event("battle_lost", {"loser": 1, "count": 2})
+    assert "wins_battle" in said(s, "play TH pile0", [lost])
+    assert "wins_battle" not in said(s, "bluff 4D pile0", [lost]) | said(s, "bluff TH pile0", [lost])
+    own = Event("battle_lost", {"loser": 0, "count": 2})
+    assert "wins_battle" not in said(s, "play TH pile0", [own])
+
+
+def test_a_stolen_effect_is_named():
+    s = table(3, "5C", hand0="KC 4D", hand1="2H 3H", hand2="9C 9D", effects1="KS")
+    assert Happening("steals", s.table.card["KS"], seat=1) in found(
+        s, "play KC pile0", real(s, "play KC pile0")
+    )
+
+
+def test_a_bluff_of_which_the_seat_knows_enough_is_called_certain():
+    """Read: "most likely bluffing", where no Bluff card fits; and nothing of a card that was known."""
+    for bluffed, seen, code in (
+        ("6C", "", "right_call"),
+        ("JS", "", "wrong_call"),
+        ("6C", "JS JC", "sure_bluff"),
+        ("6C", "bluff", "sure_bluff"),
+        ("JS", "bluff", "sure_honest"),
+    ):
+        mine = seen if seen != "bluff" else "2H"
+        s = table(2, "5S", hand0=f"{bluffed} 4D", hand1=f"9D {mine}")
+        card = s.table.card[bluffed]
+        s = play(s, f"bluff {bluffed} pile0")
+        s.know[card] |= (seen == "bluff") << 1
+        assert code in said(s, "call", real(s, "call")), (bluffed, seen)
 
 
 def test_a_jump_in_attacks_the_player_whose_turn_begins_after_it():

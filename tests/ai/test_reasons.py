@@ -129,6 +129,7 @@ ROWS = {
     "single": ReasonRow("shape", joint=False),
     "neutral": ReasonRow(ALIKE),
     "flaw": ReasonRow("shape", good=False),
+    "slip": ReasonRow("shape", good=False),
 }
 
 
@@ -261,12 +262,12 @@ def test_of_equal_choices_it_is_said_what_speaks_for_all_of_them():
     """A reader of 120 hints marked most of the 45 useless that only called some choices equally good."""
     other = Happening("shape", card=2)
     one, two = [(1, [SHAPE]), (0, [SHAPE])] * 20, [(1, [other]), (0, [other])] * 20
-    for share in (0.5, 0.47):
+    for share, how in ((0.5, "same"), (0.47, "maybe")):
         claim = judge.hint_claim(record(one, two), [(A, 0.5), (B, share)])
         assert claim is not None and (claim.kind, claim.code) == (ALIKE, "shape")
-        assert beside(claim) == ("same", (B,))
+        assert beside(claim) == (how, (B,)), "a choice that may be worse is not called as good"
     said = say_claim(games.lay("lockdown", 2), claim._replace(code="sheds"), NAMES, lambda action: action[0])
-    assert said.endswith("“b” would be about as good.")
+    assert said.endswith("“b” may be nearly as good.")
     single, neutral = (
         [(1, [Happening(code)]), (0, [Happening(code)])] * 20 for code in ("single", "neutral")
     )
@@ -325,6 +326,13 @@ def test_what_speaks_for_the_first_of_equal_choices_is_said_before_what_is_wrong
         assert claim is not None and claim.code == code
 
 
+def test_a_choice_in_between_that_may_be_worse_is_not_called_about_as_good():
+    good = [(win, [SHAPE]) for win in (1, 0)] * 20
+    for share, how in ((0.5, "same"), (0.47, "maybe")):
+        claim = judge.hint_claim(record(good, good, [(0, [])] * 40), [(A, 0.5), (B, share), (C, 0.1)])
+        assert claim is not None and claim.code == "shape" and beside(claim) == (how, (B,))
+
+
 def test_what_is_wrong_with_another_choice_is_said_only_if_nothing_speaks_for_the_first():
     """Read: "After “Draw a card” you could get a second card …. But “Draw a card” is about as good"."""
     flaw, good, plain = ([(win, found) for win in (1, 0)] * 20 for found in ([FLAW], [SHAPE], []))
@@ -333,6 +341,15 @@ def test_what_is_wrong_with_another_choice_is_said_only_if_nothing_speaks_for_th
         best = good if equal == good else plain
         claim = judge.hint_claim(record(best, equal, worse), [(A, 0.5), (B, shares), (C, 0.1)])
         assert claim is not None and claim.code == code
+
+
+def test_what_is_wrong_with_each_of_two_choices_is_not_set_against_the_other():
+    """Read twice: "“Play J★” would cost you J★ …. “Play J★” would be nearly as good: “Play 3★” would …"."""
+    slip, flaw, grows = ([Happening(code)] for code in ("slip", "flaw", "grows"))
+    for found, other, how in ((slip, flaw, "perhaps"), ([SHAPE], grows, "against")):
+        one, two = ([(win, each) for win in (1, 0)] * 20 for each in (found, other))
+        claim = judge.hint_claim(record(one, two), [(A, 0.5), (B, 0.47)])
+        assert claim is not None and beside(claim) == (how, (B,))
 
 
 def test_choices_that_nobody_can_tell_apart_are_called_about_equally_good():

@@ -7,6 +7,7 @@ from __future__ import annotations
 from .mutant import Mutant
 
 REASONS = "tests/ai/test_reasons.py::"
+ABSURD = "tests/ai/test_absurd_player.py::"
 OUTLOOK = "tests/ai/test_retry_best_choices.py::"
 
 _COMPARED = (
@@ -104,11 +105,39 @@ _JUDGED = (
         REASONS + "test_choices_that_nobody_can_tell_apart_are_called_about_equally_good",
     ),
     Mutant(
+        "a choice that may be worse is called about as good",
+        "ai/reasons/judge.py",
+        "SAME if close else MAYBE",
+        "SAME",
+        REASONS + "test_of_equal_choices_it_is_said_what_speaks_for_all_of_them",
+    ),
+    Mutant(
+        "what is wrong with each of two choices is set against the other",
+        "ai/reasons/judge.py",
+        "TESTS if record.trials.policy.rows[claim.code].good else FOR",
+        "TESTS",
+        REASONS + "test_what_is_wrong_with_each_of_two_choices_is_not_set_against_the_other",
+    ),
+    Mutant(
         "a lost round is called won",
         "ai/reasons/judge.py",
         '"lost" if most < _DECIDED else "won"',
         '"won"',
         REASONS + "test_of_a_round_that_is_decided_no_more_is_said_than_that",
+    ),
+    Mutant(
+        "a bluff is called certain though a card that is not known may be honest",
+        "ai/players/absurd/reasons.py",
+        "played.knows(card) or not is_honest(before, card, pile)",
+        "True",
+        ABSURD + "test_a_bluff_of_which_the_seat_knows_enough_is_called_certain",
+    ),
+    Mutant(
+        "a suit is praised of which the hand holds fewer than of another",
+        "ai/players/absurd/reasons.py",
+        "== max(map(suits.count, suits), default=1)",
+        "> 0",
+        ABSURD + "test_naming_a_suit_that_is_not_held_is_not_praised_for_it",
     ),
     Mutant(
         "a row without a sentence is silent",

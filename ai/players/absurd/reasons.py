@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from ai.reasons.claim import ALIKE, PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
 from engine.absurd.amounts import to_draw
 from engine.absurd.attack import DRAWS
+from engine.absurd.bluff import is_honest
 from engine.absurd.fit import answers_attack
-from engine.absurd.table_facts import WAITING
+from engine.absurd.table_facts import CROWD_WINS, FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
 
 from .fitting_cards import fits_anything, may_fit_later
@@ -28,39 +29,48 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "wins_uncalled": ReasonRow(PLAN, weight=3.2, often=0.3),
     "wins_with": ReasonRow(PLAN, weight=3.0, often=0.3),
     "wins_with_two": ReasonRow(PLAN, weight=2.9, often=0.25),
+    "wins_crowd": ReasonRow(PLAN, weight=2.8, often=0.3),
     "escapes": ReasonRow(PLAN, weight=1.6, often=0.12),
-    "then": ReasonRow(PLAN, weight=1.5, often=0.4),
+    "wins_battle": ReasonRow(PLAN, weight=1.5),
+    "then": ReasonRow(PLAN, weight=1.5, often=0.4, joint=False),
     "more_go": ReasonRow(PLAN, weight=1.7, often=0.9, grows=True),
-    "follows": ReasonRow(PLAN, often=0.6, joint=False),
+    "ends_lost": ReasonRow(THREAT, good=False, weight=4.0, often=0.9),
     "empties": ReasonRow(THREAT, good=False, weight=3.0),
     "they_win": ReasonRow(THREAT, good=False, weight=2.0, often=0.1),
     "they_win_with": ReasonRow(THREAT, good=False, weight=2.5, often=0.1),
+    "sure_bluff": ReasonRow(SHAPE, weight=2.6, often=0.9),
+    "sure_honest": ReasonRow(SHAPE, good=False, weight=2.6, often=0.9),
     "hits_last": ReasonRow(SHAPE, weight=2.4),
+    "fills_last": ReasonRow(SHAPE, weight=2.35),
     "skips_last": ReasonRow(SHAPE, weight=2.3),
     "plays_last": ReasonRow(SHAPE, weight=2.25),
     "passes_on": ReasonRow(SHAPE, weight=2.2),
     "negates": ReasonRow(SHAPE, weight=2.1),
-    "plays_again": ReasonRow(SHAPE, weight=1.8),
+    "plays_again": ReasonRow(SHAPE, weight=1.8, joint=False),
     "draws": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
     "names_held": ReasonRow(SHAPE, weight=1.5, grows=True, joint=False),
     "again_after": ReasonRow(SHAPE, weight=1.75, joint=False),
     "hits_draw": ReasonRow(SHAPE, weight=1.4, grows=True, joint=False),
     "hits": ReasonRow(SHAPE, weight=1.3, joint=False),
-    "still_fits": ReasonRow(SHAPE, weight=1.2, joint=False),
-    "costs_picks": ReasonRow(SHAPE, good=False, weight=1.15),
+    "swaps": ReasonRow(SHAPE, weight=1.35),
+    "frees": ReasonRow(SHAPE, good=False, weight=1.35),
+    "gives_turn": ReasonRow(SHAPE, good=False, weight=1.25),
     "costs_answer": ReasonRow(SHAPE, good=False, weight=1.1),
     "costs_wild": ReasonRow(SHAPE, good=False, weight=1.0),
+    "hands_on": ReasonRow(SHAPE, good=False, weight=1.1),
     "drawn_for": ReasonRow(SHAPE, good=False, weight=1.05, often=0.6),
     "in_vain": ReasonRow(SHAPE, good=False, weight=1.05, often=0.6),
     "stays": ReasonRow(SHAPE, weight=0.95),
+    "steals": ReasonRow(SHAPE, weight=1.2),
+    "costs_fit": ReasonRow(SHAPE, good=False, weight=0.95),
     "unread": ReasonRow(SHAPE, good=False, weight=0.9),
-    "gets_answer": ReasonRow(SHAPE, weight=0.6),
-    "keeps_answer": ReasonRow(SHAPE, weight=0.55, grows=True),
-    "sheds": ReasonRow(SHAPE, weight=0.5),
+    "fills": ReasonRow(SHAPE, weight=0.6, joint=False),
+    "follows": ReasonRow(SHAPE, weight=0.55, often=0.6, joint=False),
+    "sheds": ReasonRow(SHAPE, weight=0.5, joint=False),
     "caught": ReasonRow(RULE, good=False, weight=1.3, often=0.25),
     "wrong_call": ReasonRow(RULE, good=False, weight=1.3, often=0.3),
     "right_call": ReasonRow(RULE, weight=1.5, often=0.5),
-    "goes": ReasonRow(RULE, weight=0.3, often=0.7, joint=False),
+    "adds_card": ReasonRow(RULE, good=False, weight=0.3, often=0.9),
     "only_order": ReasonRow(ALIKE),
 }
 _FEW: Final = (1, 2)
@@ -69,8 +79,8 @@ _HARMLESS: Final = frozenset({"discard", "reuse", "reveal_hand"})
 """Attacks that bring nobody a card and cost nobody a turn."""
 _PLAYS: Final = frozenset({"turn", "turn on", "jump", "call", "battle"})
 """The questions that are asked when everything that a choice does is done."""
-_SPENDS: Final = frozenset({"play", "bluff", "discard"})
-"""Choices that take a card out of the hand."""
+_TURNS: Final = frozenset({"play", "pick", "lend", "lend_pick", "bluff", "discard", "target"})
+"""Choices that may settle who plays next."""
 _AFTER: Final = ("discard", "name")
 """Choices that follow from a card played before them."""
 
@@ -78,7 +88,6 @@ _AFTER: Final = ("discard", "name")
 def finds(played: Continuation) -> Iterator[Happening]:
     yield from _won(played)
     yield from _story(played)
-    yield from _bluffed(played)
     yield from _hits(played)
     if played.before.question is not None and played.before.question.kind == "order":
         yield Happening("only_order")
@@ -126,8 +135,8 @@ def _won(played: Continuation) -> Iterator[Happening]:
     """
     seat, before, mine = played.seat, played.before, _laid_down(played)
     if played.soon.over:
-        if played.soon.table.game.result(played.soon).places[seat] == 1:
-            yield _win(played)
+        first = played.soon.table.game.result(played.soon).places[seat] == 1
+        yield _win(played) if first else Happening("ends_lost")
         return
     turns, last, by, own_cards, alone = 0, -1, seat, list[int](), {*mine}
     gone, helped = {*mine}, set[int]()
@@ -154,6 +163,8 @@ def _won(played: Continuation) -> Iterator[Happening]:
                 elif last in own_cards[:2] and gone.issuperset(before.zones[seat]):
                     partners = own_cards[:-1]
                     yield Happening("wins_with_two" if partners else "wins_with", last, *partners)
+                elif played.end.pub.ended == "crowd":
+                    yield Happening("wins_crowd")
             elif not turns and winner not in helped:
                 if alone.issuperset(before.zones[winner]) and played.knows(last):
                     yield Happening("they_win_with", last, seat=winner)
@@ -203,7 +214,7 @@ def _story(played: Continuation) -> Iterator[Happening]:
             card = told["card"]
             if answers and not turns:
                 yield Happening("escapes")
-            if card in played.before.zones[seat] and card not in _laid_down(played) and mover == seat:
+            if card in played.soon.zones[seat] and mover == seat:
                 if not turns:
                     yield Happening("then", card)
                 elif not fits_anything(facts.printed[card]) and may_fit_later(
@@ -212,16 +223,26 @@ def _story(played: Continuation) -> Iterator[Happening]:
                     yield Happening("follows", card)
             if turns or card not in _laid_down(played):
                 return
+        elif event.kind == "battle_lost" and told["loser"] != seat:
+            verb, *used = played.action
+            if verb == "fight" or (verb == "play" and facts.printed[used[0]].effect == "battle_stack"):
+                yield Happening("wins_battle", seat=told["loser"])
         elif event.kind in ("bluff_held", "bluff_caught") and verb_of(played.action) == "call":
-            right = event.kind == "bluff_caught"
-            yield Happening("right_call", seat=told["target"]) if right else Happening("wrong_call")
+            certain, seat = _is_certain(played), told["target"]
+            if event.kind == "bluff_caught":
+                yield Happening("sure_bluff" if certain else "right_call", seat=seat)
+            else:
+                yield Happening("sure_honest" if certain else "wrong_call", seat=seat)
             return
 
 
-def _bluffed(played: Continuation) -> Iterator[Happening]:
-    """Whether somebody calls the bluff that the seat chooses, and rightly."""
-    if verb_of(played.action) == "bluff" and _call(played) == "bluff_caught":
-        yield Happening("caught")
+def _is_certain(played: Continuation) -> bool:
+    """Whether the seat knows the card that lies face down, or where all cards are that would be honest."""
+    before, facts = played.before, played.before.table.facts
+    _seat, _bluffer, pile, _step = before.args
+    return played.knows(before.zones[pile][-1]) or all(
+        played.knows(card) or not is_honest(before, card, pile) for card in range(len(facts.printed))
+    )
 
 
 def _call(played: Continuation) -> str:
@@ -250,35 +271,58 @@ def _hits(played: Continuation) -> Iterator[Happening]:
         return
     waiting = any(caster != seat for _clause, caster, *_rest in before.pub.chain)
     passed = seat == before.pub.turn and waiting and set(before.pub.chain) <= set(soon.pub.chain)
+    mine = [entry for entry in soon.pub.chain if entry not in before.pub.chain]
+    harms = any(kind not in _HARMLESS for (_, kind, _), *_ in soon.pub.chain)
+    for (_, kind, _), _caster, card, _pile in mine:
+        if kind == "reuse":
+            yield Happening("hands_on", card)
+    others = [other for other in range(before.table.players) if other != seat]
     if asked == "target":
         if passed:
             yield Happening("passes_on")
+        elif mine and harms:
+            yield _may_hit(before, soon, others)
         return
     jumped = before.question is not None and before.question.kind == "jump"  # its turn is over at once
-    begun = jumped or asked == "turn" or soon.pub.turn != before.pub.turn  # perhaps one's own again
+    begun = (
+        jumped or verb == "stay" or asked == "turn" or soon.pub.turn != before.pub.turn
+    )  # perhaps one's own again
     follower = soon.pub.turn if begun else soon.pub.next
     held = len(before.zones[follower])
-    few = held in _FEW
     if verb == "target" and (follower + soon.pub.order) % before.table.players == seat:
         yield Happening("again_after", seat=follower)
-    mine = [entry for entry in soon.pub.chain if entry not in before.pub.chain]
-    harms = any(kind not in _HARMLESS for (_, kind, _), *_ in soon.pub.chain)
+    if held in _FEW and (verb == "stay" or (verb == "target" and not harms)):
+        yield Happening("gives_turn", seat=follower, number=held)
+    settles = seat == before.pub.turn and verb in _TURNS
     if follower == seat:
-        if seat == before.pub.turn and not soon.pub.chain:
+        if settles and not soon.pub.chain:
             yield Happening("plays_again")
     elif passed:
         yield Happening("passes_on", seat=follower)
     elif harms and (mine or verb == "target"):
-        draws = _to_draw(soon, follower)
-        n = held if few else draws
-        yield Happening("hits_last" if few else "hits_draw" if draws else "hits", seat=follower, number=n)
+        swaps = held < len(soon.zones[seat]) and any(kind == "exchange_hands" for (_, kind, _), *_ in mine)
+        hit = _may_hit(before, soon, [follower])
+        yield Happening("swaps", seat=follower, number=held) if swaps else hit
+    last = min(others, key=lambda other: len(before.zones[other]))
+    few = len(before.zones[last])
+    if soon.pub.effects & ~before.pub.effects & FREE_FOR_ALL and few in _FEW:
+        yield Happening("frees", seat=last, number=few)
     if before.pub.chain and not soon.pub.chain and {*_laid_down(played)} & {*before.zones[seat]}:
         yield Happening("negates")
     skipped = (seat + before.pub.order) % before.table.players
-    plays = seat == before.pub.turn and (verb in _SPENDS or verb == "target")
-    if plays and skipped not in (follower, seat) and len(before.zones[skipped]) in _FEW:
+    if settles and skipped not in (follower, seat) and len(before.zones[skipped]) in _FEW:
         turned, held = soon.pub.order != before.pub.order and follower != seat, len(before.zones[skipped])
         yield Happening("plays_last" if turned else "skips_last", seat=skipped, number=held)
+
+
+def _may_hit(before: State, soon: State, seats: Sequence[int]) -> Happening:
+    """What the pending attacks do to one of these players, whom the seat may choose if they are several."""
+    last = min(seats, key=lambda seat: len(before.zones[seat]))
+    held, draws = len(before.zones[last]), max([_to_draw(soon, seat) for seat in seats])
+    if held in _FEW:
+        return Happening("hits_last", seat=last, number=held)
+    seat = last if len(seats) == 1 else -1
+    return Happening("hits_draw", seat=seat, number=draws) if draws else Happening("hits", seat=seat)
 
 
 def _to_draw(s: State, seat: int) -> int:
@@ -294,48 +338,47 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     had, hands, mine, verb = before.zones[seat], _hands(played), _laid_down(played), verb_of(played.action)
     has = hands[seat]
     more = len(has) - len(had)
-    if more < -1 and verb not in _AFTER and set(has) < set(had):
+    if more < -1 and verb not in _AFTER:
         yield Happening("more_go", number=-more)
-    elif more > 0 and verb not in ("draw", "bluff", "call"):
+    elif more > 0 and verb not in ("bluff", "call") and not soon.pub.effects & CROWD_WINS:
         came = [event.kind == "moved" and event.whole()["target"] == seat for event in _doings(played)]
-        yield Happening("draws", number=max(sum(came), len({*has} - {*had})))
+        number = max(sum(came), len({*has} - {*had}))
+        yield Happening("adds_card") if verb == "draw" else Happening("draws", number=number)
     for other, cards in enumerate(hands):
-        if other != seat and before.zones[other] and not cards and not soon.over:
+        held = len(before.zones[other])
+        if other != seat and held and not cards and not soon.over:
             yield Happening("empties", seat=other)
+        elif other != seat and held in _FEW and len(cards) > held and verb not in ("bluff", "call"):
+            yield Happening("fills_last", seat=other, number=held)
+        elif other != seat and len(cards) > held + 1 and verb not in ("bluff", "call"):
+            yield Happening("fills")
     facts: Facts = soon.table.facts
     match played.action:
-        case ("name", str(suit)) if held := sum([soon.table.deck[card][-1] == suit for card in has]):
-            yield Happening("names_held", number=held)
-    kind = "" if soon.question is None else soon.question.kind
-    lies = kind != "name" and not soon.over and verb not in ("call", "believe")  # what is matched is known
+        case ("name", str(suit)):
+            suits = [soon.table.deck[card][-1] for card in had]
+            if suits.count(suit) == max(map(suits.count, suits), default=1):
+                yield Happening("names_held", number=suits.count(suit))
     for card in had if has else ():
         traits = facts.printed[card]
-        if card in soon.zones[facts.effects + seat]:
+        if card in soon.zones[facts.effects + seat] or (card in soon.zones[seat] and card not in mine):
             continue  # it is still there to be used
-        if card in soon.zones[seat] and card not in mine:
-            if card in has and lies and not fits_anything(traits):
-                if may_fit_later(soon, card, played.knows):
-                    yield Happening("still_fits", card)
-        elif traits.picks:
-            yield Happening("costs_picks", card)
-        elif answers_attack(traits, WAITING):
-            if not before.pub.chain:  # then it is there to be used
-                yield Happening("costs_answer", card)
-        elif fits_anything(traits):
+        if answers_attack(traits, WAITING) and not before.pub.chain:  # then it is there to be used
+            yield Happening("costs_answer", card)
+        if fits_anything(traits):
             yield Happening("costs_wild", card)
-    able = [card for card in has if answers_attack(facts.printed[card], WAITING)]
-    for card in able if verb != "draw" else ():
-        if card not in had:
-            yield Happening("gets_answer", card)
-    answers = [card for card in able if card in had]
-    if answers and not _SPENDS.isdisjoint(map(verb_of, before.legal)):
-        yield Happening("keeps_answer", answers[0], number=len(answers))
-    if more == -1 and verb not in _AFTER and _call(played) != "bluff_caught" and has:
-        if len(has) in _FEW or set(has) < set(had):
-            yield Happening("sheds", number=len(has)) if len(has) in _FEW else Happening("goes")
+        elif verb == "discard" and may_fit_later(soon, card, played.knows):
+            yield Happening("costs_fit", card)
+    if more == -1 and verb not in _AFTER and _call(played) != "bluff_caught" and len(has) in _FEW:
+        yield Happening("sheds", number=len(has))
+    for event in _doings(played):
+        if event.kind == "stole":
+            yield Happening("steals", event.whole()["card"], seat=event.whole()["target"])
     for card in mine:
         if card in had and card in soon.zones[facts.effects + seat]:
             yield Happening("stays", card)
-        match played.action:
-            case ("bluff", int(bluffed), int(pile)) if ("play", bluffed, pile) in before.legal:
+    match played.action:
+        case ("bluff", int(card), int(pile)):
+            if _call(played) == "bluff_caught":
+                yield Happening("caught")
+            if ("play", card, pile) in before.legal:
                 yield Happening("unread", card)
