@@ -58,7 +58,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "costs_answer": ReasonRow(SHAPE, good=False, weight=1.1),
     "costs_wild": ReasonRow(SHAPE, good=False, weight=1.0),
     "hands_on": ReasonRow(SHAPE, good=False, weight=1.1),
-    "drawn_for": ReasonRow(SHAPE, good=False, weight=1.05, often=0.6),
     "in_vain": ReasonRow(SHAPE, good=False, weight=1.05, often=0.6),
     "stays": ReasonRow(SHAPE, weight=0.95),
     "steals": ReasonRow(SHAPE, weight=1.2),
@@ -195,7 +194,7 @@ def _story(played: Continuation) -> Iterator[Happening]:
     """The seat's next card, and what is done to the seat before that."""
     seat, turns, mover = played.seat, 0, played.before.pub.turn
     facts: Facts = played.before.table.facts
-    attacks = {kind: by for (_, kind, _), by, *_ in played.before.pub.chain}
+    attacks = {kind for (_, kind, _), *_ in played.before.pub.chain}
     answers = verb_of(played.action) == "draw" and bool(attacks)
     for event in played.events:
         told = event.whole()
@@ -205,9 +204,7 @@ def _story(played: Continuation) -> Iterator[Happening]:
             if turns > 1 or (turns == 1 and mover != seat):
                 return
         elif event.kind == "attacked" and told["seat"] == seat:
-            if answers and not turns and "exchange_hands" in attacks:
-                yield Happening("drawn_for", seat=attacks["exchange_hands"])
-            elif answers and not turns and not attacks.keys().isdisjoint(DRAWS):
+            if answers and not turns and "exchange_hands" not in attacks and not attacks.isdisjoint(DRAWS):
                 yield Happening("in_vain")
             answers = False
         elif event.kind in ("played", "played_as") and told["seat"] == seat:
@@ -284,9 +281,7 @@ def _hits(played: Continuation) -> Iterator[Happening]:
             yield _may_hit(before, soon, others)
         return
     jumped = before.question is not None and before.question.kind == "jump"  # its turn is over at once
-    begun = (
-        jumped or verb == "stay" or asked == "turn" or soon.pub.turn != before.pub.turn
-    )  # perhaps one's own again
+    begun = jumped or asked == "turn" or soon.pub.turn != before.pub.turn  # perhaps one's own again
     follower = soon.pub.turn if begun else soon.pub.next
     held = len(before.zones[follower])
     if verb == "target" and (follower + soon.pub.order) % before.table.players == seat:
@@ -348,10 +343,8 @@ def _hand(played: Continuation) -> Iterator[Happening]:
         held = len(before.zones[other])
         if other != seat and held and not cards and not soon.over:
             yield Happening("empties", seat=other)
-        elif other != seat and held in _FEW and len(cards) > held and verb not in ("bluff", "call"):
-            yield Happening("fills_last", seat=other, number=held)
-        elif other != seat and len(cards) > held + 1 and verb not in ("bluff", "call"):
-            yield Happening("fills")
+        elif other != seat and len(cards) > held and verb not in ("bluff", "call"):
+            yield Happening("fills_last" if held in _FEW else "fills", seat=other, number=held)
     facts: Facts = soon.table.facts
     match played.action:
         case ("name", str(suit)):
@@ -380,5 +373,5 @@ def _hand(played: Continuation) -> Iterator[Happening]:
         case ("bluff", int(card), int(pile)):
             if _call(played) == "bluff_caught":
                 yield Happening("caught")
-            if ("play", card, pile) in before.legal:
+            if ("play", card, pile) in before.legal and not facts.printed[card].bluff:
                 yield Happening("unread", card)

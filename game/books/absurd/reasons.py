@@ -29,7 +29,7 @@ REASONS = worded(
         "plays_last": N_(
             "It reverses the order of play: {seat:seat}, who holds only {count:cards}, then plays last."
         ),
-        "fills": N_("It gives other players more cards at once."),
+        "fills": N_("It gives {seat:seat} more cards at once."),
         "passes_on": N_("You don't have to take the attacks: {seat:seat} has to deal with them."),
         "negates": N_("It negates the attacks, so you don't have to take them."),
         "plays_again": N_("You play again at once."),
@@ -52,14 +52,9 @@ REASONS = worded(
         "in_vain": N_(
             "“{other:text}” would probably bring no answer: you'd hold one card more and be hit anyway."
         ),
-        "drawn_for": N_(
-            "{instead:text} the card would probably go to {seat:seat} with the rest of your hand."
-        ),
         "sheds": N_("You then hold only {count:cards}, and the first player with none wins."),
         "caught": N_("“{other:text}” would be a bluff that someone may well call."),
-        "wrong_call": N_(
-            "{instead:text} the card may turn out to be honest, and a wrong call costs you two cards."
-        ),
+        "wrong_call": N_("{instead:text} the card may be honest, and a wrong call costs you two cards."),
         "sure_bluff": N_("{seat:seat} must be bluffing, and then draws two cards."),
         "sure_honest": N_("{instead:text} you'd draw two cards: {seat:seat} can't be bluffing."),
         "right_call": N_("{seat:seat} is most likely bluffing, and must then draw two cards."),
