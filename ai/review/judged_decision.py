@@ -12,7 +12,7 @@ from ai.search.compare import SMALLEST, Compared, Gap
 
 LITTLE = 0.03
 """The smallest share of a win that must be at stake for a choice to be worth showing."""
-EASY = ("pairs", "cures", "costs_token", "adds_card")
+EASY = ("pairs", "cures", "costs_token", "sheds_none")
 """Reasons so obvious that nobody needs them after a right choice."""
 ENDS = "ends_won"
 """The reason for a choice that ends the round and wins it, whatever is hidden: this is proved."""

@@ -272,8 +272,10 @@ def test_a_card_that_negates_all_attacks_spares_its_player():
 
 def test_naming_a_suit_that_is_not_held_is_not_praised_for_it():
     s = play(table(2, "5S", hand0="8C 4D 7D 6H"), "play 8C pile0")
-    for suit in "CH":
-        assert not {"names_held", "sheds", "hits"} & said(s, f"name {suit}")
+    for suit, none in (("C", True), ("H", False), ("D", False)):
+        assert not {"sheds", "hits"} & said(s, f"name {suit}")
+        assert ("names_none" in said(s, f"name {suit}")) == none
+        assert ("names_held" in said(s, f"name {suit}")) == (suit == "D")
 
 
 def test_of_attacks_that_all_hit_only_the_order_is_chosen():
@@ -456,11 +458,14 @@ def test_free_for_all_and_exchanged_hands_are_told_of_whoever_gains_by_them():
 
 def test_where_many_cards_win_more_of_them_are_no_harm():
     """Read in a puzzle: "would bring 2 cards into your hand", of seventeen, where twenty would win."""
-    for common, draws in (("", True), ("5H", False)):
-        s = table(2, "5S", common=common, chain="1:2S", hand0="7C 4D")
-        assert (("draws" in said(s, "take")), "adds_card" in said(s, "draw")) == (draws, draws)
+    many = "7C 4D 3D 6D 2H 3H 4H 6H 8H"
+    for common, hand, draws in (("", many, True), ("5H", "7C 4D", True), ("5H", many, False)):
+        s = table(2, "5S", common=common, chain="1:2S", hand0=hand)
+        assert (("draws" in said(s, "take")), "sheds_none" in said(s, "draw")) == (draws, draws)
         s.put("ended", "crowd" if common else "drained")
-        assert ("wins_crowd" in said(s, "take", [Event("won", {"winner": 0})])) != draws
+        assert ("wins_crowd" in said(s, "take", [Event("won", {"winner": 0})])) == bool(common)
+    s = table(2, "5H", hand0="2H 4D", effects0="8H", hand1="3H 4H")
+    assert "sheds_none" in said(s, "play 8H pile0") and "sheds_none" not in said(s, "play 2H pile0")
 
 
 def test_a_card_is_missed_for_all_that_it_could_do():

@@ -135,7 +135,7 @@ _JUDGED = (
     Mutant(
         "a suit is praised of which the hand holds fewer than of another",
         "ai/players/absurd/reasons.py",
-        "== max(map(suits.count, suits), default=1)",
+        "== max(map(suits.count, suits))",
         "> 0",
         ABSURD + "test_naming_a_suit_that_is_not_held_is_not_praised_for_it",
     ),

@@ -9,6 +9,7 @@ from engine.absurd.amounts import to_draw
 from engine.absurd.attack import DRAWS
 from engine.absurd.bluff import is_honest
 from engine.absurd.fit import answers_attack
+from engine.absurd.pile import CROWD
 from engine.absurd.table_facts import CROWD_WINS, FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
 
@@ -49,6 +50,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "plays_again": ReasonRow(SHAPE, weight=1.8, joint=False),
     "draws": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
     "names_held": ReasonRow(SHAPE, weight=1.5, grows=True, joint=False),
+    "names_none": ReasonRow(SHAPE, good=False, weight=1.2),
     "again_after": ReasonRow(SHAPE, weight=1.75, joint=False),
     "hits_draw": ReasonRow(SHAPE, weight=1.4, grows=True, joint=False),
     "hits": ReasonRow(SHAPE, weight=1.3, joint=False),
@@ -69,7 +71,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "caught": ReasonRow(RULE, good=False, weight=1.3, often=0.25),
     "wrong_call": ReasonRow(RULE, good=False, weight=1.3, often=0.3),
     "right_call": ReasonRow(RULE, weight=1.5, often=0.5),
-    "adds_card": ReasonRow(RULE, good=False, weight=0.3, often=0.9),
+    "sheds_none": ReasonRow(RULE, good=False, weight=0.3, often=0.9),
     "only_order": ReasonRow(ALIKE),
 }
 _FEW: Final = (1, 2)
@@ -333,12 +335,14 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     had, hands, mine, verb = before.zones[seat], _hands(played), _laid_down(played), verb_of(played.action)
     has = hands[seat]
     more = len(has) - len(had)
+    crowd = soon.pub.effects & CROWD_WINS and 2 * len(has) >= CROWD  # then more cards may win
     if more < -1 and verb not in _AFTER:
         yield Happening("more_go", number=-more)
-    elif more > 0 and verb not in ("bluff", "call") and not soon.pub.effects & CROWD_WINS:
+    elif more > 0 and verb not in ("draw", "bluff", "call") and not crowd:
         came = [event.kind == "moved" and event.whole()["target"] == seat for event in _doings(played)]
-        number = max(sum(came), len({*has} - {*had}))
-        yield Happening("adds_card") if verb == "draw" else Happening("draws", number=number)
+        yield Happening("draws", number=max(sum(came), len({*has} - {*had})))
+    if verb in ("draw", "play") and had and not crowd and {*had}.isdisjoint(mine):
+        yield Happening("sheds_none")
     for other, cards in enumerate(hands):
         held = len(before.zones[other])
         if other != seat and held and not cards and not soon.over:
@@ -349,7 +353,9 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     match played.action:
         case ("name", str(suit)):
             suits = [soon.table.deck[card][-1] for card in had]
-            if suits.count(suit) == max(map(suits.count, suits), default=1):
+            if suit not in suits:
+                yield Happening("names_none")
+            elif suits.count(suit) == max(map(suits.count, suits)):
                 yield Happening("names_held", number=suits.count(suit))
     for card in had if has else ():
         traits = facts.printed[card]

@@ -36,6 +36,7 @@ REASONS = worded(
         "more_go": N_("Your hand gets {count:cards} smaller at once."),
         "draws": N_("“{other:text}” would bring {count:cards} into your hand."),
         "names_held": N_("You hold {count:cards} of that suit."),
+        "names_none": N_("“{other:text}” would name a suit that you don't hold."),
         "again_after": N_("After {seat:seat} it would be your turn again."),
         "hits_draw": N_("{seat:seat} plays next and must answer the attacks or draw {count:cards}."),
         "hits": N_("{seat:seat} plays next and must answer your attack or take it."),
@@ -58,7 +59,7 @@ REASONS = worded(
         "sure_bluff": N_("{seat:seat} must be bluffing, and then draws two cards."),
         "sure_honest": N_("{instead:text} you'd draw two cards: {seat:seat} can't be bluffing."),
         "right_call": N_("{seat:seat} is most likely bluffing, and must then draw two cards."),
-        "adds_card": N_("“{other:text}” would first make your hand bigger."),
+        "sheds_none": N_("“{other:text}” would take no card out of your hand."),
         "only_order": N_("All of these attacks hit you anyway: you only choose their order."),
     },
 )
