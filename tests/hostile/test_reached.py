@@ -55,6 +55,22 @@ def is_touched(p: Pilot, thing) -> bool:
     return any((hit := focus_search.touched(p.things, at, least)) and hit.id == thing.id for at in points)
 
 
+def is_seen(p: Pilot, thing) -> bool:
+    """Whether the page shows that the focus is on this thing; one that fills the page needs no ring."""
+    room, pages = p.room, []
+    before = room.focus, room.ring, room.lost
+    room.focus, room.ring = thing.id, True
+    for room.lost in (True, False):
+        pages.append(room.make_page().items)
+    room.focus, room.ring, room.lost = before
+    without, with_ring = pages
+    return thing.rect.contains(room.page.rect) or any(item not in without for item in with_ring)
+
+
+def unseen(p: Pilot) -> list[object]:
+    return [(t.kind, t.name) for t in focus_search.visited(p.things) if not is_seen(p, t)]
+
+
 def faults(p: Pilot) -> dict[str, list[object]]:
     things = focus_search.reachable(p.things)
     arrows, tab = by_arrows(p), by_tab(p)
@@ -62,6 +78,7 @@ def faults(p: Pilot) -> dict[str, list[object]]:
     return {
         "arrows": [t.name for t in things if t.id not in arrows],
         "tab": [t.name for t in things if t.id not in tab and t.row not in rows],
+        "unseen": unseen(p),
         "finger": [(t.kind, t.name, t.rect) for t in things if not is_touched(p, t)],
     }
 
@@ -202,6 +219,19 @@ def test_arrows_lead_from_hand_to_table_and_from_player_to_player(tmp_path, game
             legal = table.play.view.legal
             table.play.play(legal[p.chance.below(len(legal))])
         assert count > 50
+
+
+@pytest.mark.parametrize("name", ["AmongScene", "PathScene", "PuzzleEnd", "table of lockdown, alone"])
+def test_the_focus_is_seen_on_everything_to_which_arrows_lead(tmp_path, name):
+    """Reported: right from a pile and up from a face it was lost, on the words of a hint and on a note."""
+    with closing(Pilot(tmp_path, size=(1280, 720))) as p:
+        screens()[name](p, Rng(1))
+        p.wait(0.3)
+        assert not unseen(p)
+        if p.moves():
+            p.press("h")
+            p.until(lambda: any(thing.kind == "panel" for thing in p.things))
+            assert not unseen(p)
 
 
 def test_a_button_as_wide_as_the_row_above_it_is_not_jumped_over():

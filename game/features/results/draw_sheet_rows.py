@@ -17,7 +17,7 @@ from game.ui.art import COVERED, INDEX, WHOLE
 from game.ui.page.message_types import Help
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
-from game.ui.page.widgets import ring
+from game.ui.page.widgets import readable, ring
 from game.ui.pictures.card_pictures import READABLE
 from game.ui.window.scene import House, Scene
 
@@ -256,7 +256,7 @@ class SheetRows(Scene):
                 page.put(page.pictures.wanted(w, h), box.x, box.y)
                 page.text(card, box.center, "label", "pale", "center", _seen(spots, i, w) - page.px(2))
                 words = self.sheet.lacked(seat, part, card)
-                page.thing("missing", words, box, id=("missing", seat, i), read=True)
+                readable(page, "missing", words, box, ("missing", seat, i))
                 continue
             name = self.play.table.deck[card] if card >= 0 else ""
             up = lift if lit is not None and card in lit else 0

@@ -155,16 +155,22 @@ def _sum(scene: ReviewState) -> LayoutBox:
     if not account.tells_apart:
         both = cards + others
         luck = [(_("Cards and opponents"), both, f"{both:+}{_within(account.error)}", draw_graph.LUCK)]
-    rows = (
+    rows = [
         (_("Starting chance"), fair, f"{fair}", ""),
         *luck,
         (_("Your choices"), -own, f"{-own:+}{_within(account.error)}" if own else "0", draw_graph.COST),
         (_("Result"), result, f"{result}", ""),
-    )
+    ]
+    rows = [(words, value, said.replace("-", "−"), colour) for words, value, said, colour in rows]
     most = max(1, *(abs(value) for _words, value, _said, _colour in rows))
     told = [
         grow(
-            paint(partial(_row, (words, said.replace("-", "−")), value / most, colour), height=lines("small"))
+            readable(
+                paint(partial(_row, (words, said), value / most, colour), height=lines("small")),
+                "row",
+                f"{words}: {said}",
+                ("sum", words),
+            )
         )
         for words, value, said, colour in rows
     ]
@@ -195,4 +201,3 @@ def _row(told: tuple[str, str], part: float, colour: str, page: Page, rect: Rect
         if part:
             filled(page, Rect(zero - long if part < 0 else zero, rect.centery - h // 2, long, h), colour)
         filled(page, Rect(zero, rect.y, max(1, page.px(1)), rect.h), COLOURS["muted"])
-    page.thing("row", f"{words}: {said}", rect, id=("sum", words), read=True)

@@ -10,7 +10,7 @@ from pygame import Rect
 from ai.review.expert_match import AmongExperts
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
-from game.ui.page.widgets import filled
+from game.ui.page.widgets import filled, readable
 from game.words import _, ngettext, number
 
 from .expert_matches import measured
@@ -77,7 +77,7 @@ def draw(page: Page, rect: Rect, beside: AmongExperts, words: str) -> None:
     rows = -(-found.counts[found.own] // grid.across)
     _own(page, inner, found, floor - rows * grid.side)
     _scale(page, inner, beside, found)
-    page.thing("picture", words, rect, id="strip", read=True)
+    readable(page, "picture", words, rect, "strip")
 
 
 class DotGrid(NamedTuple):

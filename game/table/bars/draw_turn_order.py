@@ -13,6 +13,7 @@ from game.table.places.seat_places import LARGE
 from game.table.places.zone_places import Places
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
+from game.ui.page.widgets import readable
 from game.words import _
 
 NARROWER = 0.72
@@ -125,7 +126,7 @@ def notes(
             return  # the first one is always shown
         _draw(page, note, loud)
         if why:
-            page.thing("note", why, note.box, id=("note", n), read=True)
+            readable(page, "note", why, note.box, ("note", n))
         x = note.box.right + page.px(10)
 
 

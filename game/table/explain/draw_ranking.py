@@ -12,7 +12,7 @@ from game.ui.page.free_space import Taken, free_rects, nearest
 from game.ui.page.message_types import Message
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
-from game.ui.page.widgets import button, button_width, icon_button
+from game.ui.page.widgets import button, button_width, icon_button, readable
 from game.words import _
 
 from .hint_words import Ranked
@@ -235,7 +235,7 @@ def _paint(page: Page, plan: Folded, spot: Rect, shown: HintPanel, title: str) -
     y = spot.y + px(14)
     for n, (choice, lines) in enumerate(plan.rows):
         rect = Rect(spot.x + pad, y, spot.w - 2 * pad, len(lines) * line + plan.bar)
-        page.thing("row", choice.line(n), rect, id=row(n), read=True)
+        readable(page, "row", choice.line(n), rect, row(n))
         colour = "lit" if n == 0 else "cream"
         for i, words in enumerate(lines):
             page.text(words, (rect.x, y + i * line), role, colour)
@@ -250,7 +250,7 @@ def _paint(page: Page, plan: Folded, spot: Rect, shown: HintPanel, title: str) -
     for i, words in enumerate(plan.why):
         page.text(words, (rect.x, y + i * line), role, "muted")
     if shown.why:
-        page.thing("text", shown.why, rect, id=("ranking", "why"), read=True)
+        readable(page, "text", shown.why, rect, ("ranking", "why"))
 
 
 def _paint_bar(page: Page, rect: Rect, choice: Ranked, best: bool) -> None:

@@ -20,7 +20,7 @@ from game.table.places.zone_places import Places
 from game.table.question.pending_question import Asking
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
-from game.ui.page.widgets import ring
+from game.ui.page.widgets import readable, ring
 from game.ui.pictures.card_sprites import CARD
 from game.ui.pictures.pictures import Pictures
 from game.words import N_, Piece, _, pieces, text
@@ -187,7 +187,7 @@ def rings(page: Page, board: Board, places: Places, open_for: float | None, clos
             rect = places.rect(z)
             swirl = _faint if closed else _swirl
             box = page.put_at(swirl(page.pictures, round(rect.h * RING), frame * TURN), rect.center)
-            page.thing("entrance", _(ENTRANCE), box, id=("entrance", z), read=True)
+            readable(page, "entrance", _(ENTRANCE), box, ("entrance", z))
             if open_for is not None:
                 _may_enter(page, board, places, z)
 

@@ -10,6 +10,7 @@ from game.books.contract.table_words import Fate
 from game.table.places.zone_places import Places
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
+from game.ui.page.widgets import readable
 from game.words import _
 
 DANGER = 50
@@ -37,7 +38,7 @@ def dangers(page: Page, places: Places, told: Mapping[int, str]) -> None:
             at = at[0], low
         disc = page.put_at(page.pictures.disc(side, COLOURS["danger"], COLOURS["cream"], page.px(3)), at)
         page.put_at(page.pictures.icon("skull", round(side * 0.7), COLOURS["cream"]), at)
-        page.thing("danger", words, disc, id=("danger", seat), value=seat, read=True)
+        readable(page, "danger", words, disc, ("danger", seat), value=seat)
 
 
 def draw(

@@ -100,6 +100,7 @@ def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> N
         chairs,
         table.sitting.match.round,
         table.mark,
+        page.focus,
     )
     page.part("facts", about, draw)
 

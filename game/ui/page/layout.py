@@ -242,9 +242,9 @@ def plate(box: LayoutBox, x: float = 24, y: float = 18, style: str = "panel") ->
     return layers(paint(lambda page, rect: page.panel(rect, style)), padding(box, x, y))
 
 
-def readable(box: LayoutBox, kind: str, name: str, **more: Any) -> LayoutBox:
-    """A box at which the arrow keys stop; `more` as in `Page.thing`."""
-    return layers(paint(lambda page, rect: page.thing(kind, name, rect, read=True, **more)), box)
+def readable(box: LayoutBox, kind: str, name: str, id: Hashable) -> LayoutBox:
+    """A box at which the arrow keys stop."""
+    return layers(paint(lambda page, rect: widgets.readable(page, kind, name, rect, id)), box)
 
 
 def tile(

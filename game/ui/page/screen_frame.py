@@ -111,7 +111,7 @@ def buttons_below(page: Page, area: Rect, rows: Sequence[tuple[str, Message, boo
 
 
 def progress_row(
-    told: str, part: float | None, *ways: LayoutBox | None, colour: str = "cream", id: Hashable = None
+    told: str, part: float | None, *ways: LayoutBox | None, colour: str = "cream", id: Hashable = "progress"
 ) -> LayoutBox:
     """How work goes on in words, a bar while it does (`part` of it is done), and buttons."""
     said = line(told, "body", colour)

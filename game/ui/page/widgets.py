@@ -43,6 +43,12 @@ def ring(page: Page, rect: Rect, id: Hashable) -> None:
         outline(page, rect)
 
 
+def readable(page: Page, kind: str, name: str, rect: Rect, id: Hashable, **more: Any) -> None:
+    """Something to read, at which the arrow keys stop; `more` as in `Page.thing`."""
+    page.thing(kind, name, rect, id=id, read=True, **more)
+    ring(page, rect, id)
+
+
 def outline(page: Page, rect: Rect) -> None:
     """A frame around a thing: white between dark lines, because gold marks things that can be chosen."""
     w = max(2, page.px(4))
