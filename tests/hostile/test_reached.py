@@ -213,8 +213,11 @@ def test_arrows_lead_from_hand_to_table_and_from_player_to_player(tmp_path, game
                 (thing.name, *led) for thing, *led in led_elsewhere if isinstance(thing.do, Choices)
             ]
             assert not of_the_game
-            words = [t for t in focus_search.visited(p.things) if isinstance(t.do, ShowEarlier)]
+            visited = focus_search.visited(p.things)
+            words = [t for t in visited if isinstance(t.do, ShowEarlier)]
             assert not words, "its tool opens the log"
+            players = {t.id for t in p.things if t.kind == "seat"}
+            assert players <= {t.id for t in visited}, "the next player may be one who cannot be chosen"
             count += shown
             legal = table.play.view.legal
             table.play.play(legal[p.chance.below(len(legal))])

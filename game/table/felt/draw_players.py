@@ -74,7 +74,8 @@ class Plates:
             self._ground(page, place, seat, shown, asking)
             self._words(page, place, seat)
             for rect in place.pressed:
-                page.thing("seat", chair.name, rect, do or instead, id=("seat", seat), lit=lit, value=seat)
+                sends = do or instead
+                page.thing("seat", chair.name, rect, sends, id=("seat", seat), lit=lit, read=True, value=seat)
             ring(page, place.whole.union(place.portrait), ("seat", seat))
 
         page.part(("seat", seat), (chair, do, instead, lit, *self._depends(page, seat, shown, asking)), draw)

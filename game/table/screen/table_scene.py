@@ -511,7 +511,7 @@ class TableScene(TableState):
         if name == "why":
             self.asked_why = draw_tooltip.next_reason(self, before)
         elif name == "read":
-            self._keep(self.room.here)
+            self._read(self.room.here)
         elif name == "face" and draw_table.makes_faces(self):
             return push(TalkWindow(self.room, self.play, self.sitting.viewer, self.places))
         elif name == "felt" or (name.startswith("pick-") and self.play.picker is None):
@@ -590,6 +590,12 @@ class TableScene(TableState):
             return False
         self._keep(here)
         return True
+
+    def _read(self, id: Hashable) -> None:
+        """Keep a card open; for anything else do what a click does that chooses nothing."""
+        thing = next((thing for thing in self.room.page.things if thing.id == id), None)
+        if not self._keep(id) and thing is not None and thing.do is None:
+            self.missed(thing)
 
     def _keep(self, id: Hashable) -> bool:
         """Keep the card open, or let go of the one that is kept."""
