@@ -146,7 +146,7 @@ def buttons(
     if len(found) == 1 and found[0].key:
         # if the only button had the number 2, people would look for the 1
         found = [found[0]._replace(unsigned=True)]
-    if named or (view.table.players > 2 and _all_of(found, presenter.voice.after_players)):
+    if named or are_after_players(presenter, found):
         found[len(named) :] = _after(named, found[len(named) :], view, first)
     return found if picker.begun else _free_first(found)
 
@@ -170,9 +170,10 @@ def _named(picker: Picker, view: View, names: Sequence[str], first: int) -> list
     ]
 
 
-def _all_of(found: Sequence[Button], verbs: frozenset[str]) -> bool:
-    """Whether all these buttons have such verbs."""
-    return bool(verbs) and all(_verb_of(one.do) in verbs for one in found)
+def are_after_players(presenter: Presenter, found: Sequence[Button]) -> bool:
+    """Whether these buttons have the numbers after those of the players, although no player has a button."""
+    verbs = presenter.voice.after_players
+    return presenter.table.players > 2 and bool(found) and all(_verb_of(one.do) in verbs for one in found)
 
 
 def _verb_of(message: Message | None) -> str:

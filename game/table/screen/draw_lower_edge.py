@@ -281,11 +281,28 @@ def answers(table: TableState) -> list[prompt_buttons.Button]:
     play = table.play
     if play.picker is None:
         return []
-    view, first = play.view, 0 if table.places().shared_by_all else -1
-    found = prompt_buttons.buttons(table.presenter, play.picker, play.names, view, first)
+    view = play.view
+    found = prompt_buttons.buttons(table.presenter, play.picker, play.names, view, _first(table))
     if view.kind not in table.presenter.voice.shrinks:
         return found
     return table.kept_keys.of((table.sitting.match.round, play.story.turn, view.kind, view.seat), found)
+
+
+def _first(table: TableState) -> int:
+    """The seat that has the number 1."""
+    return 0 if table.places().shared_by_all else (table.play.view.seat + 1) % table.table.players
+
+
+def numbered(table: TableState, number: int) -> int:
+    """The player with this number, if numbers mean players in the pending question; otherwise -1."""
+    play, players = table.play, table.table.players
+    if play.picker is None or number > players:
+        return -1
+    found = answers(table)
+    named = any(one.id is not None for one in found)
+    if not named and not (play.picker.begun and prompt_buttons.are_after_players(table.presenter, found)):
+        return -1
+    return (_first(table) + number - 1) % players
 
 
 def question(table: TableState, seat: int) -> PublicQuestion:

@@ -61,7 +61,7 @@ from game.ui.window.frame_hold import PART
 from game.ui.window.scene import POP, Go, Scene, push
 from game.words import _
 
-from . import card_dragging, draw_table, draw_tooltip, highlights, rulebook_subject
+from . import card_dragging, draw_lower_edge, draw_table, draw_tooltip, highlights, rulebook_subject
 from .draw_top_bar import SKIP_KEY
 from .initial_focus import beginning
 from .table_state import TableState
@@ -521,7 +521,13 @@ class TableScene(TableState):
         return None
 
     def _point_at(self, number: int) -> None:
-        """A number without a button puts the focus on that card of your hand, counted from the left."""
+        """A number without a button puts the focus on that card of your hand, counted from the left.
+
+        Where numbers mean players, it says why that one can't be chosen.
+        """
+        if (seat := draw_lower_edge.numbered(self, number)) >= 0:
+            self.missed(next(t for t in self.room.page.things if t.id == ("seat", seat)))
+            return
         row = "hand", self.play.board.hand
         held = sorted((t for t in self.room.page.things if t.row == row), key=lambda t: t.rect.x)
         if 0 < number <= len(held):

@@ -175,7 +175,9 @@ class Page:
     def veil(self) -> None:
         """Darken everything so far; none of it can be clicked any more."""
         self.darken()
-        self.things = [thing._replace(do=None, less=None, more=None, read=False) for thing in self.things]
+        self.things = [
+            thing._replace(do=None, less=None, more=None, key="", read=False) for thing in self.things
+        ]
 
     def darken(self) -> None:
         """Lay a dark layer over everything so far, in strips, because one large picture takes much memory."""

@@ -228,8 +228,11 @@ class Room(House):
                 self.ring = True
         else:
             for thing in reversed(things):
-                if thing.do is not None and thing.key and thing.key == kind.removeprefix("pick-"):
-                    self._send(thing)  # the focus stays where it is
+                if thing.key and thing.key == kind.removeprefix("pick-"):
+                    if thing.do is not None:
+                        self._send(thing)  # the focus stays where it is
+                    else:
+                        self.go(self.top.missed(thing))
                     return
             self.go(self.top.command(kind))
 

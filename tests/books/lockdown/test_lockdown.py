@@ -95,6 +95,20 @@ def test_a_player_keeps_their_number_when_others_are_out_or_may_not_be_chosen(at
     assert p.room.top.play.sitting.match.choices[0][2] == ("give", p.room.top.table.card["JR"], 3)
 
 
+@pytest.mark.parametrize("out", [1, 4])
+def test_the_number_of_a_player_who_cannot_be_chosen_says_why(at_turn, out):
+    """Reported: it put the focus on a card of the hand, without a word."""
+    p = at_turn(5, hand0="2H 7S 9S JR", hand1="9C", hand2="5D", hand3="6D", hand4="8D", out_of_game=str(out))
+    p.click_thing(next(t for t in p.live("card") if t.name == "JR"))
+    table, focus = p.room.top, p.room.focus
+    p.wait(0.5)
+    p.press(str(out))
+    assert p.room.focus == focus
+    p.wait(0.3)
+    assert p.sees(f"{table.play.names[out]} is out of the game.")
+    assert not table.play.sitting.match.choices
+
+
 @pytest.mark.parametrize(
     ("hand", "card", "says"), [("JR", "JR", "the red joker"), ("AC AD", "AC", "A♦ and A♣")]
 )
