@@ -359,3 +359,29 @@ def test_the_focus_begins_where_it_would_if_everything_already_lay_there(tmp_pat
             assert here.id == begins.id or (here.lit and here.row == begins.row), (here.name, begins.name)
             legal = table.play.view.legal
             table.play.play(legal[p.chance.below(len(legal))])
+
+
+def test_the_focus_is_on_what_can_be_played_and_not_on_a_faint_card(tmp_path):
+    """Reported: after an attack it stayed on a card that could only be a bluff, while the pile was lit."""
+    with closing(Pilot(tmp_path, size=(1280, 720), bot="regular")) as p:
+        tried = 0
+        for seed in (1, 2, 3):
+            p.room.go(p.title.play(first_setup("absurd", 4), seed))
+            p.press("right")
+            table = p.room.top
+            for _question in range(12):
+                p.until(lambda table=table: p.room.top is not table or (p.moves() and not table.moving))
+                if p.room.top is not table:
+                    break
+                p.wait(0.1)
+                felt, asking, lit = table.felt(), table.asking(), [t for t in p.live() if t.lit]
+                faint = [t.id for t in p.live() if felt.is_faint(asking, t.do)]
+                tried += bool(lit and faint)
+                assert not lit or p.room.focus not in faint
+                assert p.room.ring and any(t.id == p.room.focus for t in focus_search.visited(p.things))
+                legal = table.play.view.legal
+                table.play.play(legal[p.chance.below(len(legal))])
+            for scene in reversed(p.room.stack[1:]):
+                scene.left()
+            p.room.stack = [p.title]
+        assert tried > 5

@@ -15,15 +15,16 @@ from .card_dragging import after
 def beginning(felt: Felt, asking: Asking, things: Sequence[Thing]) -> Thing | None:
     """The first thing to focus: a card, at the start of a turn; otherwise a thing that starts a choice.
 
-    Without either, a card to read. None if any answer will do, as in the middle of a choice.
+    Without either, a pile, such as the one to draw from, or a card to read. None if any answer will do, as in
+    the middle of a choice.
     """
     picker, layout = asking.picker, felt.presenter.layout
     lit = [thing for thing in things if thing.lit and thing.do is not None]
+    lit = lit or [thing for thing in things if felt.is_faint(asking, thing.do)]
     if picker is None or not lit:
         return None
-    bright = [thing for thing in lit if not felt.is_faint(asking, thing.do)]
     for name in layout.sought:
-        for thing in bright:
+        for thing in lit:
             if isinstance(thing.value, tuple) and layout.bare(thing.value[0]) == name:
                 return thing
     if picker.begun:
@@ -32,5 +33,7 @@ def beginning(felt: Felt, asking: Asking, things: Sequence[Thing]) -> Thing | No
     if begun:
         return next((thing for thing in begun if thing.kind == "card"), begun[0])
     if all(isinstance(thing.do, PressVerb) for thing in lit):
-        return next((thing for thing in things if thing.kind == "card" and thing.row and thing.read), None)
+        piles = [thing for thing in lit if thing.kind != "button"]
+        cards = [thing for thing in things if thing.kind == "card" and thing.row and thing.read]
+        return next(iter((*piles, *cards)), None)
     return None
