@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from itertools import pairwise
 from math import inf
 
 from pygame import Rect
@@ -104,7 +105,7 @@ def _away(thing: Thing, at: tuple[int, int]) -> int:
 
 
 def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
-    """The closest thing in that direction; if there is none, the focus stays.
+    """The closest thing in that direction; if there is none, the focus stays, or goes round in a menu.
 
     Left and right stay in a row, such as a hand, or outside a row on the same level. Up and down leave it,
     even for things on its level if nothing else lies in that direction. What lies on another thing is reached
@@ -122,7 +123,16 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
             free = there == here.id or not _has_free_way(places, lies_on, thing)
             if free and not _is_led_to(places, lies_on, thing):
                 return thing.id
+    if there == here.id and way in ("up", "down") and _are_column(places):
+        ends = sorted(places, key=lambda thing: thing.rect.y)
+        return ends[0 if way == "down" else -1].id
     return there
+
+
+def _are_column(places: Sequence[Thing]) -> bool:
+    """Whether everything on the page lies in one column, as in a menu."""
+    falling = sorted((thing.rect for thing in places), key=lambda rect: rect.y)
+    return all(low.top >= high.bottom for high, low in pairwise(falling))
 
 
 Nested = dict[Hashable, Hashable]
