@@ -110,7 +110,8 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
     Left and right stay in a row, such as a hand, or outside a row on the same level. Up and down leave it,
     even for things on its level if nothing else lies in that direction. What lies on another thing is reached
     from there, and a bar only if nothing else lies that way. Things that no arrow would reach are reached by
-    reversing the arrow that leads away from them, if possible one that would otherwise lead nowhere.
+    reversing the arrow that leads away from them, if possible one that would otherwise lead nowhere. From a
+    tab, down leads to its golden button.
     """
     places = visited(things)
     here = next((thing for thing in places if thing.id == focus), None) if focus is not None else None
@@ -118,6 +119,8 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
         return first(reachable(things))
     lies_on = _lies_on(places)
     there = _towards(places, lies_on, here, way)
+    if way == "down" and isinstance(here.do, ShowTab) and (golden := _golden_below(places, here)):
+        return golden.id
     for thing in places:
         if thing.id not in (here.id, there) and _towards(places, lies_on, thing, OPPOSITE[way]) == here.id:
             free = there == here.id or not _has_free_way(places, lies_on, thing)
@@ -127,6 +130,12 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
         ends = sorted(places, key=lambda thing: thing.rect.y)
         return ends[0 if way == "down" else -1].id
     return there
+
+
+def _golden_below(places: Sequence[Thing], tab: Thing) -> Thing | None:
+    """The highlighted thing with which the contents of a tab begin."""
+    below = (thing for thing in places if thing.lit and thing.rect.top >= tab.rect.bottom)
+    return next((thing for thing in below if not isinstance(thing.do, ShowTab)), None)
 
 
 def _are_column(places: Sequence[Thing]) -> bool:

@@ -271,7 +271,8 @@ class House(Pointing):
         if where.quit:
             self.quit = True
             return
-        back = bool(where.leave and self.stack and self.top.keeps_place and not where.enter)
+        lowest = self.stack[-where.leave :][:1] if where.leave and not where.enter else []
+        back = any(scene.keeps_place for scene in lowest)
         if where.enter and not where.leave and where.enter[0].keeps_place:
             self.top.focus_was = self.focus, self.ring
         for _ in range(min(where.leave, len(self.stack))):

@@ -8,14 +8,18 @@ from learner import ALL, bubble, by_clicks, choices, learn, settle
 from pilot import Pilot
 from samples import first
 
+from game.books.contract.book import book_of
 from game.data.lesson_progress import Progress
 from game.features.lessons.end_screen import LessonEnd
-from game.features.lessons.messages import LeaveLesson, NextStep, OpenLessons, SkipStep, StepBack
+from game.features.lessons.lesson_list import Lessons
+from game.features.lessons.messages import LeaveLesson, NextStep, OpenLessons, SkipStep, StepBack, TakeLesson
 from game.features.lessons.spotlight import light
 from game.features.lessons.table_page import todo
 from game.features.lessons.table_screen import LessonScene
 from game.table.match.live_match import Sitting
+from game.ui.page import focus_search
 from game.ui.page.page import Thing
+from game.ui.page.widgets import ShowTab
 from game.ui.window.scene import push
 from game.words import text, use
 from tests.ui.page.test_touch import tap
@@ -337,3 +341,30 @@ def test_by_keys_return_always_makes_the_awaited_move(pilot):
         settle(p)
         assert p.room.top is not scene or not scene.lesson.wrong, scene.course.step.says
     assert isinstance(p.room.top, LessonEnd)
+
+
+def test_keys_lead_from_a_tab_to_the_next_lesson_and_from_a_lesson_to_the_one_after_it(pilot):
+    """Reported: down led to a finished lesson's ▶, and after a lesson nothing had the focus."""
+    p = pilot(size=(1280, 720))
+    told = book_of("equilibrium").lessons
+    Progress(p.home).reached("equilibrium", told[0].key, 0, done=True)
+    p.room.go(push(Lessons(p.room, "equilibrium")))
+    p.frame()
+    tabs = [t for t in p.live("button") if isinstance(t.do, ShowTab)]
+    assert {focus_search.step(p.things, tab.id, "down") for tab in tabs} == {TakeLesson(told[1].key)}
+    p.press("down")
+    p.press("return")
+    p.press("escape")
+    leave = p.find("Leave lesson")
+    for _press in range(9):
+        if p.room.focus != leave.id:
+            p.press("down")
+    p.press("return")
+    assert isinstance(p.room.top, Lessons)
+    assert p.room.ring and p.room.page.focus == TakeLesson(told[1].key)
+    p.press("return")
+    scene = p.room.top
+    Progress(p.home).reached("equilibrium", told[1].key, 0, done=True)
+    p.room.go(push(LessonEnd(p.room, scene.sitting.setup, scene.course.lesson, None, scene.another)))
+    p.press("escape")
+    assert p.room.ring and p.room.page.focus == TakeLesson(told[2].key)
