@@ -248,3 +248,12 @@ ELSEWHERE = ("game/features/settings/", "game/text/", "game/ui/page/touch_words.
 def test_every_text_that_speaks_of_a_mouse_has_a_form_for_fingers():
     said = {m.id for m in all_texts() if m.id and not m.locations[0][0].startswith(ELSEWHERE)}
     assert {text for text in said if MOUSE.search(str(text))} == {*filter(MOUSE.search, BY_TOUCH)}
+
+
+def test_a_text_that_speaks_of_a_mouse_speaks_of_keys_too():
+    """Reported: "Point at it" and "Click" told somebody who plays by keys nothing."""
+    said = {str(m.id) for m in all_texts() if m.id and not m.locations[0][0].startswith("game/text/")}
+    of_a_mouse = {text for text in said if MOUSE.search(text)}
+    assert {text for text in of_a_mouse if "key" not in text} == {"Right-click to read it all"}, (
+        "no key does it"
+    )

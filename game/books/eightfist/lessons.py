@@ -231,7 +231,7 @@ WILD = Exercise(
             "zone stock",
         ),
         say(
-            N_("You drew {card}, which must be kept. Point at it to read it."),
+            N_("You drew {card}, which must be kept. Move to the card to read it."),
             "card QS",
             card=barred(card("drawn0"), "discard"),
         ),

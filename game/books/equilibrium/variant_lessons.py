@@ -216,7 +216,7 @@ POWERS = (
         {**HANDS, "variants": "E", "tokens": "1 2 2 2", "market": "2C AH JC KH", "deck": "6C 4D TH QD"},
         (
             do(
-                N_("Cards with a letter have powers: point at one to read it. Give {card} to yourself."),
+                N_("Cards with a letter have powers: move to one to read it. Give {card} to yourself."),
                 "give 1 0",
                 "card AH",
                 card=card("market", 1),

@@ -247,6 +247,6 @@ class SheetPage(SheetRows):
             if thing.kind == "cell" and thing.id == here and isinstance(here, tuple):
                 _cell, seat, part = here
                 dashed = [_("Dashed: what was missing")] if self.sheet.missing(seat, part) else []
-                lines = (thing.name, *dashed, page.said(N_("Click for the rule")))
+                lines = (thing.name, *dashed, _("Choose it to see the rule"))
                 tooltip(page, "\n".join(lines), thing.rect, 620)
                 return

@@ -99,7 +99,7 @@ EXPLAINED = {
     "shared_hints": N_("The player whose hand is open may ask what an Expert would do."),
     "coaching": N_("During your first three matches, a short tip explains each new thing."),
     "reminders": N_("When a rule affects you, a short note explains it (three times at most)."),
-    "say_deeds": N_("Point at a card or player to see what choosing it would do."),
+    "say_deeds": N_("Shows what choosing a card or player would do."),
     "score_help": N_(
         "A panel beside your name scores your hand part by part and shows what would help most."
     ),

@@ -64,7 +64,9 @@ SMALL_TABLE = 130
 """The least height of the table's picture."""
 LARGE_TABLE = 230
 """The height of the table's picture if rows leave room, so that faces are visible at any number of seats."""
-KEY = N_("{name} presses this key to say “it's me” and open their hand. Click to choose another key.")
+KEY = N_(
+    "{name} presses this key to say “it's me” and open their hand. Choose this button to change the key."
+)
 KEYS = N_("The key next to a name opens that person's hand.")
 ICONS = 1.4
 """Up to this text size, the buttons have room for icons."""

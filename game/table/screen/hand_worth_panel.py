@@ -67,7 +67,7 @@ def worth_hint(table: TableState) -> str:
     """How to see the value of your cards."""
     key = table.key_of("worth").upper()
     with_key, without = (
-        N_("Click or {key}: card values"),
-        N_("Click: card values"),
+        N_("Choose it or press {key}: card values"),
+        N_("Choose it: card values"),
     )
     return _(to_finger(with_key if key else without, table.room.touched)).format(key=key)

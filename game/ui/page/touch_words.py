@@ -11,23 +11,21 @@ BY_TOUCH: Mapping[str, str] = {
     "Press any key to show everything": N_("Tap to show everything"),
     "Right-click or press {key} to read it all": N_("Touch and hold to read it all"),
     "{key}: see the rule": N_("? above: see the rule"),
-    "Click for the rule": N_("Tap for the rule"),
-    "Click or {key}: card values": N_("Tap: card values"),
-    "Click: card values": N_("Tap: card values"),
-    "Point at a card to read it. Brown lines say how it can be played: {card} counts as any suit.": N_(
+    "Choose it or press {key}: card values": N_("Choose it: card values"),
+    "Move to a card to read it. Brown lines say how it can be played: {card} counts as any suit.": N_(
         "Touch and hold a card to read it. Brown lines say how it can be played: {card} counts as any suit."
     ),
-    "Match the pile's suit or rank, or bluff with any card face down. Right-click a card to read it.": N_(
+    "Match the pile's suit or rank, or bluff with any card face down. Move to a card to read it.": N_(
         "Match the pile's suit or rank, or bluff with any card face down. Touch and hold a card to read it."
     ),
-    "You drew {card}, which must be kept. Point at it to read it.": N_(
+    "You drew {card}, which must be kept. Move to the card to read it.": N_(
         "You drew {card}, which must be kept. Touch and hold it to read it."
     ),
-    "Cards with a letter have powers: point at one to read it. Give {card} to yourself.": N_(
+    "Cards with a letter have powers: move to one to read it. Give {card} to yourself.": N_(
         "Cards with a letter have powers: touch and hold one to read it. Give {card} to yourself."
     ),
     "Right-click to read it all": N_("Touch and hold to read it all"),
-    "{name} presses this key to say “it's me” and open their hand. Click to choose another key.": N_(
+    "{name} presses this key to say “it's me” and open their hand. Choose this button to change the key.": N_(
         "On a keyboard, this key opens {name}'s hand. Tap to choose another key."
     ),
     "The key next to a name opens that person's hand.": N_("On a keyboard, each key opens a hand."),

@@ -81,7 +81,7 @@ def test_the_own_plate_or_a_key_opens_it_and_it_can_be_switched_off(seated):
         me = next(t for t in p.things if t.kind == "seat" and t.value == 0)
         p.point(me.rect.center)
         p.wait(0.5)
-        assert ("Click or V" in " ".join(t.name for t in p.things)) is wanted
+        assert ("press V" in " ".join(t.name for t in p.things)) is wanted
         p.click_thing(me) if wanted else p.press("v")
         assert any(t.id == "worth" for t in p.things) is wanted
     p = seated(s, score_help=True)

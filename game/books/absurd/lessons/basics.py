@@ -42,9 +42,7 @@ MATCHING = Exercise(
             card=top,
         ),
         say(
-            N_(
-                "Point at a card to read it. Brown lines say how it can be played: {card} counts as any suit."
-            ),
+            N_("Move to a card to read it. Brown lines say how it can be played: {card} counts as any suit."),
             card=printed(held("hand0 JX"), "control"),
         ),
         do(

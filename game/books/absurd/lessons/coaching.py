@@ -53,7 +53,7 @@ def form(view: View) -> str:
 COACHING = Coaching(
     decisions={
         "turn": N_(
-            "Match the pile's suit or rank, or bluff with any card face down. Right-click a card to read it."
+            "Match the pile's suit or rank, or bluff with any card face down. Move to a card to read it."
         ),
         "turn on": N_("You can only play the card you just drew. You may draw twice, then pass."),
         "jump": N_("You can jump in with a Wormhole. It counts as your turn, and play continues after you."),
