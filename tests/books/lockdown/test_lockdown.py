@@ -106,6 +106,11 @@ def test_the_number_of_a_player_who_cannot_be_chosen_says_why(at_turn, out):
     assert p.room.focus == focus
     p.wait(0.3)
     assert p.sees(f"{table.play.names[out]} is out of the game.")
+    p.press("up")
+    table.asked_why, p.room.focus = None, ("seat", out)
+    p.wait(0.3)
+    p.press("return")
+    assert table.asked_why == ("seat", out), "Return does the same on the player's plate"
     assert not table.play.sitting.match.choices
 
 
