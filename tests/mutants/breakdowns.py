@@ -205,8 +205,8 @@ _TERMINAL = (
     Mutant(
         "places are counted otherwise than they are chosen",
         "game/text/view_words.py",
-        'told = ", ".join(f"{i + 1} {self._card(z, i)}" for i in places)',
-        'told = ", ".join(f"{i} {self._card(z, i)}" for i in places)',
+        'told = ", ".join(f"{i + 1}. {self._card(z, i)}" for i in places)',
+        'told = ", ".join(f"{i}. {self._card(z, i)}" for i in places)',
         TOLD + "test_a_fist_with_many_unknown_cards_shows_the_known_ones_and_their_numbers",
     ),
     Mutant(

@@ -310,7 +310,7 @@ def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
         ({"top": "7C"}, "8C", "a bluff: if called, you draw 2"),
         ({"top": "JH"}, "8C", "a bluff: if called, you draw 2"),
         ({"top": "JX"}, "8C", "a bluff: if called, you draw 2"),
-        ({"top": "7X"}, "8C", "an obvious bluff (no Bluff card fits): if called, you draw 2"),
+        ({"top": "7X"}, "8C", "an obvious bluff, because no Bluff card fits: if called, you draw 2"),
         ({"top": "7H", "pile1": "3D"}, "JC", "honest on the second pile: a caller draws 2"),
     ],
 )
