@@ -103,7 +103,10 @@ def test_every_row_has_a_sentence_that_names_only_what_it_finds(game):
     for code, template in words_of(game).reasons.items():
         assert set(re.findall(r"{(\w+)", template)) <= found[code] | {"other", "instead"}, code
         assert not re.search(r"\d+ %|of 100", template)
-        assert rows[code].good or re.search(r"{(instead|other)\b|^{card:card} would", template), code
+        speaks = r"{(instead|other)\b|^({card:card} would|Keep {card:card})"
+        assert rows[code].good or re.search(speaks, template), code
+            r"{(instead|other)\b|^({card:card} would|Keep {card:card})", template
+        ), code
     presenter = book_of(game).at(games.lay(game, 3))
     for code in policy(game).rows:
         about = {"card": 1, "partner": 2, "seat": 1, "count": 2, "other": ("x",)}

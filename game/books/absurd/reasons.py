@@ -43,12 +43,12 @@ REASONS = worded(
         "swaps": N_("You may exchange hands with {seat:seat}, who holds only {count:cards}."),
         "frees": N_("“{other:text}” would let {seat:seat}, who holds only {count:cards}, play any card."),
         "gives_turn": N_("“{other:text}” would leave the turn to {seat:seat}, who holds only {count:cards}."),
-        "costs_answer": N_("“{other:text}” would cost you {card:card}, which can answer attacks."),
-        "costs_wild": N_("“{other:text}” would cost you {card:card}, which fits nearly everywhere."),
+        "costs_answer": N_("Keep {card:card}, which can answer attacks."),
+        "costs_wild": N_("Keep {card:card}, which fits nearly everywhere."),
         "hands_on": N_("“{other:text}” would pass {card:card} on to the player it hits, to be played again."),
         "stays": N_("{card:card} stays in front of you, and its text works for you from then on."),
         "steals": N_("You take {card:card} from {seat:seat} and can use it yourself."),
-        "costs_fit": N_("“{other:text}” would cost you {card:card}, which may fit on your next turn."),
+        "costs_fit": N_("Keep {card:card}, which may fit on your next turn."),
         "unread": N_("“{other:text}” would waste what {card:card} does: face down, its text doesn't count."),
         "in_vain": N_(
             "“{other:text}” would probably bring no answer: you'd hold one card more and be hit anyway."
