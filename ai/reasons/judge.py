@@ -256,13 +256,9 @@ def _common(record: Record, first: Action, equals: Sequence[Action], how: str) -
 
 
 def _against(record: Record, claim: Claim, first: Action, how: str) -> Claim:
-    """The claim, with the reason for the other choice; without one, with a remark that it may be as good.
-
-    What is wrong with each of the two is never set against the other.
-    """
+    """The claim, with what speaks for the other choice, or a remark that it may be as good."""
     other = claim.about["other"]
-    tests = TESTS if record.trials.policy.rows[claim.code].good else FOR
-    against = reason(record, other, first, (), tests)
+    against = reason(record, other, first, (), FOR)
     return _beside(claim, AGAINST if against else how, [other], against)
 
 

@@ -470,6 +470,13 @@ def test_where_many_cards_win_more_of_them_are_no_harm():
     assert "sheds_none" in said(s, "play 8H pile0") and "sheds_none" not in said(s, "play 2H pile0")
 
 
+def test_whoever_passes_after_drawing_gets_rid_of_no_card():
+    """Read without a reason: to bluff with the card just drawn, not to pass."""
+    s = table(2, "5C", draw="TS 2H", hand0="7H 4D", hand1="3H 4H")
+    play(s, "draw", "draw")
+    assert "sheds_none" in said(s, "pass") and "sheds_none" not in said(s, "bluff 2H pile0")
+
+
 def test_a_card_is_missed_for_all_that_it_could_do():
     """Read without a reason: not to play 8★, which can answer and fits everywhere, but 7♦."""
     s = table(2, "5X", hand0="8X 7X 4D")

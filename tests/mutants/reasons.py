@@ -114,8 +114,8 @@ _JUDGED = (
     Mutant(
         "what is wrong with each of two choices is set against the other",
         "ai/reasons/judge.py",
-        "TESTS if record.trials.policy.rows[claim.code].good else FOR",
-        "TESTS",
+        "against = reason(record, other, first, (), FOR)",
+        "against = reason(record, other, first)",
         REASONS + "test_what_is_wrong_with_each_of_two_choices_is_not_set_against_the_other",
     ),
     Mutant(
@@ -135,7 +135,7 @@ _JUDGED = (
     Mutant(
         "a suit is praised of which the hand holds fewer than of another",
         "ai/players/absurd/reasons.py",
-        "== max(map(suits.count, suits))",
+        "> max([suits.count(rest) for rest in suits if rest != suit], default=0)",
         "> 0",
         ABSURD + "test_naming_a_suit_that_is_not_held_is_not_praised_for_it",
     ),

@@ -32,7 +32,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "wins_with_two": ReasonRow(PLAN, weight=2.9, often=0.25),
     "wins_crowd": ReasonRow(PLAN, weight=2.8, often=0.3),
     "escapes": ReasonRow(PLAN, weight=1.6, often=0.12),
-    "wins_battle": ReasonRow(PLAN, weight=1.5),
+    "wins_battle": ReasonRow(PLAN, weight=1.5, often=0.25),
     "then": ReasonRow(PLAN, weight=1.5, often=0.4, joint=False),
     "more_go": ReasonRow(PLAN, weight=1.7, often=0.9, grows=True),
     "ends_lost": ReasonRow(THREAT, good=False, weight=4.0, often=0.9),
@@ -341,7 +341,7 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     elif more > 0 and verb not in ("draw", "bluff", "call") and not crowd:
         came = [event.kind == "moved" and event.whole()["target"] == seat for event in _doings(played)]
         yield Happening("draws", number=max(sum(came), len({*has} - {*had})))
-    if verb in ("draw", "play") and had and not crowd and {*had}.isdisjoint(mine):
+    if verb in ("draw", "play", "pass", "stay") and had and not crowd and {*had}.isdisjoint(mine):
         yield Happening("sheds_none")
     for other, cards in enumerate(hands):
         held = len(before.zones[other])
@@ -355,7 +355,7 @@ def _hand(played: Continuation) -> Iterator[Happening]:
             suits = [soon.table.deck[card][-1] for card in had]
             if suit not in suits:
                 yield Happening("names_none")
-            elif suits.count(suit) == max(map(suits.count, suits)):
+            elif suits.count(suit) > max([suits.count(rest) for rest in suits if rest != suit], default=0):
                 yield Happening("names_held", number=suits.count(suit))
     for card in had if has else ():
         traits = facts.printed[card]
