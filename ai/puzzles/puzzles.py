@@ -107,7 +107,7 @@ class Puzzle(NamedTuple):
 
     def reason(self, view: View, place: int) -> tuple[Claim, ...]:
         """Why the best choice is better than the one at this place, and what is wrong with that one."""
-        claims, other = self.reasons.get(place, (Claim(ALIKE, "ahead"),)), view.legal[place]
+        claims, other = self.reasons.get(place, (Claim(ALIKE, "far_ahead"),)), view.legal[place]
         return tuple([claim._replace(about={**claim.about, "other": other}) for claim in claims])
 
     @property

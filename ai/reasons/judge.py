@@ -47,6 +47,8 @@ _CLEAR: Final = 3.0
 """By how many standard errors the number of worlds with a finding must differ between the two choices."""
 _DECIDED: Final = 0.01
 """If the share of a win is smaller than this, the round is as good as lost."""
+_FAR: Final = 0.05
+"""A choice that is at least so far behind is clearly worse."""
 _PART: Final = 0.1
 """A choice that loses a larger part of the best share than this does not count as about equally good."""
 _SHOWN: Final = 3
@@ -226,7 +228,8 @@ def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim 
     )
     if claim or close:
         return claim or Claim(ALIKE, "alike", {"choices": (first, *close)[:_SHOWN]})
-    return Claim(ALIKE, "narrow" if tried[0] in unsure else "ahead", {"other": tried[0]})
+    sure = "far_ahead" if behind[tried[0]] >= _FAR else "ahead"
+    return Claim(ALIKE, "narrow" if tried[0] in unsure else sure, {"other": tried[0]})
 
 
 def _over_others(

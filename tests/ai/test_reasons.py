@@ -300,12 +300,13 @@ def test_if_no_reason_tells_a_worse_choice_apart_it_is_said_that_no_single_thing
     """Of "“Draw a card” does much the same, but is weaker overall" a reader found not one useful."""
     for findings in ([], [SHAPE]):
         ahead, behind = [(1, findings)] * 40, [(0, findings)] * 2 + [(1, findings)] * 38
-        claim = judge.hint_claim(record(ahead * 20, behind * 20), [(A, 0.7), (B, 0.6)])
-        assert claim is not None and (claim.kind, claim.code) == (ALIKE, "ahead")
+        for share, code in ((0.6, "far_ahead"), (0.67, "ahead")):
+            claim = judge.hint_claim(record(ahead * 20, behind * 20), [(A, 0.7), (B, share)])
+            assert claim is not None and (claim.kind, claim.code) == (ALIKE, code)
     neutral = [Happening("neutral")]
     found = record([(1, neutral)] * 40, [(0, neutral)] * 40)
     claim = judge.hint_claim(found, [(A, 0.7), (B, 0.6)])
-    assert claim is not None and claim.code == "ahead", "what makes them equal is no remark on a lead"
+    assert claim is not None and claim.code == "far_ahead", "what makes them equal is no remark on a lead"
 
 
 def test_a_lead_over_the_next_choice_is_no_close_call_though_one_over_a_third_may_be_chance():
@@ -314,7 +315,7 @@ def test_a_lead_over_the_next_choice_is_no_close_call_though_one_over_a_third_ma
     claim = judge.hint_claim(
         record(first * 20, behind * 20, [(1, [])] * 1195 + [(0, [])] * 5), [(A, 0.7), (B, 0.6), (C, 0.6)]
     )
-    assert claim is not None and claim.code == "ahead"
+    assert claim is not None and claim.code == "far_ahead"
 
 
 def test_what_speaks_for_the_first_of_equal_choices_is_said_before_what_is_wrong_with_a_third():

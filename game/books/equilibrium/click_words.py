@@ -66,6 +66,8 @@ ANYWHERE_IN_TEAMS = N_(
 FOR_ANY = N_("Swap {card} for which Market card?")
 FOR_MARKET = N_("Swap {card} for which Market card? Nobody else holds {n} or more.")
 """The same if no player holds enough cards."""
+SWAPPING = ("swap", "trade", "relay")
+"""The choices that say no price beside the cards."""
 SWAP_PAID = N_("1 token: swap {card} for {other}")
 CAN_ONLY = N_("{card} can only go to {name}")
 ALONE = N_("{said}, who has the fewest cards")
@@ -188,6 +190,10 @@ class EquilibriumClicks(Voice):
         if action == ("to", view.seat):
             return _("Take it yourself")
         return super().says(action, view, names)
+
+    def alone(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
+        said, verb = super().alone(action, view, names), verb_of(action)
+        return _("{said} (1 token)").format(said=said) if view.kind == "act" and verb in SWAPPING else said
 
     def unfit(self, picker: Picker, view: View, z: int) -> Reason | None:
         """A player who holds too few cards for a swap that was begun; gifts do not matter then."""

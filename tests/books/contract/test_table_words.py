@@ -43,6 +43,16 @@ def test_the_goal_of_8_equilibrium_takes_its_tie_break_from_the_engine(monkeypat
     assert "44" in ties()
 
 
+def test_a_hint_to_swap_says_its_price_and_a_jacks_swap_has_none():
+    """A new player: "the hint never says that a swap costs a token"."""
+    paid = Moment(equilibrium(market="TC 2C KS 6D"))
+    free = Moment(play(equilibrium(variants="E", market="JS 2C KS 6D", hand0="7H"), "give 0 0"))
+    for moment, verb, price in ((paid, "swap", True), (paid, "trade", True), (free, "swap", False)):
+        swaps = [each for each in moment.view.legal if each[0] == verb]
+        said = {moment.presenter.voice.alone(each, moment.view, ["Ada", "Mira", "Juno"]) for each in swaps}
+        assert said and all(one.endswith("(1 token)") == price for one in said), said
+
+
 @pytest.mark.parametrize(
     ("variants", "says", "button"),
     [

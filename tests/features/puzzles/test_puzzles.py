@@ -221,7 +221,7 @@ def test_a_wrong_answer_is_never_compared_with_a_third_choice():
     (own, _), (other, _), *_ = sorted(puzzle.reasons.items())
     claim = Claim("shape", "low", {"card": 1, "count": 2})
     views, names = views_of(puzzle), [*"ABCDEF"][: puzzle.players]
-    for reasons, code in (({other: (claim,)}, "low"), ({}, "ahead"), ({own: (claim,)}, "low")):
+    for reasons, code in (({other: (claim,)}, "low"), ({}, "far_ahead"), ({own: (claim,)}, "low")):
         for place in (own, puzzle.right[0]):
             told = Answered(puzzle._replace(reasons=reasons), views, names, views[0].legal[place])
             assert told.claims[0].code == code
