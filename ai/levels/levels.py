@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ai.players import policy
 from ai.players.game_policy import Action
 from ai.reasons.claim import Claim
-from ai.reasons.judge import hint_claim
+from ai.reasons.judge import hint_claim, is_near
 from ai.reasons.trials import WORLDS
 from ai.search.clock import Clock
 from ai.search.playouts import Worlds
@@ -16,6 +16,7 @@ from ai.search.retry_best_choices import SHOWN, outlook
 from ai.search.search import Assistants, Chance, Search
 from engine.kernel.guess import bare
 from engine.kernel.harm_counts import added, harm_shown
+from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.talk import Saying
@@ -196,11 +197,21 @@ class Adviser(Expert):
     """Finds the best choice as an Expert does, and why it is best."""
 
     def think(self, view: View, clock: Clock) -> Thinking:
-        """Choose, and report the chances of the best three, how certain they are, and the reason."""
+        """Choose, and report the chances of the best three, how certain they are, and the reason.
+
+        Of choices that are about equally good, the first is one that risks and spends nothing.
+        """
         search = self.search(view, clock.part(_SEARCHES))
         if self.simulations:
             clock = Clock(SHOWN * min(WORLDS, self.simulations))
         ranking, record = outlook(search, clock)
+        first, costly = ranking[0], policy(view.table.game.id).costly
+        for chance in ranking:
+            tried = chance.action in record.wins and is_near(ranking[0].share, chance.share)
+            if tried and verb_of(chance.action) not in costly:
+                first = chance
+                break
+        ranking = [first, *[chance for chance in ranking if chance is not first]]
         shares = [(chance.action, chance.share) for chance in ranking]
         return ranking[0].action, tuple(ranking[:SHOWN]), hint_claim(record, shares)
 

@@ -146,6 +146,8 @@ class Policy(NamedTuple):
     """
     guess: Callable[[View], Guess] = Guess
     """Makes the worlds of a search; a game's own version can use what the others' choices reveal."""
+    costly: frozenset[str] = frozenset()
+    """Verbs that risk or spend something; of choices that are about equally good, others are advised."""
     plain: frozenset[str] = frozenset()
     """Verbs that nobody overlooks, because they are always possible and everybody sees them on the table."""
     glances: int = 0

@@ -204,6 +204,11 @@ def _says(numbers: Mapping[str, int], finding: Happening, row: ReasonRow) -> boo
     return finding.code in numbers and (not row.grows or numbers[finding.code] >= finding.number)
 
 
+def is_near(most: float, share: float) -> bool:
+    """Whether a choice with this share counts as about as good as the best."""
+    return most - share <= min(NEARLY, _PART * most)
+
+
 def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim | None:
     """The claim of a hint: why the best choices beat the next one, or what speaks for each of those that are
     about equally good.
@@ -217,7 +222,7 @@ def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim 
     if not behind:
         return None
     tried = list(behind)
-    close = [action for action in tried if behind[action] <= min(NEARLY, _PART * most)]
+    close = [action for action in tried if is_near(most, most - behind[action])]
     unsure = [action for action in tried if action in close or not record.tells_apart(first, action)]
     apart = (reason(record, first, other, (), FOR) for other in close)
     claim = (

@@ -204,6 +204,18 @@ def test_a_perfect_hand_is_called_one():
         assert ("perfect" in happened(s, ("give", 0, 0))) == perfect
 
 
+def test_a_card_that_leaves_a_perfect_one_for_the_next_turn_is_told():
+    """Read without a reason: to take 2♣, not 3♣, where K♥ could then make the hand perfect."""
+    s = given(2, hand0="KS QD AS AH 6D TC", hand1="3H JH TH 9S 5H 6H 4H", market="KH 3C JD 2C")
+    assert "completes" in happened(s, ("give", 3, 0)) and "completes" not in happened(s, ("give", 1, 0))
+
+
+def test_a_gift_is_judged_by_what_the_other_hand_may_hold():
+    """Read without a reason: to give A♥ to one player, not to another."""
+    s = given(3, hand0="KS QD AS", hand1="AH 2H", hand2="3C 4C", market="KH 3S JD 2C")
+    assert "spoils" in happened(s, ("give", 0, 1)) and "suits" in happened(s, ("give", 0, 2))
+
+
 def test_a_card_that_fits_by_suit_and_evenness_is_not_said_to_suit_badly():
     """Read: "2♠ doesn't suit your hand", of a second spade and a fourth even card."""
     s = given(2, hand0="QS 4C 6D KH", hand1="8H JH TC 9S", market="2C 2S 2D 8S")
@@ -307,6 +319,7 @@ def test_a_card_of_ones_choice_is_promised_only_where_nobody_can_give_one_before
 
     s.apply(("give", 0, 1))
     assert ("own_pick" in happened(s, ("reject",), picked(1))) == (players == 2)
+    assert ("may_pick" in happened(s, ("reject",), picked(1))) == (players == 3)
     assert "own_pick" not in happened(s, ("accept",), picked(1))
     s = given(2, hand0="AH 2D 3C", hand1="2H 4H 6H")
     s.pub.tokens = (0, 0)

@@ -201,7 +201,7 @@ def test_a_small_hand_is_no_shelter_for_one_who_has_more_locked_than_others():
 
 @pytest.mark.parametrize(("held", "codes"), [("3C", {"empty_hand", "few_cards"}), ("3C 4C", {"few_cards"})])
 def test_a_player_without_cards_has_few_cards(held, codes):
-    """Read: "Ada plays next and has only 1 card to choose a gift from", against one that leaves her none."""
+    """Read: "Ada plays next and has only 1 card that may be given", against one that leaves her none."""
     s = given(2, hand0="5H 8D", hand1=held)
     soon = s.clone()
     soon.do(("take", 1))

@@ -375,3 +375,19 @@ def test_a_claim_is_read_again_as_it_was_kept_and_reasons_of_earlier_forms_are_d
     claim = Claim("threat", "struck", {"count": 0, "card": 3, "seat": 1, "other": ("give", 3, 1)})
     assert read_claim(*claim.kept) == claim
     assert read_claim("their_win", {"best": 0.2, "rest": 0.4, "other": ["pass"]}) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "seed"), [("absurd", 3, 3), ("lockdown", 4, 6), ("equilibrium", 3, 5)]
+)
+def test_of_choices_about_equally_good_one_without_a_risk_or_a_price_is_advised(game, players, seed):
+    """New players: "the first-named is what a second press plays, and it was a bluff that was caught"."""
+    spared = 0
+    for n, asked in enumerate(positions(game, 12, seed, (players,))):
+        found, costly = hint(asked, mix(seed, n), 0), policy(game).costly
+        best = max(found.ranking, key=lambda chance: chance.share)
+        near = [one.action for one in found.ranking if judge.is_near(best.share, one.share)]
+        assert found.action in near and found.action == found.ranking[0].action
+        assert found.action[0] not in costly or all(action[0] in costly for action in near)
+        spared += found.action != best.action
+    assert spared

@@ -63,4 +63,5 @@ POLICY: Final = Policy(
     depth=TO_THE_END,
     quick=quick,
     considered=considered,
+    costly=frozenset({"bluff", "call"}),
 )

@@ -98,5 +98,6 @@ POLICY: Final = Policy(
     trust=trust,
     guess=Belief,
     glances=W.glances,
+    costly=frozenset({"swap", "trade", "relay", "assist", "reject", "cancel", "peek", "refresh", "wind"}),
     talk=TableTalk(hear, speak),
 )

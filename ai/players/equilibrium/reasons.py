@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 ROWS: Final[Mapping[str, ReasonRow]] = {
     "ends_ahead": ReasonRow(SHAPE, often=0.6, weight=2.0),
     "perfect": ReasonRow(PLAN, weight=1.8, joint=False),
+    "completes": ReasonRow(SHAPE, weight=1.7, joint=False),
     "third": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
     "parts_with": ReasonRow(SHAPE, weight=1.5, grows=True),
     "burdens": ReasonRow(SHAPE, weight=1.4, grows=True),
@@ -29,6 +30,9 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "swaps_well": ReasonRow(SHAPE, weight=1.1),
     "helps": ReasonRow(SHAPE, good=False, weight=1.1),
     "own_pick": ReasonRow(SHAPE, joint=False),
+    "may_pick": ReasonRow(SHAPE, weight=0.6, often=0.6, joint=False),
+    "spoils": ReasonRow(SHAPE, weight=0.65, often=0.6),
+    "suits": ReasonRow(SHAPE, good=False, weight=0.65, often=0.6),
     "breaks_pair": ReasonRow(SHAPE, good=False, weight=0.75, often=0.9),
     "lopsided": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
     "off_colour": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
@@ -98,6 +102,9 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
     had, has = played.before.zones[played.seat], _hand_after(played)
     if len(has) == HAND_LIMIT and worth_of(has) == MOST > worth_of(had):
         yield Happening("perfect")
+    if len(has) == HAND_LIMIT - 1 and has != had:
+        market = filter(played.knows, played.soon.zones[played.before.table.facts.market])
+        yield from [Happening("completes", card) for card in market if worth_of([*has, card]) == MOST]
     for card in {*has} - {*had}:
         yield from _came(card, had, has)
         gains = worth_of(has) - worth_of(had)
@@ -174,6 +181,8 @@ def _gift(played: Continuation) -> Iterator[Happening]:
     change = worth_of([*hand, card][-8:]) - worth_of(hand)
     if change > _CLEARLY and len(seen) * 2 >= len(hand) and not count:
         yield Happening("helps", card, seat=target)
+    if abs(change) > _CLEARLY:
+        yield Happening("suits" if change > 0 else "spoils", card, seat=target)
     if not before.pub.tokens[target]:
         yield Happening("cannot_reject", card, seat=target)
 
@@ -211,6 +220,8 @@ def _coming(played: Continuation) -> Iterator[Happening]:
             # With more players, or if the other one plays before, somebody may have to give this seat a card.
             if reacts and played.before.table.players == 2 and len(hand) < len(played.soon.zones[1 - by]):
                 yield Happening("own_pick", seat=1 - by)
+            elif reacts:
+                yield Happening("may_pick")
             if change > _CLEARLY and set(hand) <= set(played.before.zones[played.seat]):
                 yield Happening("gets_next", card)
         elif by != played.seat and change < -_CLEARLY and played.action != ("reject",):

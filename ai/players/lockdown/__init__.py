@@ -226,4 +226,5 @@ POLICY: Final = Policy(
     at_two=W.at_two,
     quick=quick,
     guess=Belief,
+    costly=frozenset({"draw", "take"}),
 )

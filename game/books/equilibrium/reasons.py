@@ -9,6 +9,7 @@ REASONS = worded(
     {
         "ends_ahead": N_("It ends the round, and your hand is probably the most balanced."),
         "perfect": N_("Your hand is then perfectly balanced and scores the maximum."),
+        "completes": N_("Then {card:card} from the Market would make your hand perfect."),
         "third": N_(
             "{instead:text} you would hold {count:number} {card:suit_of}; two of each suit are best."
         ),
@@ -27,6 +28,9 @@ REASONS = worded(
         "own_pick": N_(
             "With fewer cards than {seat:seat}, you take a card of your choice on your next turn."
         ),
+        "may_pick": N_("With so few cards, you may take one of your choice on your next turn."),
+        "spoils": N_("{card:card} probably makes the hand of {seat:seat} less balanced."),
+        "suits": N_("{instead:text} {card:card} would probably suit {seat:seat}."),
         "breaks_pair": N_("{instead:text} you would have only one {card:suit_of} left."),
         "lopsided": N_(
             "{instead:text} your odd and even cards would be {count:number} apart; an equal number of each "

@@ -30,7 +30,7 @@ REASONS = worded(
         "untouched": N_("You have no cards, so a shuffle can't touch you."),
         "small_hand": N_("Your hand is smaller than average, so a shuffle is less likely to hurt you."),
         "empty_hand": N_("{seat:seat} plays next and has no card to give you."),
-        "few_cards": N_("{seat:seat} plays next and has only {count:cards} to choose a gift from."),
+        "few_cards": N_("{seat:seat} plays next and has only {count:cards} that may be given."),
         "harmless": N_("“{other:text}” would do nothing to {seat:seat}: aces and jokers never lock."),
         "cannot_give": N_("{seat:seat} plays next and can't give you a card: no third gift in a row."),
         "cannot_force": N_("{seat:seat} plays next and can't make you draw: no third forced draw in a row."),
