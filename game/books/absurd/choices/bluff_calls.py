@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.absurd.public import View
 
 ASKED = {
-    0: N_("Is {name} bluffing? No Bluff card fits. If you call, whoever is wrong draws {n}."),
+    0: N_("{name} must be bluffing: no Bluff card fits. If you call, {name} draws {n}."),
     1: N_("Is {name} bluffing? Only {card} has Bluff and fits. If you call, whoever is wrong draws {n}."),
     2: N_(
         "Is {name} bluffing? Only {card} and {other} have Bluff and fit. If you call, whoever is wrong "
