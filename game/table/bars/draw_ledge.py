@@ -247,7 +247,7 @@ def _laid(page: Page, ledge: Rect, asked: PublicQuestion, role: str) -> Question
     lines = page.lines(said, role, right - x)
     count = min(MOST_LINES, len(lines))
     y = ledge.y + page.px(14 if page.theme.text > LARGE else 28) + count * page.theme.line(role)
-    words = _("I'm {name}: show my hand").format(name=asked.who.chair.name)
+    words = _("I'm {name}: show my cards").format(name=asked.who.chair.name)
     come = [Button(words, Come(), "eye", key=asked.who.key)] * asked.aside.hand
     back = [Button(_("Back"), Back(), keyless=True)] * asked.begun
     slips, large = ([b for b in asked.answers if b.keyless == keyless] for keyless in (False, True))

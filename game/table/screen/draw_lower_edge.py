@@ -318,7 +318,7 @@ def question(table: TableState, seat: int) -> PublicQuestion:
     habit = play.view.kind in table.presenter.windows.habits
     piles = table.presenter.layout.verb_zones
     how = prompt_buttons.felt_words(play.picker, piles)[hand] if play.picker and not found else ""
-    aside = Asides(bool(shared(table).recap()), habit, hand, how, time_left(table))
+    aside = Asides(bool(shared(table).recap()), habit, has_cards(table, seat), how, time_left(table))
     return PublicQuestion(person(table, seat), words, found, small, aside, bool(begun), table.notice)
 
 
@@ -351,11 +351,20 @@ def has_hand(table: TableState, seat: int) -> bool:
     return not table.presenter.layout.has_grids and len(table.sitting.public().zones[seat]) > 0
 
 
+def has_cards(table: TableState, seat: int) -> bool:
+    """Whether there is anything that its owner alone may look at: a hand, or closed cards of their own."""
+    layout, view = table.presenter.layout, table.sitting.public()
+    own = [
+        z for z, zone in enumerate(table.table.zones) if zone.owner == seat and layout.bare(z) in layout.owned
+    ]
+    return has_hand(table, seat) or any(-1 in view.zones[z] for z in own)
+
+
 def come_button(table: TableState) -> list[prompt_buttons.Button]:
-    """The button that opens your hand, if a question is in the bar above the ledge."""
+    """The button that shows your cards, if a question is in the bar above the ledge."""
     match table.sitting.showing:
-        case PublicOnly(seat) if seat >= 0 and has_hand(table, seat):
+        case PublicOnly(seat) if seat >= 0 and has_cards(table, seat):
             who = person(table, seat)
-            words = _("I'm {name}: show my hand").format(name=who.chair.name)
+            words = _("I'm {name}: show my cards").format(name=who.chair.name)
             return [prompt_buttons.Button(words, Come(), "eye", key=who.key)]
     return []

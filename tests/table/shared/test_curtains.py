@@ -117,6 +117,18 @@ def test_a_hand_that_all_know_and_that_cannot_be_given_is_no_secret(pilot, known
     assert (scene.play.handover.open_view() is not None) == openly
 
 
+@pytest.mark.parametrize(("locked", "seen"), [("8C 8D", True), ("", False)])
+def test_whoever_has_no_hand_but_closed_sets_may_look_at_them_before_choosing(pilot, locked, seen):
+    """Three people: Ana was asked openly, and nothing but an unknown key showed what she had locked."""
+    p = pilot()
+    scene = sit_together(p, "lockdown", 3, 3)
+    scene.sitting.match.state = given(3, hand0="", locked0=locked, hand1="9C JH", hand2="5D")
+    scene.play.handover.call()
+    p.frame()
+    assert scene.sitting.showing == PublicOnly(0)
+    assert any("show my cards" in thing.name for thing in p.things) == seen
+
+
 def whoever_was_asked_is_at_the_screen(m):
     honest = Handover.decided
 
