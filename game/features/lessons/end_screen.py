@@ -101,8 +101,8 @@ class LessonEnd(Scene):
         if self.following is not None:
             words = _("Next: {lesson}").format(lesson=_(self.following.title))
             ways.insert(self.together, (words, TakeNext()))
-        ways.append((_("Watch again"), WatchAgain()))
-        ways += [(_("Try again"), TakeAgain()), (_("Leave"), Back())]
+        ways.append((_("Watch the replay"), WatchAgain()))
+        ways += [(_("Take the lesson again"), TakeAgain()), (_("Leave"), Back())]
         rows = [(words, do, do == self.accepts) for words, do in ways]
         if self.together:
             words = _("That was “{lesson}”. Everyone is still at your table.")
