@@ -16,7 +16,6 @@ from ai.search.retry_best_choices import SHOWN, outlook
 from ai.search.search import Assistants, Chance, Search
 from engine.kernel.guess import bare
 from engine.kernel.harm_counts import added, harm_shown
-from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.talk import Saying
@@ -199,18 +198,15 @@ class Adviser(Expert):
     def think(self, view: View, clock: Clock) -> Thinking:
         """Choose, and report the chances of the best three, how certain they are, and the reason.
 
-        Of choices that are about equally good, the first is one that risks and spends nothing.
+        Of choices that are about equally good, the first is one that risks and spends least.
         """
         search = self.search(view, clock.part(_SEARCHES))
         if self.simulations:
             clock = Clock(SHOWN * min(WORLDS, self.simulations))
         ranking, record = outlook(search, clock)
-        first, costly = ranking[0], policy(view.table.game.id).costly
-        for chance in ranking:
-            tried = chance.action in record.wins and is_near(ranking[0].share, chance.share)
-            if tried and verb_of(chance.action) not in costly:
-                first = chance
-                break
+        costs, tried = policy(view.table.game.id).costs, [one for one in ranking if one.action in record.wins]
+        near = [chance for chance in tried if is_near(ranking[0].share, chance.share)] or ranking[:1]
+        first = min(near, key=lambda chance: costs(view, chance.action))
         ranking = [first, *[chance for chance in ranking if chance is not first]]
         shares = [(chance.action, chance.share) for chance in ranking]
         return ranking[0].action, tuple(ranking[:SHOWN]), hint_claim(record, shares)

@@ -77,6 +77,10 @@ def _nothing_proved(s: State, action: Action) -> bool:
     return False
 
 
+def _costs_nothing(view: View, action: Action) -> int:
+    return 0
+
+
 def _never_late(view: View) -> float:
     return 0.0
 
@@ -146,8 +150,8 @@ class Policy(NamedTuple):
     """
     guess: Callable[[View], Guess] = Guess
     """Makes the worlds of a search; a game's own version can use what the others' choices reveal."""
-    costly: frozenset[str] = frozenset()
-    """Verbs that risk or spend something; of choices that are about equally good, others are advised."""
+    costs: Callable[[View, Action], int] = _costs_nothing
+    """What a choice risks or spends; of those about equally good, one with the smallest number is advised."""
     plain: frozenset[str] = frozenset()
     """Verbs that nobody overlooks, because they are always possible and everybody sees them on the table."""
     glances: int = 0

@@ -10,6 +10,7 @@ from engine.absurd.pile import leaving
 from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
+from engine.kernel.view import View
 
 from .deeds import WORTH
 from .plays import is_trap
@@ -52,6 +53,15 @@ def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
     return [action for action in legal if action not in lies] or legal
 
 
+def _costs(view: View, action: Action) -> int:
+    """Calls and bluffs may go wrong, and cards of the named suit may be played on it."""
+    verb, *named = action
+    if verb == "name":
+        suits = [view.table.deck[card][-1] for card in view.zones[view.seat]]
+        return -suits.count(named[0])
+    return int(verb in ("bluff", "call"))
+
+
 POLICY: Final = Policy(
     weigh,
     value,
@@ -63,5 +73,5 @@ POLICY: Final = Policy(
     depth=TO_THE_END,
     quick=quick,
     considered=considered,
-    costly=frozenset({"bluff", "call"}),
+    costs=_costs,
 )

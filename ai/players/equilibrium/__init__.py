@@ -84,6 +84,16 @@ def _late(view: View) -> float:
     return (cards - FIRST_HAND * n) / ((HAND_LIMIT - FIRST_HAND) * n)
 
 
+_SPENDS: Final = frozenset(
+    {"swap", "trade", "relay", "assist", "reject", "cancel", "peek", "refresh", "wind"}
+)
+
+
+def _costs(view: View, action: Action) -> int:
+    """A token."""
+    return int(verb_of(action) in _SPENDS)
+
+
 POLICY: Final = Policy(
     weigh,
     value,
@@ -98,6 +108,6 @@ POLICY: Final = Policy(
     trust=trust,
     guess=Belief,
     glances=W.glances,
-    costly=frozenset({"swap", "trade", "relay", "assist", "reject", "cancel", "peek", "refresh", "wind"}),
+    costs=_costs,
     talk=TableTalk(hear, speak),
 )

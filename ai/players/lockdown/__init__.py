@@ -24,7 +24,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from engine.lockdown.public import State
+    from engine.lockdown.public import State, View
 
 FRESH: Final = DEALT * W.lone + W.fresh_pair * (W.pair - 2 * W.lone) + W.fresh_free * W.free
 """The assumed standing of four new cards."""
@@ -216,6 +216,11 @@ _WORTH: Final = {
 }
 
 
+def _costs(view: View, action: Action) -> int:
+    """A card that comes may lock."""
+    return int(verb_of(action) in ("draw", "take"))
+
+
 POLICY: Final = Policy(
     weigh,
     value,
@@ -226,5 +231,5 @@ POLICY: Final = Policy(
     at_two=W.at_two,
     quick=quick,
     guess=Belief,
-    costly=frozenset({"draw", "take"}),
+    costs=_costs,
 )
