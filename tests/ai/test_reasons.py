@@ -340,7 +340,7 @@ def test_what_is_wrong_with_another_choice_is_said_only_if_nothing_speaks_for_th
     """Read: "After “Draw a card” you could get a second card …. But “Draw a card” is about as good"."""
     flaw, good, plain = ([(win, found) for win in (1, 0)] * 20 for found in ([FLAW], [SHAPE], []))
     worse = [(0, [FLAW, SHAPE])] * 40
-    for equal, shares, code in ((flaw, 0.5, "alike"), (plain, 0.5, "flaw"), (good, 0.5, "shape")):
+    for equal, shares, code in ((flaw, 0.5, "alike_ahead"), (plain, 0.5, "flaw"), (good, 0.5, "shape")):
         best = good if equal == good else plain
         claim = judge.hint_claim(record(best, equal, worse), [(A, 0.5), (B, shares), (C, 0.1)])
         assert claim is not None and claim.code == code
