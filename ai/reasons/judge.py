@@ -231,16 +231,12 @@ def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim 
         or next((_against(record, one, first, STILL) for one in apart if one), None)
         or _over_others(record, first, tried, close, unsure, TESTS)
     )
-    worse = [action for action in tried if action not in unsure]
-    if claim is None and close:
-        equals = {"choices": (first, *close)[:_SHOWN]}
-        return (
-            Claim(ALIKE, "alike_ahead", {**equals, "other": worse[0]})
-            if worse
-            else Claim(ALIKE, "alike", equals)
-        )
     if claim:
         return claim
+    if close:
+        worse = [action for action in tried if action not in unsure]
+        code, than = ("alike_ahead", {"other": worse[0]}) if worse else ("alike", {})
+        return Claim(ALIKE, code, {"choices": (first, *close)[:_SHOWN], **than})
     sure = "far_ahead" if behind[tried[0]] >= _FAR else "ahead"
     return Claim(ALIKE, "narrow" if tried[0] in unsure else sure, {"other": tried[0]})
 
