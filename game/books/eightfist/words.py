@@ -189,7 +189,7 @@ UNCENSORED = {"2D": N_("Fuck You Two")}
 """The same for players who switched on rude card names."""
 
 MEASURES = {
-    "ranking": N_("Quick estimate: shares of the result"),
+    "ranking": N_("Share of the result"),
     "title": N_("Your share of the result"),
     "title_round": N_("Your share of the result in round {n} of {count}"),
     "spoken": N_("{choice}: {did}. Share of the result {share} %, {verdict}"),

@@ -208,6 +208,9 @@ def answer(page: Page, part: Rect, b: Button, number: int, role: str, primary: b
     """Draw the button of an answer; its key works even if its sign is not shown."""
     id = b.id if b.do is None else None
     button(page, part, b.words, b.do, icon=b.icon, key=b.shown(number), role=role, primary=primary, id=id)
+    if b.advised:
+        ring = page.pictures.glow(part.w, part.h, 0, COLOURS["hint"], page.px(4))
+        page.put_at(ring, part.center)
     if b.unsigned:
         page.things[-1] = page.things[-1]._replace(key=b.cap(number), value=UNSIGNED)
 

@@ -48,6 +48,8 @@ class Button(NamedTuple):
     """Whether its key works but is not shown, because there is no room."""
     word: str = ""
     """A short text that only distinguishes this choice from the others."""
+    advised: bool = False
+    """Whether a hint advises it."""
     id: Click | None = None
     """The player it stands for, who can be asked about even while they cannot be chosen."""
 

@@ -1,8 +1,9 @@
-"""Draws the hint's ranking: the best choices with their chances, each with a small bar, and the reason."""
+"""Draws the hint's panel: the reason, its buttons and, if wanted, the best choices with their chances."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from pygame import Rect
@@ -26,11 +27,15 @@ NUMBERS: Message = ToggleNumbers()
 """Show the chances of the best choices beside the reason, or leave them out."""
 WIDE = (520, 620, 420, 760, 1000, 380)
 """Widths to try, in a window 1920 wide; the last fits between a pile and the players beside it."""
-ROLES = ("label", "small")
+BAND = (1290, 1500)
+"""The widths above the prompt; its right end is always the same, so that the buttons stay where they are."""
+BESIDE = 540
+"""The least width of a reason with the buttons beside it."""
+ROLES = ("body", "label", "small")
 LEAST = "least"
 """Smaller letters only for large text, if the usual ones would cover cards or players."""
-BARE = 2
-"""How many of the first `blocks` keep all cards, players and the latest events visible."""
+PAD, PAD_Y, GAP = 18, 12, 30
+"""The space at the sides, above and below, and between two choices."""
 AIR = 6
 """The space below a choice without a bar; bars are left out rather than cover cards."""
 LARGE = 1.5
@@ -42,19 +47,29 @@ class HintPanel(NamedTuple):
 
     choices: Sequence[Ranked]
     why: str
+    title: str
+    """What the chances measure, if there are choices."""
     what: str = ""
     """The advised choice, if no list of choices begins with it."""
     key: str = ""
     """The key that plays it."""
 
 
+Broken = tuple[Ranked, tuple[str, ...]]
+"""A choice, and its words in lines."""
+
+
 class Folded(NamedTuple):
     """The ranking broken into lines."""
 
     role: str
-    rows: tuple[tuple[Ranked, tuple[str, ...]], ...]
-    what: tuple[str, ...]
-    why: tuple[str, ...]
+    rows: tuple[Broken, ...]
+    flow: tuple[tuple[int, int], ...]
+    """Where the heading and the choices begin if they stand side by side: how far right, in which line."""
+    said: tuple[tuple[str, str], ...]
+    """The lines of the advice and its reason, with their colours."""
+    lower: int
+    """How far a short reason lies lower, in the middle of the buttons beside it."""
     bar: int
     """The height of a bar with its space; only space if there is no room for bars."""
     size: tuple[int, int]
@@ -66,96 +81,55 @@ def row(n: int) -> Hashable:
 
 
 class UsualPlaces(NamedTuple):
-    """The places that the panel has in every game, the usual one first, and what it must not cover there."""
+    """The bottom right corners that the panel has in every game, the usual one first, with widths."""
 
-    corners: Sequence[tuple[str, tuple[int, int]]]
-    """The corner of the panel that is fixed, and its place."""
+    corners: Sequence[tuple[tuple[int, int], Sequence[int]]]
     around: Sequence[Rect]
+    """What it must not cover there."""
 
 
 def draw(
-    page: Page,
-    shown: HintPanel,
-    largest: HintPanel,
-    title: str,
-    usual: UsualPlaces,
-    near: Rect,
-    blocks: Sequence[Taken],
+    page: Page, panels: Sequence[HintPanel], usual: UsualPlaces, near: Rect, blocks: Sequence[Taken]
 ) -> Rect | None:
-    """Draw the ranking at one of its usual places, otherwise as close as possible.
+    """Draw the first of these panels that has room, at a usual place or otherwise as close as possible.
 
-    Each entry of `blocks` lists things not to cover, the strictest list first. Where the `largest` contents
-    have room, others have the same place, width and letters, so that the buttons stay where they are.
+    The last one is drawn only if there is no room for the others. Each entry of `blocks` lists things not to
+    cover, the strictest list first.
     """
-    found = _usual(page, shown, largest, usual) or _elsewhere(page, shown, largest, near, blocks)
-    if found is None:
-        return None
-    plan, spot = found
-    _paint(page, plan, spot, shown, title)
-    return spot
+    for some in (panels[:-1], panels[-1:]):
+        found = [(shown, _usual(page, shown, usual)) for shown in some]
+        found += [(shown, _elsewhere(page, shown, near, blocks)) for shown in some]
+        for shown, place in found:
+            if place is not None:
+                _paint(page, *place, shown)
+                return place[1]
+    return None
 
 
-def _usual(
-    page: Page, shown: HintPanel, largest: HintPanel, usual: UsualPlaces
-) -> tuple[Folded, Rect] | None:
-    """The first of the usual places with room; there the panel grows and shrinks at the corner opposite."""
-    area, bars, ways = page.rect.inflate(-page.px(8), -page.px(8)), (_bar(page), page.px(AIR)), _ways(page)
-    roles = dict.fromkeys(role for role, _wide in ways)
-    plans = [
-        (panel, role, wide, bar)
-        for letters in roles
-        for panel in (largest, shown)
-        for bar in bars
-        for role, wide in ways
-        if role == letters
-    ]
-    for corner, point in usual.corners:
-        for panel, role, wide, bar in plans:
-            spot = Rect((0, 0), _plan(page, panel, role, wide, bar).size).move_to(**{corner: point})
-            if area.contains(spot) and spot.collidelist(usual.around) < 0:
-                plan = _plan(page, shown, role, wide, bar)
-                return plan, Rect((0, 0), plan.size).move_to(**{corner: point})
+def _usual(page: Page, shown: HintPanel, usual: UsualPlaces) -> tuple[Folded, Rect] | None:
+    """The first of the usual places with room; there the panel grows from the corner with its buttons."""
+    area = page.rect.inflate(-page.px(8), -page.px(8))
+    for corner, widths in usual.corners:
+        for role, bar in product(_roles(page), (_bar(page), page.px(AIR))):
+            for wide in widths:
+                plan = _plan(page, shown, role, width(page, wide), bar)
+                spot = Rect((0, 0), plan.size)
+                spot.bottomright = corner
+                if area.contains(spot) and spot.collidelist(usual.around) < 0:
+                    return plan, spot
     return None
 
 
 def _elsewhere(
-    page: Page, shown: HintPanel, largest: HintPanel, near: Rect, blocks: Sequence[Taken]
+    page: Page, shown: HintPanel, near: Rect, blocks: Sequence[Taken]
 ) -> tuple[Folded, Rect] | None:
-    """The closest place with room.
-
-    If the `largest` contents have room, at most over cards that others hold, other contents have the same
-    place, width and letters.
-    """
-    found = _spare(page, largest, near, blocks, BARE + 1)
-    if found is None:
-        return _spare(page, shown, near, blocks) or _over(page, shown, near, blocks)
-    plan, spot = found
-    plan = _plan(page, shown, plan.role, spot.w, plan.bar)
-    return plan, Rect(spot.topleft, plan.size)
-
-
-def _spare(
-    page: Page, shown: HintPanel, near: Rect, blocks: Sequence[Taken], strict: int = BARE
-) -> tuple[Folded, Rect] | None:
-    """A place where the panel leaves visible what one of the first `strict` blocks lists."""
-    plans = [_plan(page, shown, role, wide, _bar(page)) for role, wide in _ways(page)]
-    low = [_plan(page, shown, role, wide, page.px(AIR)) for role, wide in _ways(page)]
-    return _nearest(page, near, [(blocked, some) for some in (plans, low) for blocked in blocks[:strict]])
-
-
-def _over(page: Page, shown: HintPanel, near: Rect, blocks: Sequence[Taken]) -> tuple[Folded, Rect] | None:
-    """A place where the panel covers as little as possible."""
-    ways = _ways(page)
-    roles = list(dict.fromkeys(role for role, _wide in ways))
-    plans = [_plan(page, shown, role, wide, bar) for bar in (page.px(AIR), _bar(page)) for role, wide in ways]
+    """The closest place with room; the panel is small if it has to cover something there."""
+    ways, roles, bare = _ways(page), _roles(page), shown._replace(why="")
+    plans = [_plan(page, shown, role, wide, bar) for bar in (_bar(page), page.px(AIR)) for role, wide in ways]
     small = sorted(plans, key=lambda plan: (-roles.index(plan.role), plan.size[0] * plan.size[1]))
-    bare = shown._replace(why="")
     short = [_plan(page, bare, role, wide, page.px(AIR)) for role, wide in ways if role == roles[-1]]
-    return _nearest(
-        page,
-        near,
-        [(blocked, some) for some in (small, short) for blocked in blocks[BARE:-1]] + [(blocks[-1], short)],
-    )
+    tries = [(blocks[0], plans), *((blocked, some) for some in (small, short) for blocked in blocks[1:])]
+    return _nearest(page, near, tries)
 
 
 def _nearest(
@@ -172,41 +146,63 @@ def _nearest(
     return None
 
 
+def _roles(page: Page) -> tuple[str, ...]:
+    return (*ROLES, LEAST) if page.theme.text > LARGE else ROLES
+
+
 def _ways(page: Page) -> list[tuple[str, int]]:
     """The letters and the widths to try."""
-    large = page.theme.text > LARGE
-    widths = sorted(WIDE, reverse=True) if large else WIDE
-    return [(role, _width(page, wide)) for role in ((*ROLES, LEAST) if large else ROLES) for wide in widths]
+    widths = sorted(WIDE, reverse=True) if page.theme.text > LARGE else WIDE
+    return [(role, width(page, wide)) for role in _roles(page) for wide in widths]
 
 
-def _width(page: Page, wide: int) -> int:
-    """A width at this size of text, inside the window."""
+def width(page: Page, wide: int) -> int:
+    """This width at this size of text, inside the window."""
     return min(round(page.px(wide) * max(1.0, page.theme.text * 0.75)), page.width - page.px(32))
 
 
 def _plan(page: Page, shown: HintPanel, role: str, w: int, bar: int) -> Folded:
-    choices, why, what, _key = shown
-    room, line = w - 2 * page.px(18), page.theme.line(role)
-    most = room - _chance_room(page, choices, role)
-    rows = tuple((choice, tuple(page.lines(choice.words, role, most))) for choice in choices)
-    folded, advised = (tuple(page.lines(words, role, room)) if words else () for words in (why, what))
-    high = _head(page, role) + sum(len(lines) * line + bar for _choice, lines in rows)
-    high += (len(advised) + len(folded)) * line + page.px(18)
-    return Folded(role, rows, advised, folded, bar, (w, high))
+    """The contents in lines: where there is room, choices side by side, and the buttons beside the reason."""
+    choices, why, title, what, key = shown
+    room, line, gap = w - 2 * page.px(PAD), page.theme.line(role), page.px(GAP)
+    buttons = sum(wide for wide, *_rest in _buttons(page, key))
+    beside = room - buttons >= page.px(BESIDE) * max(1.0, page.theme.text * 0.75)
+    widths = [_wide(page, words, role) + gap for words in (title, *(c.said for c in choices))]
+    flow = _flow(widths, room + gap) if beside and choices else ()
+    most = [room - gap - _wide(page, choice.chance, role) for choice in choices]
+    rows = tuple((c, tuple(page.lines(c.words, role, m))) for c, m in zip(choices, most, strict=True))
+    said = tuple(
+        (words, colour)
+        for text, colour in ((what, "lit"), (why, "cream"))
+        if text
+        for words in page.lines(text, role, room - buttons * beside)
+    )
+    stacked = line * bool(choices) + sum(line * len(lines) + bar for _choice, lines in rows)
+    high = line * (flow[-1][1] + 1) + page.px(AIR) if flow else stacked
+    words = len(said) * line
+    lower = max(0, _close(page) - words) // 2 if beside else 0
+    high += max(words, _close(page)) if beside else words + page.px(AIR) + _close(page)
+    return Folded(role, rows, flow, said, lower, bar, (w, high + 2 * page.px(PAD_Y)))
 
 
-def _chance_room(page: Page, choices: Sequence[Ranked], role: str) -> int:
+def _flow(widths: Sequence[int], room: int) -> tuple[tuple[int, int], ...]:
+    """Where things of these widths begin, in as many lines as they need."""
+    found, x, n = [], 0, 0
+    for wide in widths:
+        if x and x + wide > room:
+            x, n = 0, n + 1
+        found.append((x, n))
+        x += wide
+    return tuple(found)
+
+
+def _wide(page: Page, words: str, role: str) -> int:
     family, px = page.theme.type(role)
-    widths = [0] + [page.pictures.line(c.chance, family, px, COLOURS["cream"]).get_width() for c in choices]
-    return max(widths) + page.px(18)
-
-
-def _head(page: Page, role: str) -> int:
-    return max(page.theme.line(role), _close(page)) + page.px(14)
+    return page.pictures.line(words, family, px, COLOURS["cream"]).get_width()
 
 
 def _close(page: Page) -> int:
-    return max(page.px(40), page.theme.line(ROLES[-1]), page.theme.target)
+    return max(page.px(40), page.theme.line("small"), page.theme.target)
 
 
 def _bar(page: Page) -> int:
@@ -214,43 +210,58 @@ def _bar(page: Page) -> int:
     return page.px(12) + page.px(14)
 
 
-def _paint(page: Page, plan: Folded, spot: Rect, shown: HintPanel, title: str) -> None:
+def _buttons(page: Page, key: str) -> list[tuple[int, str, Message]]:
+    """The buttons from right to left, with their widths and the space before them."""
+    words = [(_("Numbers"), NUMBERS, ""), (_("Do it"), PLAY, key)]
+    found = [(button_width(page, said, "small", key=sign) + page.px(8), said, do) for said, do, sign in words]
+    return [(_close(page) + page.px(8), _("Close"), CLOSE), *found]
+
+
+def _paint(page: Page, plan: Folded, spot: Rect, shown: HintPanel) -> None:
     px, role = page.px, plan.role
-    line, pad, close = page.theme.line(role), px(18), _close(page)
+    line = page.theme.line(role)
+    inner = spot.inflate(-2 * px(PAD), -2 * px(PAD_Y))
     page.panel(spot, "panel")
-    heading = title if plan.rows else _("Hint")
-    page.thing("panel", heading, spot, id="ranking")
-    cross = Rect(spot.right - px(10) - close, spot.bottom - px(8) - close, close, close)
-    at, left = (spot.x + pad, cross.centery), cross.x
-    icon_button(page, cross, "close", _("Close"), CLOSE)
-    for label, do in ((_("Numbers"), NUMBERS), (_("Do it"), PLAY)):
-        key, sign = (ENTER, shown.key) if do == PLAY else ("", "")
-        wide = button_width(page, label, "small", key=sign)
-        left -= wide + px(8)
-        rect = Rect(left, cross.y, wide, close)
-        button(page, rect, label, do, role="small", primary=do == PLAY, key=key, sign=sign, id=label)
-    head, (family, size) = _("Chances") if plan.rows else heading, page.theme.type(role)
-    if page.pictures.line(head, family, size, COLOURS["gold"]).get_width() <= left - at[0] - px(8):
-        page.text(head, at, role, "gold", "midleft")
-    y = spot.y + px(14)
+    page.thing("panel", shown.title if plan.rows else _("Hint"), spot, id="ranking")
+    _paint_buttons(page, inner, shown.key)
+    y = inner.y
+    if plan.rows:
+        page.text(shown.title, inner.topleft, role, "gold")
+        y += line * (plan.flow[-1][1] + 1) + px(AIR) if plan.flow else line
     for n, (choice, lines) in enumerate(plan.rows):
-        rect = Rect(spot.x + pad, y, spot.w - 2 * pad, len(lines) * line + plan.bar)
-        readable(page, "row", choice.line(n), rect, row(n))
         colour = "lit" if n == 0 else "cream"
-        for i, words in enumerate(lines):
-            page.text(words, (rect.x, y + i * line), role, colour)
-        page.text(choice.chance, (rect.right, y), role, colour, "topright")
-        y = rect.bottom
-        if plan.bar == _bar(page):
-            _paint_bar(page, Rect(rect.x, y - plan.bar + px(5), rect.w, px(12)), choice, n == 0)
-    for words in plan.what:
-        page.text(words, (spot.x + pad, y), role, "lit")
-        y += line
-    rect = Rect(spot.x + pad, y, spot.w - 2 * pad, len(plan.why) * line)
-    for i, words in enumerate(plan.why):
-        page.text(words, (rect.x, y + i * line), role, "muted")
+        if plan.flow:
+            x, k = plan.flow[n + 1]
+            rect = page.text(choice.said, (inner.x + x, inner.y + k * line), role, colour)
+        else:
+            rect = Rect(inner.x, y, inner.w, len(lines) * line + plan.bar)
+            for k, words in enumerate(lines):
+                page.text(words, (rect.x, y + k * line), role, colour)
+            page.text(choice.chance, (rect.right, y), role, colour, "topright")
+            y = rect.bottom
+            if plan.bar == _bar(page):
+                _paint_bar(page, Rect(rect.x, y - plan.bar + px(5), rect.w, px(12)), choice, n == 0)
+        readable(page, "row", choice.line(n), rect, row(n))
+    y += plan.lower
+    for i, (words, colour) in enumerate(plan.said):
+        page.text(words, (inner.x, y + i * line), role, colour)
     if shown.why:
+        high = line * sum(colour == "cream" for _words, colour in plan.said)
+        rect = Rect(inner.x, y + len(plan.said) * line - high, inner.w, high)
         readable(page, "text", shown.why, rect, ("ranking", "why"))
+
+
+def _paint_buttons(page: Page, inner: Rect, sign: str) -> None:
+    """The buttons in the bottom right corner."""
+    left, high, air = inner.right, _close(page), page.px(8)
+    for wide, label, do in _buttons(page, sign):
+        rect = Rect(left - wide + air, inner.bottom - high, wide - air, high)
+        left -= wide
+        if do == CLOSE:
+            icon_button(page, rect, "close", label, do)
+            continue
+        key, cap = (ENTER, sign) if do == PLAY else ("", "")
+        button(page, rect, label, do, role="small", primary=do == PLAY, key=key, sign=cap, id=label)
 
 
 def _paint_bar(page: Page, rect: Rect, choice: Ranked, best: bool) -> None:

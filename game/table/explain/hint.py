@@ -10,6 +10,8 @@ from game.books.contract.presenter import Presenter
 from game.table.board.action_picker import Click, fields_of, verb_of
 from game.table.match.bot_thinkers import SECONDS, Thought
 from game.table.match.play import Play
+from game.table.messages import ClickOn, OpenGroup, PressVerb, TakeAction
+from game.ui.page.message_types import Message
 from game.words import _
 
 from .draw_ranking import row
@@ -161,15 +163,28 @@ class Advice:
         clicks = self.play.picker.clicks if self.play.picker else []
         return clicks == self._all_clicks()[: len(clicks)]
 
-    def clicks(self, pointed: Hashable = None) -> list[Click]:
-        """The clicks of the advised action, or of the choice in the ranking that is under the pointer.
+    def _meant(self, pointed: Hashable = None) -> tuple[Any, ...] | None:
+        """The advised action, or the choice in the ranking that is under the pointer.
 
-        There are none once the person clicked something else.
+        There is none once the person clicked something else.
         """
-        for n, choice in enumerate(self.shown):
-            if pointed == row(n):
-                return self._clicks_of(choice.action)
-        return self._all_clicks() if self.followed else []
+        found = next((c.action for n, c in enumerate(self.shown) if pointed == row(n)), self.action)
+        return found if self.followed else None
+
+    def clicks(self, pointed: Hashable = None) -> list[Click]:
+        """The clicks of the action that is meant."""
+        action = self._meant(pointed)
+        return [] if action is None else self._clicks_of(action)
+
+    def presses(self, pointed: Hashable = None) -> list[Message]:
+        """What a button sends that makes the action that is meant, or begins it."""
+        action, picker = self._meant(pointed), self.play.picker
+        if action is None or picker is None:
+            return []
+        verb, clicks = verb_of(action), self._clicks_of(action)[len(picker.clicks) :][:1]
+        groups = [self.play.presenter.voice.group(click) for click in clicks if not picker.on_felt(click)]
+        found = [TakeAction(action), *map(ClickOn, clicks), *map(OpenGroup, groups)]
+        return [*found, PressVerb(verb)] if action in picker.ready or verb in picker.undeclared else found
 
     def _all_clicks(self) -> list[Click]:
         return [] if self.action is None else self._clicks_of(self.action)

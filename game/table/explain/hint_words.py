@@ -31,9 +31,13 @@ class Ranked(NamedTuple):
             return _("{share} %").format(share=percent(self.share))
         return _("{share} % ± {within}").format(share=percent(self.share), within=percent(self.within))
 
+    @property
+    def said(self) -> str:
+        return f"{self.words}: {self.chance}"
+
     def line(self, n: int) -> str:
         """The choice with its place in the ranking, counted from 0, and its chance."""
-        return f"{n + 1}. {self.words}: {self.chance}"
+        return f"{n + 1}. {self.said}"
 
 
 HURRIED = N_("There was no time to compare the choices. At a glance, this looks best.")

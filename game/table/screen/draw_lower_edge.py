@@ -283,9 +283,11 @@ def answers(table: TableState) -> list[prompt_buttons.Button]:
         return []
     view = play.view
     found = prompt_buttons.buttons(table.presenter, play.picker, play.names, view, _first(table))
-    if view.kind not in table.presenter.voice.shrinks:
-        return found
-    return table.kept_keys.of((table.sitting.match.round, play.story.turn, view.kind, view.seat), found)
+    if view.kind in table.presenter.voice.shrinks:
+        place = (table.sitting.match.round, play.story.turn, view.kind, view.seat)
+        found = table.kept_keys.of(place, found)
+    advised = table.advice.presses(table.room.here)
+    return [one._replace(advised=one.do in advised) for one in found]
 
 
 def _first(table: TableState) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -37,8 +38,8 @@ from . import draw_lower_edge, draw_second_reaction_window, draw_tooltip, draw_t
 from .table_state import TableState
 from .talk_window import may_make_faces
 
-HINT = 0.56
-"""The share of the height at which the hint's ranking ends, above the player's own plate and the ribbon."""
+AROUND = ("card", "back", "memory", "seat", "goals", "column", "threat", "button")
+"""The kinds of things that the hint does not cover at its usual places."""
 HELD = ("card", "back", "memory")
 """The kinds of things that are cards."""
 
@@ -134,7 +135,7 @@ def drop(page: Page, talk: Talk) -> None:
 def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> Rect | None:
     """The hint's ranking; it never covers the prompt or the advised cards, and names only if necessary.
 
-    It covers a choice only if large text leaves no other room.
+    It never covers a choice; if large text leaves no other room, its numbers are left out.
     """
     shown = table.advice.shown
     if not table.advice.is_open or bar is None:
@@ -145,14 +146,13 @@ def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> 
     shown_cards = [(t.rect, *t.value) for t in page.things if t.kind == "card"]
     lit += [rect for rect, z, i in shown_cards if lying_in[z][i] in table.advice.named]
     hand = [t.rect for t in page.things if t.kind == "card" and t.value[0] == table.play.board.hand]
-    least = bubble_place.boxes([bar, *lit])
-    lit += [t.rect for t in page.things if isinstance(t.do, Choices) or t.kind == "ribbon"]
+    lit += [t.rect for t in page.things if isinstance(t.do, Choices)]
     kept = bubble_place.boxes([bar, *lit])
     offered = [t.rect for t in page.things if t.do is not None]
     seats = [t.rect for t in page.things if t.kind in ("seat", "column", "threat")]
     seats += [t.rect for t in page.things if t.kind == "text" and table.places().ledge.contains(t.rect)]
     lying = [t.rect for t in page.things if t.kind in bubble_place.LYING]
-    told = [t.rect for t in page.things if t.kind in ("ribbon", "sign")]
+    told = [t.rect for t in page.things if t.kind == "sign"]
     zones, mine = table.table.zones, table.play.view.seat
     held = {  # for other things, because this one says least about them
         t.id for t in page.things if t.kind in HELD and t.value and zones[t.value[0]].owner not in (-1, mine)
@@ -160,41 +160,35 @@ def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> 
     rest = [
         t.rect
         for t in page.things
-        if t.id not in held and (t.kind in (*bubble_place.LYING, "ribbon", "sign") or t.do is not None)
+        if t.id not in held and (t.kind in (*bubble_place.LYING, "sign") or t.do is not None)
     ]
     blocks = (
         free_space.blocked(page, bar),
         kept + bubble_place.boxes(lying + offered + seats + told),
-        kept + bubble_place.boxes(rest + seats + [t.rect for t in page.things if t.kind == "text"]),
         kept + bubble_place.boxes(rest + seats),
         kept + bubble_place.boxes(hand + offered + seats),
-        kept + bubble_place.boxes(hand),
         kept,
-        least,
     )
-    title = measured(table.play.view.table, "ranking", N_("Quick estimate: chances of winning"))
+    title = measured(table.play.view.table, "ranking", N_("Chance to win"))
     advice = table.advice
     key, what = table.key_of("hint"), advice.what if advice.keeps_question else ""
-    brief = draw_ranking.HintPanel((), advice.why, what, key)
-    numbers = draw_ranking.HintPanel(shown, advice.why_with_numbers, key=key)
-    whole = numbers if len(shown) > 1 else brief
-    shown_now = whole if table.wish("hint_numbers") else brief
-    told += [t.rect for t in page.things if t.kind in ("card", "button", "threat")]
-    usual = draw_ranking.UsualPlaces(corners(table, page), [bar, *lit, *told])
-    return draw_ranking.draw(page, shown_now, whole, title, usual, bar, blocks)
+    brief = draw_ranking.HintPanel((), advice.why, title, what, key)
+    numbers = draw_ranking.HintPanel(shown, advice.why_with_numbers, title, key=key)
+    counted = len(shown) > 1 and table.wish("hint_numbers")
+    panels = [*([numbers, numbers._replace(why=advice.why)] if counted else ()), brief]
+    told += [t.rect for t in page.things if t.kind in AROUND]
+    usual = draw_ranking.UsualPlaces(corners(page, bar), [bar, *lit, *told])
+    return draw_ranking.draw(page, panels, usual, bar, blocks)
 
 
-def corners(table: TableState, page: Page) -> list[tuple[str, tuple[int, int]]]:
-    """The usual places of the hint's ranking: above the player's own plate, beside it, or in the last
-    corner.
-    """
-    air, own = page.px(8), table.places().seats[table.play.view.seat].plate
-    news = [t.rect.y - air for t in page.things if t.kind == "ribbon"]
-    return [
-        ("bottomleft", (air, min([round(page.height * HINT), *news]))),
-        ("bottomleft", (own.right + 2 * air, page.height - air)),
-        ("bottomright", (page.width - air, page.height - air)),
-    ]
+def corners(page: Page, bar: Rect) -> list[tuple[tuple[int, int], Sequence[int]]]:
+    """The usual places of the hint's ranking, with widths: above the question, or in the last corner."""
+    air, wide = page.px(6), draw_ranking.width(page, draw_ranking.BAND[0])
+    answers = [t.rect.y for t in page.things if t.kind == "button" and isinstance(t.do, Choices)]
+    chain = [t.rect.x - air for t in page.things if t.kind == "column"]
+    right, bottom = min([(page.width + wide) // 2, *chain]), min([bar.y, *answers]) - air
+    last = page.width - air, page.height - air
+    return [((right, bottom), draw_ranking.BAND), (last, draw_ranking.WIDE)]
 
 
 def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
@@ -244,7 +238,8 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Talk:
     if counted is not None and not table.sitting.shared:  # before players' calls, which leave it free
         draw_score_paper.draw(page, places, counted, table.sitting.setup.chairs, [bar] if bar else [])
     items, things = len(page.items), len(page.things)
-    if places.ribbon.collidelist(banner(table)) < 0:  # whole or hidden
+    advised = bar is not None and table.advice.is_open  # the hint's reason takes its place
+    if not advised and places.ribbon.collidelist(banner(table)) < 0:  # whole or hidden
         ribbon.draw(page, places, news(table), draw_line.faces(page, avatars(table)), bar)
     end = len(page.items)
     still = table.tempo.still  # no card is seen moving then, so its whole path appears at once

@@ -10,6 +10,7 @@ from game.table.explain import hint
 from game.table.explain.draw_ranking import row
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.messages import AskHint, Choices, OpenGroup, PressVerb, TakeAction
+from game.table.screen.draw_lower_edge import answers
 from game.words import use
 
 GAMES = ("equilibrium", "eightfist", "lockdown", "absurd")
@@ -223,9 +224,9 @@ def test_it_has_its_usual_place_in_every_game_and_covers_no_choice(pilot, game):
     """Reported: it jumped about between decisions, and covered cards."""
     p = pilot(size=(1280, 720))
     table, _heard = hinted(p, game, 4)
-    window, own = p.room.page.rect, table.places().seats[0].portrait
-    p.room.set("hint_numbers", False)
-    for _ in range(4):
+    window, corners = p.room.page.rect, set()
+    for numbers in (False, True) * 2:
+        p.room.set("hint_numbers", numbers)
         p.until(lambda: table.play.picker is not None and not table.play.stage.on)
         p.wait(0.5)
         if ranking(p) is None:
@@ -234,10 +235,58 @@ def test_it_has_its_usual_place_in_every_game_and_covers_no_choice(pilot, game):
             p.frame()
         panel, lit = ranking(p).rect, table.asking().hinted
         for thing in p.things:
-            firm = isinstance(thing.do, Choices) or thing.kind in ("ribbon", "column") or thing.id in lit
-            assert not firm or not thing.rect.colliderect(panel), thing
-        above = panel.left < 10 and own.top > panel.bottom > window.centery - 10
-        assert above or window.bottom - panel.bottom < 10, panel
+            firm = isinstance(thing.do, Choices) or thing.kind in ("card", "back", "column", "goals")
+            assert not (firm or thing.id in lit) or not thing.rect.colliderect(panel), thing
+        assert not any(t.kind == "ribbon" for t in p.things)
+        above = table.places().prompt.top - panel.bottom in range(10)
+        assert above or (game == "eightfist" and window.bottom - panel.bottom < 10), panel
+        corners.add(panel.bottomright)
         table.advice.fold()
         table.play.play(table.advice.action)
         p.frame()
+    assert len(corners) == 1 or any(t.kind == "column" for t in p.things)
+
+
+def test_the_ribbon_is_back_when_it_is_closed(pilot):
+    p = pilot(size=(1280, 720))
+    table, _heard = hinted(p)
+    table.play.play(table.advice.action)
+    p.until(lambda: table.play.picker is not None and not table.play.stage.on)
+    p.wait(0.5)
+    assert any(t.kind == "ribbon" for t in p.things)
+    p.press("h")
+    p.until(lambda: table.advice.is_open)
+    p.frame()
+    assert not any(t.kind == "ribbon" for t in p.things)
+    p.press("escape")
+    p.frame()
+    assert any(t.kind == "ribbon" for t in p.things)
+
+
+def test_the_button_of_the_advised_answer_glows(pilot):
+    """Reported: at an offer, nothing but the panel said which button was meant."""
+    p = pilot(size=(1280, 720))
+    table, _heard = hinted(p, players=4)
+    p.room.set("hint_numbers", False)
+    for _ in range(40):
+        if table.advice.keeps_question:
+            break
+        table.play.play(table.advice.action)
+        p.until(lambda: table.play.picker is not None and not table.play.stage.on)
+        p.press("h")
+        p.until(lambda: table.advice.is_open)
+        p.frame()
+    found = answers(table)
+    assert len(found) > 1 and [one.words for one in found if one.advised] == [table.advice.what]
+    table.advice.forget()
+    assert not any(one.advised for one in answers(table))
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "said"),
+    [("lockdown", "en", "Chance to win"), ("eightfist", "de", "Anteil am Ergebnis")],
+)
+def test_its_heading_says_what_the_numbers_measure(pilot, game, language, said):
+    p = pilot(size=(1280, 720), language=language)
+    hinted(p, game, 3, language)
+    assert ranking(p).name == said
