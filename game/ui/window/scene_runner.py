@@ -366,7 +366,8 @@ class Room(House):
             found = self.top.first_focus(self.page.things)
             rows = {thing.row for thing in self.page.things if thing.id == found} - {None}
             if not (here and here.lit and here.row in rows):  # another card of the hand is just as good
+                if found != self.focus:  # while something moves, it is looked for in every frame
+                    self.newly.moved()
                 self.focus, self.quiet = found, False
-                self.newly.moved()
         if before != (self.focus, self.lost, self.quiet):
             self.page = self.make_page()

@@ -18,7 +18,9 @@ from game.features.lessons.table_page import todo
 from game.features.lessons.table_screen import LessonScene
 from game.table.match.live_match import Sitting
 from game.ui.page import focus_search
+from game.ui.page.double_press import Newly
 from game.ui.page.page import Thing
+from game.ui.page.theme import DIALOG_WAIT
 from game.ui.page.widgets import ShowTab
 from game.ui.window.scene import push
 from game.words import text, use
@@ -340,6 +342,22 @@ def test_by_keys_return_always_makes_the_awaited_move(pilot):
         p.press("return")
         settle(p)
         assert p.room.top is not scene or not scene.lesson.wrong, scene.course.step.says
+    assert isinstance(p.room.top, LessonEnd)
+
+
+def test_return_presses_a_golden_button_at_once_even_while_something_still_moves(pilot, monkeypatch):
+    """Reported: at the end of a lesson Return did nothing at first, although *Done* had the focus."""
+    p = pilot(size=(1280, 720), speed="1", bot_pace="normal")
+    monkeypatch.setattr(Newly, "pause", DIALOG_WAIT)
+    told = book_of("absurd").lessons[0]
+    scene = learn(p, "absurd", told.key, len(told.steps) - 2)
+    p.press("tab")
+    while scene.course.step.do:
+        p.press("return")
+        settle(p)
+    p.wait(2 * DIALOG_WAIT)
+    assert scene.course.last and scene.moving
+    p.press("return")
     assert isinstance(p.room.top, LessonEnd)
 
 
