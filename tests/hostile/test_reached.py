@@ -325,6 +325,18 @@ def test_up_and_down_go_round_in_a_menu(p, name):
     assert focus_search.step(p.things, last, "down") == first
 
 
+def test_down_leads_from_the_scores_of_a_round_to_the_button_below(p):
+    """Reported: down went round in the scores, and never reached the golden button."""
+    screens()["Sheet"](p, Rng(1))
+    p.wait(0.3)
+    places = focus_search.visited(p.things)
+    golden = next(thing.id for thing in places if thing.lit)
+    for here in (thing.id for thing in places):
+        for _press in places:
+            here = focus_search.step(p.things, here, "down")
+        assert here == golden
+
+
 def test_the_focus_stays_before_a_veil(p):
     """Reported: up from *Continue* led to a card behind the pause menu, and no focus was seen."""
     page = p.room.make_page()

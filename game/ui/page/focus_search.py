@@ -111,7 +111,7 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
     even for things on its level if nothing else lies in that direction. What lies on another thing is reached
     from there, and a bar only if nothing else lies that way. Things that no arrow would reach are reached by
     reversing the arrow that leads away from them, if possible one that would otherwise lead nowhere. From a
-    tab, down leads to its golden button.
+    tab, and if nothing else lies below, down leads to the golden button below.
     """
     places = visited(things)
     here = next((thing for thing in places if thing.id == focus), None) if focus is not None else None
@@ -119,7 +119,8 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
         return first(reachable(things))
     lies_on = _lies_on(places)
     there = _towards(places, lies_on, here, way)
-    if way == "down" and isinstance(here.do, ShowTab) and (golden := _golden_below(places, here)):
+    is_last = there == here.id or isinstance(here.do, ShowTab)
+    if way == "down" and is_last and (golden := _golden_below(places, here)):
         return golden.id
     for thing in places:
         if thing.id not in (here.id, there) and _towards(places, lies_on, thing, OPPOSITE[way]) == here.id:
@@ -132,16 +133,17 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
     return there
 
 
-def _golden_below(places: Sequence[Thing], tab: Thing) -> Thing | None:
-    """The highlighted thing with which the contents of a tab begin."""
-    below = (thing for thing in places if thing.lit and thing.rect.top >= tab.rect.bottom)
+def _golden_below(places: Sequence[Thing], here: Thing) -> Thing | None:
+    """The highlighted thing with which the contents of a tab begin, or with which a page ends."""
+    below = (thing for thing in places if thing.lit and thing.rect.top >= here.rect.bottom)
     return next((thing for thing in below if not isinstance(thing.do, ShowTab)), None)
 
 
 def _are_column(places: Sequence[Thing]) -> bool:
-    """Whether everything on the page lies in one column, as in a menu."""
+    """Whether everything on the page is a button and lies in one column, as in a menu."""
     falling = sorted((thing.rect for thing in places), key=lambda rect: rect.y)
-    return all(low.top >= high.bottom for high, low in pairwise(falling))
+    buttons = all(thing.kind == "button" for thing in places)
+    return buttons and all(low.top >= high.bottom for high, low in pairwise(falling))
 
 
 Nested = dict[Hashable, Hashable]
