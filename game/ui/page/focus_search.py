@@ -107,8 +107,8 @@ def _away(thing: Thing, at: tuple[int, int]) -> int:
 def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
     """The closest thing in that direction; if there is none, the focus stays, or goes round in a menu.
 
-    Left and right stay in a row, such as a hand, or outside a row on the same level. Up and down leave it,
-    even for things on its level if nothing else lies in that direction. What lies on another thing is reached
+    Left and right follow a row, such as a hand, and lead from its end to what is on the same level; outside a
+    row they stay on the level if possible. Up and down leave it. What lies on another thing is reached
     from there, and a bar only if nothing else lies that way. Things that no arrow would reach are reached by
     reversing the arrow that leads away from them, if possible one that would otherwise lead nowhere. From a
     tab, and if nothing else lies below, down leads to the golden button below.
@@ -127,7 +127,11 @@ def step(things: Sequence[Thing], focus: Hashable, way: str) -> Hashable:
             free = there == here.id or not _has_free_way(places, lies_on, thing)
             if free and not _is_led_to(places, lies_on, thing):
                 return thing.id
-    if there == here.id and way in ("up", "down") and _are_column(places):
+    if there == here.id and way in ("left", "right"):
+        felt = [thing for thing in places if thing.row != BAR and thing.id not in lies_on]
+        beside = [thing for thing in felt if _is_level(thing.rect, here.rect)]
+        return _nearest(beside, here, way) or here.id
+    if there == here.id and _are_column(places):
         ends = sorted(places, key=lambda thing: thing.rect.y)
         return ends[0 if way == "down" else -1].id
     return there
@@ -182,15 +186,18 @@ def _towards(places: Sequence[Thing], lies_on: Nested, here: Thing, way: str) ->
         places = [thing for thing in places if lies_on.get(thing.id, here.id) == here.id]
     others = [thing for thing in places if thing not in row]
     felt = [thing for thing in others if thing.row != BAR]
-    level = [t for t in felt if t.rect.top < here.rect.bottom and here.rect.top < t.rect.bottom]
+    level = [thing for thing in felt if _is_level(thing.rect, here.rect)]
     tries: list[tuple[Sequence[Thing], Thing, str]] = [(felt, here, way), (others, here, way)]
     if way in ("left", "right"):
         tries.insert(0, (level, here, way))
     elif row and here.row != BAR:
         whole = here._replace(rect=here.rect.unionall([thing.rect for thing in row]))
-        # things above or below the row, then those level with it, which no other arrow can reach from there
-        tries[1:1] = [(felt, whole, way), (level, here, "left"), (level, here, "right")]
+        tries.insert(1, (felt, whole, way))
     return next((found for one in tries if (found := _nearest(*one)) is not None), here.id)
+
+
+def _is_level(rect: Rect, here: Rect) -> bool:
+    return rect.top < here.bottom and here.top < rect.bottom
 
 
 def _is_ahead(here: Rect, rect: Rect, way: str) -> bool:
