@@ -116,7 +116,9 @@ def _paint(page: Page, reading: Reading, plan: ReadingPlan, spot: Rect) -> None:
         side = pin_side(page, reading)
         pin = Rect(box.right - side - px(10), box.y + px(10), side, side)
         words = _("Unpin") if reading.kept else _("Pin")
-        icon_button(page, pin, "close" if reading.kept else "pin", words, PIN, "read")
+        icon = "close" if reading.kept else "pin"
+        # while the panel is open for the card with the focus, the pin's key does the same
+        icon_button(page, pin, icon, words, PIN, "read", again=not reading.kept)
         if reading.kept:
             reader_links.draw(page, box, reading.card)
     if card.w:

@@ -62,12 +62,12 @@ class Thing(NamedTuple):
     read: bool = False
     """Whether the arrow keys stop here although it cannot be clicked, because there is something to read."""
     again: bool = False
-    """Whether a click means the same as on another thing at which the arrow keys stop.
+    """Whether a click means the same as on another thing at which the arrow keys stop, or as a key there.
 
     The keys then skip this one.
     """
     row: Hashable = None
-    """Left and right lead only to other things of the same row."""
+    """Left and right lead to other things of the same row, and from its ends to things beside it."""
 
 
 class PagePart(NamedTuple):

@@ -163,11 +163,12 @@ def icon_button(
     on: bool = False,
     tip: bool = True,
     id: Hashable = None,
+    again: bool = False,
 ) -> None:
     """A square button with a picture: gold while its switch is on, pale while it is disabled (None).
 
     With `tip`, its name appears when the pointer is on it. With an `id`, it can be pointed at and read even
-    while disabled.
+    while disabled. If it does something `again`, arrow keys skip it.
     """
     hot = do is not None and do in (page.hover, page.focus)
     look = ("primary" if on else "button") + ("-hover" if hot else "")
@@ -176,7 +177,8 @@ def icon_button(
     picture = page.pictures.icon(icon, round(rect.h * 0.56), colour)
     page.put_at(picture, rect.center)
     here = do if do is not None else id
-    page.thing("button", name, reach(page, rect), do, key=key, id=here, read=do is None and id is not None)
+    read = do is None and id is not None
+    page.thing("button", name, reach(page, rect), do, key=key, id=here, read=read, again=again)
     if here is not None:
         ring(page, rect, here)
     if hot and tip and not page.quiet:

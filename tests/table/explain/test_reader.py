@@ -9,6 +9,7 @@ from pilot import sit
 from game.books.contract.table_words import Explained
 from game.table.explain import card_reader
 from game.table.screen import draw_top_bar
+from game.ui.page import focus_search
 
 
 def table(p, game="absurd", players=4):
@@ -51,6 +52,28 @@ def test_it_opens_after_a_tenth_of_a_second_and_closes_when_the_pointer_leaves(p
     assert open_(p), "there is time to go to its pin"
     p.wait(card_reader.LINGER)
     assert not open_(p)
+
+
+def test_up_leads_from_the_hand_to_the_table_and_not_to_the_pin(pilot):
+    """Reported: it led to the pin beside the card, and from there to the menu in the far corner."""
+    p = pilot(size=(1280, 720))
+    top = table(p, players=3)
+    p.press("tab")
+    zones = top.table.zones
+    for card in own(p):
+        p.room.focus, p.room.fresh = card.id, True
+        p.frame()
+        p.wait(card_reader.WAIT + 0.5)
+        assert open_(p)
+        p.press("up")
+        there = next(t for t in p.things if t.id == p.room.focus)
+        assert there.kind != "button"
+        assert there.kind == "seat" or zones[there.value[0]].owner < 0
+    p.press("down")
+    p.wait(card_reader.WAIT + 0.5)
+    p.press("r")
+    assert top.reader.pinned
+    assert card_reader.PIN in {t.id for t in focus_search.visited(p.things)}
 
 
 def each_once():
