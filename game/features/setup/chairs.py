@@ -311,6 +311,8 @@ class ChairsScene(Scene):
                 tooltip(page, chair.line, over)
             if page.here == BindKey(seat) and self.binding != seat:
                 tooltip(page, page.said(KEY).format(name=chair.name), over)
+            if page.here == SendAway(seat):
+                tooltip_beside(page, _("Remove {name}").format(name=chair.name), rect)
             steps = ("level", seat)
             if page.here in (steps, (steps, "‹"), (steps, "›")):
                 line = self.pace_words if chair.follows else _(LEVEL_LINES[chair.level])
@@ -377,7 +379,8 @@ class ChairsScene(Scene):
     def _end_of_row(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
         """The button that removes a player from the table."""
         if len(self.setup.chairs) > 1:
-            icon_button(page, rect, "remove", _("Remove {name}").format(name=chair.name), SendAway(seat))
+            words = _("Remove {name}").format(name=chair.name)
+            icon_button(page, rect, "remove", words, SendAway(seat), tip=False)
 
     def _grip(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
         """The grip by which a seat is moved: it can be dragged, or pressed to move one place."""

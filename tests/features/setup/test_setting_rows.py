@@ -9,7 +9,7 @@ import pytest
 from samples import busiest_first, first
 from shared import table
 
-from game.features.setup.messages import SetFirstTable
+from game.features.setup.messages import SendAway, SetFirstTable
 from game.features.setup.screen import SetupScene
 from game.table.match.setup import first_setup
 from game.ui.page.message_types import Help
@@ -148,6 +148,7 @@ def test_a_tip_at_a_seat_lies_over_the_rules(pilot):
     """Reported: what a level means went behind the panel at the right."""
     p = pilot(size=(1280, 720))
     set_table(p, "lockdown")
-    p.point(next(t for t in p.things if t.id == ("level", 1)).rect.center)
-    words = [t.name for t in lines(p)]
-    assert words.index(tip(p)[0].name) > words.index("Seed")
+    for pointed in (("level", 1), SendAway(1)):
+        p.point(next(t for t in p.things if t.id == pointed).rect.center)
+        words = [t.name for t in lines(p)]
+        assert words.index(tip(p)[0].name) > words.index("Seed")
