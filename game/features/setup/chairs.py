@@ -120,6 +120,7 @@ class ChairsScene(Scene):
             case SendAway(seat):
                 self.set_chairs([*chairs[:seat], *chairs[seat + 1 :]])
                 self.gone, self.news = chairs, _("{name} has left the table.").format(name=chairs[seat].name)
+                self.room.focus = SendAway(min(seat, len(chairs) - 2))  # the last row's button goes with it
                 return None
             case PutBack():
                 self.set_chairs(chairs if gone is None else gone)

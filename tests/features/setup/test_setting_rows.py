@@ -152,3 +152,15 @@ def test_a_tip_at_a_seat_lies_over_the_rules(pilot):
         p.point(next(t for t in p.things if t.id == pointed).rect.center)
         words = [t.name for t in lines(p)]
         assert words.index(tip(p)[0].name) > words.index("Seed")
+
+
+def test_the_focus_stays_among_the_seats_when_the_last_player_is_removed(pilot):
+    """Reported: it jumped to the rules, in the other half of the screen."""
+    p = pilot(size=(1280, 720))
+    set_table(p, "absurd")
+    p.press("tab")
+    p.room.focus, p.room.fresh = SendAway(3), True
+    p.frame()
+    for left in (2, 1):
+        p.press("return")
+        assert p.room.ring and p.room.focus == SendAway(left)
