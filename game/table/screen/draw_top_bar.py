@@ -177,13 +177,16 @@ def _tools(table: TableState, page: Page, tools: Sequence[Tool], row: Rect) -> N
 
 
 def tool_tip(table: TableState, page: Page, bar: Rect | None) -> None:
-    """Draw the name of the tool pointed at, last, because it must lie over nothing else on the page."""
+    """Draw the name and key of the tool pointed at, last: nothing else on the page may lie over it."""
     if page.quiet or not any(isinstance(here, Message) for here in (page.hover, page.focus)):
         return
     board = table.play.board
     short = board.hand >= 0 and len(board.view.zones[board.hand]) < 2
     tools, opens = _tools_of(table), OpenMenu()
     named: dict[Message, str] = {do: words for _icon, do, words in tools} | {opens: table.way_out[1]}
+    for do, words in named.items():
+        key = "" if table.room.touched else table.key_of(KEYS.get(do, "")).upper()
+        named[do] = f"{words} · {key}" if key else words
     named |= {SortHand(): _(NOTHING_TO_SORT)} if short else {}
     for do in named.keys() & {page.hover, page.focus}:
         menu = next(thing.rect for thing in page.things if thing.id == opens)

@@ -12,9 +12,10 @@ from samples import first
 from engine import games
 from game.features.rulebook.screen import Rulebook
 from game.table.explain.name_places import index
-from game.table.messages import KEYS
+from game.table.messages import KEYS, AskHint
 from game.table.screen.name_overlay import labels
 from game.words import use
+from tests.ui.page.test_touch import tap
 
 GAMES = [game for game in games.MODULES if game != "toy"]
 SIZES = [(*size, text) for size in ((960, 600), (1280, 720), (1920, 1080)) for text in (100, 200)]
@@ -129,3 +130,18 @@ def test_the_question_mark_names_everything_and_f1_opens_the_book(pilot):
     assert p.room.top is table
     p.press("f1")
     assert isinstance(p.room.top, Rulebook)
+
+
+def test_the_tip_of_a_tool_names_its_key(pilot):
+    """Reported: the tip of the bulb was only *Hint*, which told nobody its key."""
+    p = pilot(size=(1280, 720))
+    sit(p, "absurd", 3)
+    p.until(p.moves)
+    tool = next(t for t in p.things if t.do == AskHint())
+    p.point(tool.rect.center)
+    p.frame()
+    assert p.sees("Hint · H")
+    tap(p, (640, 400))
+    p.room.focus, p.room.ring, p.room.fresh = tool.id, True, True
+    p.frame()
+    assert not p.sees("Hint · H")
