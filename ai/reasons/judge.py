@@ -98,6 +98,8 @@ TESTS: Final[Sequence[Test]] = (
 """The conditions under which a finding becomes a reason."""
 FOR: Final[Sequence[Test]] = (*TESTS, lambda one: one.row.good)
 """The conditions under which it speaks for the better choice."""
+FIRST: Final[Sequence[Test]] = (*TESTS, lambda one: one.row.good or one.row.kind == THREAT)
+"""The conditions for coming first: it speaks for the better choice, or warns of the next."""
 WRONG: Final[Sequence[Test]] = (*TESTS, lambda one: not one.row.good)
 """The conditions under which it is what is wrong with the other choice."""
 
@@ -140,9 +142,15 @@ def both_sides(record: Record, best: Action, other: Action, as_good: Sequence[Ac
     return tuple([claim for n, claim in enumerate(claims) if claim and claim not in claims[:n]])
 
 
-def reason_for(trials: Playouts, best: Action, other: Action, chance: Rng, worlds: int) -> Claim | None:
-    """The reason as in `reason`, for two choices that are now tried in this many worlds."""
-    return reason(compare_for(trials, (best, other), chance, worlds), best, other)
+def reason_for(
+    trials: Playouts, best: Action, other: Action, chance: Rng, worlds: int, praise: bool = False
+) -> Claim | None:
+    """The reason as in `reason`, for two choices that are now tried in this many worlds.
+
+    If the better one is to be praised, what speaks for it comes before what is wrong with the other.
+    """
+    record = compare_for(trials, (best, other), chance, worlds)
+    return (praise and reason(record, best, other, (), FOR)) or reason(record, best, other)
 
 
 def _weighed(record: Record, best: Action, other: Action, as_good: Sequence[Action]) -> Iterator[Weighed]:
@@ -231,12 +239,8 @@ def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim 
         or next((_against(record, one, first, STILL) for one in apart if one), None)
         or _over_others(record, first, tried, close, unsure, TESTS)
     )
-    if claim:
-        return claim
-    if close:
-        worse = [action for action in tried if action not in unsure]
-        code, than = ("alike_ahead", {"other": worse[0]}) if worse else ("alike", {})
-        return Claim(ALIKE, code, {"choices": (first, *close)[:_SHOWN], **than})
+    if claim or close:
+        return claim or Claim(ALIKE, "alike", {"choices": (first, *close)[:_SHOWN]})
     sure = "far_ahead" if behind[tried[0]] >= _FAR else "ahead"
     return Claim(ALIKE, "narrow" if tried[0] in unsure else sure, {"other": tried[0]})
 
@@ -251,7 +255,8 @@ def _over_others(
 ) -> Claim | None:
     """Why the first choice beats one that is worse; the same reason holds against those in between."""
     for n, other in enumerate(tried):
-        claim = reason(record, first, other, tried[:n], tests if n else TESTS) if other not in close else None
+        some = FIRST if tests == FOR and not n else tests
+        claim = reason(record, first, other, tried[:n], some) if other not in close else None
         if claim and (n < _SHOWN - 1 or record.trials.policy.rows[claim.code].good):
             doubted = not n and other in unsure
             how = SAME if n <= len(close) else MAYBE

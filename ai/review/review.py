@@ -266,7 +266,8 @@ def _judge(moment: Witnessed, effort: Effort) -> Steps[Judged]:
     if judged.rival or not judged.pair:
         return judged
     yield judged
-    reason = reason_for(compared.trials, *judged.pair, chance, effort.worlds)
+    praised = judged.pair[0] == judged.chosen
+    reason = reason_for(compared.trials, *judged.pair, chance, effort.worlds, praised)
     return judged._replace(reason=ending if ending and (not reason or reason.kind == ALIKE) else reason)
 
 

@@ -22,7 +22,6 @@ QUOTED = N_("“{choice}”")
 INSTEAD = N_("After “{other}”")
 COMMON = {
     "alike": N_("{choices:text} are about equally good: choose what you like."),
-    "alike_ahead": N_("{choices:text} are about equally good, and better than “{other:text}”."),
     "any_alike": N_("Nothing else is clearly worse. Choose what you like."),
     "lost": N_("Your chances are slim, whatever you choose."),
     "won": N_("You can hardly lose any more, whatever you choose."),
@@ -33,14 +32,12 @@ COMMON = {
     "ends_nearly_won": N_("It ends the round, and you almost surely win."),
 }
 """The reasons that may occur in every game."""
-ALONE = {"alike": "any_alike", "alike_ahead": "ahead"}
-"""The reasons that name several choices, and what is said instead if their words are the same."""
 BESIDE = {
     SAME: N_("{choices:text} would be about as good."),
     MAYBE: N_("{choices:text} may be nearly as good."),
     STILL: N_("But {choices:text} would be about as good."),
     PERHAPS: N_("But it's a close call."),
-    AGAINST: N_("{choices:text} would be nearly as good: {against:text}"),
+    AGAINST: N_("There is a case for {choices:text}, too: {against:text}"),
 }
 """The remarks on choices that are about as good as the one that a claim speaks for."""
 
@@ -56,7 +53,7 @@ def say_claim(table: Table, claim: Claim | None, names: Sequence[str], says: Say
         about["instead"] = _(INSTEAD).format(other=about["other"])
     if "choices" in about:
         named = list(dict.fromkeys([says(action) for action in about["choices"]]))
-        template = COMMON[ALONE[claim.code]] if claim.code in ALONE and len(named) == 1 else template
+        template = COMMON["any_alike"] if claim.code == "alike" and len(named) == 1 else template
         about["choices"] = together([_(QUOTED).format(choice=one) for one in named])
         about["against"] = say_claim(table, about.get("against"), names, says)
     sentences = [one for one in (template, BESIDE.get(about.get("how", ""), "")) if one]

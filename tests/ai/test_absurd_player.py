@@ -477,6 +477,17 @@ def test_whoever_passes_after_drawing_gets_rid_of_no_card():
     assert "sheds_none" in said(s, "pass") and "sheds_none" not in said(s, "bluff 2H pile0")
 
 
+def test_the_only_card_that_fits_is_called_so():
+    """Read: "10♣ face down would be a bluff that someone may well call", where one card fitted."""
+    for hand, only in (("7S 4D 6H", True), ("7S 4S 6H", False)):
+        s = table(2, "5S", hand0=hand, hand1="3H 4H")
+        assert ("only_fit" in said(s, "play 7S pile0")) == only and "only_fit" not in said(
+            s, "bluff 6H pile0"
+        )
+    s = table(2, "5S", chain="1:2S", hand0="7S 4D 6H", hand1="3H 4H")
+    assert "only_fit" not in said(s, "play 7S pile0"), "others may fit that can't answer"
+
+
 def test_a_card_is_missed_for_all_that_it_could_do():
     """Read without a reason: not to play 8★, which can answer and fits everywhere, but 7♦."""
     s = table(2, "5X", hand0="8X 7X 4D")

@@ -210,6 +210,12 @@ def test_a_card_that_leaves_a_perfect_one_for_the_next_turn_is_told():
     assert "completes" in happened(s, ("give", 3, 0)) and "completes" not in happened(s, ("give", 1, 0))
 
 
+def test_no_card_is_said_to_even_out_what_the_hand_then_lacks():
+    """Read beside "even cards 3 of 3 › 2 of 3": "3♦ evens out your odd and even cards"."""
+    s = given(2, hand0="2H 4S 6C 8D KH AS", hand1="3H JH TH 9S 5H 6H 4H", market="3D 3C JD 2C")
+    assert "evens_out" not in happened(s, ("swap", s.table.card["2H"], 0))
+
+
 def test_a_gift_is_judged_by_what_the_other_hand_may_hold():
     """Read without a reason: to give A♥ to one player, not to another."""
     s = given(3, hand0="KS QD AS", hand1="AH 2H", hand2="3C 4C", market="KH 3S JD 2C")

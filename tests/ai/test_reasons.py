@@ -127,6 +127,7 @@ ROWS = {
     "plan": ReasonRow("plan"),
     "threat": ReasonRow("threat", good=False, often=0.1),
     "shape": ReasonRow("shape"),
+    "burden": ReasonRow("shape", good=False, weight=3.0),
     "grows": ReasonRow("shape", grows=True),
     "single": ReasonRow("shape", joint=False),
     "neutral": ReasonRow(ALIKE),
@@ -340,7 +341,7 @@ def test_what_is_wrong_with_another_choice_is_said_only_if_nothing_speaks_for_th
     """Read: "After “Draw a card” you could get a second card …. But “Draw a card” is about as good"."""
     flaw, good, plain = ([(win, found) for win in (1, 0)] * 20 for found in ([FLAW], [SHAPE], []))
     worse = [(0, [FLAW, SHAPE])] * 40
-    for equal, shares, code in ((flaw, 0.5, "alike_ahead"), (plain, 0.5, "flaw"), (good, 0.5, "shape")):
+    for equal, shares, code in ((flaw, 0.5, "alike"), (plain, 0.5, "flaw"), (good, 0.5, "shape")):
         best = good if equal == good else plain
         claim = judge.hint_claim(record(best, equal, worse), [(A, 0.5), (B, shares), (C, 0.1)])
         assert claim is not None and claim.code == code
@@ -354,6 +355,13 @@ def test_what_is_wrong_with_each_of_two_choices_is_not_set_against_the_other():
         one, two = ([(win, each) for win in (1, 0)] * 20 for each in (found, other))
         claim = judge.hint_claim(record(one, two), [(A, 0.5), (B, 0.47)])
         assert claim is not None and beside(claim) == (how, (B,))
+
+
+def test_what_speaks_for_a_choice_is_said_before_what_is_wrong_with_the_next():
+    """New players: "it talks about a move that I never considered", of a bluff that could be called."""
+    better, worse = [(1, [SHAPE])] * 40, [(0, [Happening("burden")])] * 40
+    claim = judge.hint_claim(record(better, worse), [(A, 0.5), (B, 0.3)])
+    assert claim is not None and claim.code == "shape"
 
 
 def test_choices_that_nobody_can_tell_apart_are_called_about_equally_good():

@@ -67,6 +67,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "unread": ReasonRow(SHAPE, good=False, weight=0.9),
     "fills": ReasonRow(SHAPE, weight=0.6, often=0.9, joint=False),
     "follows": ReasonRow(SHAPE, weight=0.55, often=0.6, joint=False),
+    "only_fit": ReasonRow(SHAPE, weight=0.53, often=0.9, joint=False),
     "sheds": ReasonRow(SHAPE, weight=0.5, joint=False),
     "caught": ReasonRow(RULE, good=False, weight=1.3, often=0.25),
     "wrong_call": ReasonRow(RULE, good=False, weight=1.3, often=0.3),
@@ -343,6 +344,11 @@ def _hand(played: Continuation) -> Iterator[Happening]:
         yield Happening("draws", number=max(sum(came), len({*has} - {*had})))
     if verb in ("draw", "play", "pass", "stay") and had and not crowd and {*had}.isdisjoint(mine):
         yield Happening("sheds_none")
+    open_plays = [action for action in before.legal if verb_of(action) in ("play", "pick")]
+    asked = before.question.kind if before.question is not None else ""
+    if played.action in open_plays and len({one[1] for one in open_plays}) == 1 < len(had):
+        if asked == "turn" and not before.pub.chain:
+            yield Happening("only_fit", mine[0])
     for other, cards in enumerate(hands):
         held = len(before.zones[other])
         if other != seat and held and not cards and not soon.over:

@@ -92,6 +92,11 @@ def _apart(hand: Sequence[int], kind: Collection[int]) -> int:
     return abs(2 * sum([card in kind for card in hand]) - len(hand))
 
 
+def _short(hand: Sequence[int], kind: Collection[int]) -> int:
+    """How many cards of this kind are missing to half of a full hand."""
+    return max(0, HAND_LIMIT // 2 - sum([card in kind for card in hand]))
+
+
 def _off_rank(hand: Sequence[int]) -> int:
     """How far the average rank is from the best one, in tenths."""
     return round(10 * abs(sum([RANK[card] for card in hand]) / len(hand) - PERFECT_RANKS / HAND_LIMIT))
@@ -130,8 +135,8 @@ def _came(card: int, had: Sequence[int], has: Sequence[int]) -> Iterator[Happeni
     elif count <= _IDEAL and (len(has) > len(had) or _spare(has) < _spare(had)):
         yield Happening("second" if count == _IDEAL else "first", card)
     for kind in (_EVEN, _RED):
-        apart = _apart(has, kind)
-        if apart < _apart(had, kind):
+        apart, lost = _apart(has, kind), _short(has, kind) > _short(had, kind)
+        if apart < _apart(had, kind) and not lost:
             yield Happening("evens_out" if kind is _EVEN else "evens_colours", card)
         elif _apart(had, kind) < apart >= _UNEVEN:
             yield Happening("lopsided" if kind is _EVEN else "off_colour", number=apart)

@@ -38,7 +38,7 @@ REASONS = worded(
         "names_held": N_("You hold {count:cards} of that suit."),
         "names_none": N_("“{other:text}” would name a suit that you don't hold."),
         "again_after": N_("After {seat:seat} it would be your turn again."),
-        "hits_draw": N_("{seat:seat} plays next and must answer the attacks or draw {count:cards}."),
+        "hits_draw": N_("{seat:seat} plays next and must answer or draw {count:cards}."),
         "hits": N_("{seat:seat} plays next and must answer your attack or take it."),
         "swaps": N_("You may exchange hands with {seat:seat}, who holds only {count:cards}."),
         "frees": N_("“{other:text}” would let {seat:seat}, who holds only {count:cards}, play any card."),
@@ -53,6 +53,7 @@ REASONS = worded(
         "in_vain": N_(
             "“{other:text}” would probably bring no answer: you'd hold one card more and be hit anyway."
         ),
+        "only_fit": N_("{card:card} is your only card that fits."),
         "sheds": N_("You then hold only {count:cards}, and the first player with none wins."),
         "caught": N_("“{other:text}” would be a bluff that someone may well call."),
         "wrong_call": N_("{instead:text} the card may be honest, and a wrong call costs you two cards."),

@@ -24,7 +24,7 @@ REASONS = worded(
         "evens_out": N_("{card:card} evens out your odd and even cards."),
         "evens_colours": N_("{card:card} evens out your red and black cards."),
         "swaps_well": N_("{card:card} balances your hand better than {partner:card}."),
-        "helps": N_("{instead:text} you may help {seat:seat}, who has shown no {card:suit_of} so far."),
+        "helps": N_("“{other:text}” may help {seat:seat}, who has shown no {card:suit_of} so far."),
         "own_pick": N_(
             "With fewer cards than {seat:seat}, you take a card of your choice on your next turn."
         ),
