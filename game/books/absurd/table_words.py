@@ -217,14 +217,11 @@ class AbsurdVoice(Voice):
                 return _("{name} asks for a card with “{what}”: which do you give?").format(
                     name=names[asker], what=what
                 )
-            case "discard", _fields if (out := without_cards(view)) != NOBODY:
-                return _("{name} has no cards left and wins after this: choose a card to discard").format(
-                    name=names[out]
-                )
             case "discard", (_seat, count, _):
-                return ngettext("Choose {n} card to discard", "Choose {n} cards to discard", count).format(
-                    n=count
-                )
+                out = without_cards(view)
+                told = "" if out == NOBODY else _("{name} has no cards left and wins after this.")
+                asks = ngettext("Choose {n} card to discard", "Choose {n} cards to discard", count)
+                return f"{told.format(name=names[out])} {asks.format(n=count)}".strip()
             case "exchange", (_seat, count):
                 return ngettext("Choose {n} card to exchange", "Choose {n} cards to exchange", count).format(
                     n=count

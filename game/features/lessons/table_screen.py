@@ -287,8 +287,10 @@ class LessonScene(TableScene):
         return False
 
     def first_focus(self, things: Sequence[Thing]) -> Hashable:
-        """The thing that the lesson waits for, even if it is a button."""
-        awaited = (thing.id for thing in things if isinstance(thing.do, Choices))
+        """The thing that the lesson still waits for, even if it is a button."""
+        picker = self.play.picker
+        done = [ClickOn(click) for click in picker.clicks] if picker is not None else []
+        awaited = (thing.id for thing in things if isinstance(thing.do, Choices) and thing.do not in done)
         return next(awaited, super().first_focus(things))
 
     def aside(self) -> bool:
