@@ -226,23 +226,24 @@ def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim 
     (first, most), *rest = shares
     if most < _DECIDED or min(share for _action, share in shares) > 1 - _DECIDED:
         return Claim(ALIKE, "lost" if most < _DECIDED else "won")
-    behind = {action: most - share for action, share in rest if action in record.wins}
-    if not behind:
+    compared = [(action, share) for action, share in rest if action in record.wins]
+    if not compared:
         return None
-    tried = list(behind)
-    close = [action for action in tried if is_near(most, most - behind[action])]
+    (after, next_share), *_others = compared
+    tried = [action for action, _share in compared]
+    close = [action for action, share in compared if is_near(most, share)]
     unsure = [action for action in tried if action in close or not record.tells_apart(first, action)]
     apart = (reason(record, first, other, (), FOR) for other in close)
     claim = (
-        _over_others(record, first, tried, close, unsure, FOR)
+        _over_others(record, first, tried, close, unsure, FIRST, FOR)
         or _common(record, first, close or unsure[:1], SAME if close else MAYBE)
         or next((_against(record, one, first, STILL) for one in apart if one), None)
-        or _over_others(record, first, tried, close, unsure, TESTS)
+        or _over_others(record, first, tried, close, unsure, TESTS, TESTS)
     )
     if claim or close:
         return claim or Claim(ALIKE, "alike", {"choices": (first, *close)[:_SHOWN]})
-    sure = "far_ahead" if behind[tried[0]] >= _FAR else "ahead"
-    return Claim(ALIKE, "narrow" if tried[0] in unsure else sure, {"other": tried[0]})
+    sure = "far_ahead" if most - next_share >= _FAR else "ahead"
+    return Claim(ALIKE, "narrow" if after in unsure else sure, {"other": after})
 
 
 def _over_others(
@@ -251,12 +252,16 @@ def _over_others(
     tried: Sequence[Action],
     close: Sequence[Action],
     unsure: Sequence[Action],
-    tests: Sequence[Test],
+    nearest: Sequence[Test],
+    further: Sequence[Test],
 ) -> Claim | None:
-    """Why the first choice beats one that is worse; the same reason holds against those in between."""
+    """Why the first choice beats one that is worse; the same reason holds against those in between.
+
+    The next choice and those further behind have conditions of their own.
+    """
     for n, other in enumerate(tried):
-        some = FIRST if tests == FOR and not n else tests
-        claim = reason(record, first, other, tried[:n], some) if other not in close else None
+        tests = further if n else nearest
+        claim = reason(record, first, other, tried[:n], tests) if other not in close else None
         if claim and (n < _SHOWN - 1 or record.trials.policy.rows[claim.code].good):
             doubted = not n and other in unsure
             how = SAME if n <= len(close) else MAYBE

@@ -100,7 +100,7 @@ _JUDGED = (
     Mutant(
         "choices that are equally good are called better and worse",
         "ai/reasons/judge.py",
-        "    close = [action for action in tried if is_near(most, most - behind[action])]\n",
+        "    close = [action for action, share in compared if is_near(most, share)]\n",
         "    close = list[Action]()\n",
         REASONS + "test_choices_that_nobody_can_tell_apart_are_called_about_equally_good",
     ),

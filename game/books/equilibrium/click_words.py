@@ -66,7 +66,7 @@ ANYWHERE_IN_TEAMS = N_(
 FOR_ANY = N_("Swap {card} for which Market card?")
 FOR_MARKET = N_("Swap {card} for which Market card? Nobody else holds {n} or more.")
 """The same if no player holds enough cards."""
-SWAPPING = ("swap", "trade", "relay")
+SWAPPING = SPENDS - {"assist"}
 """The choices that say no price beside the cards."""
 SWAP_PAID = N_("1 token: swap {card} for {other}")
 CAN_ONLY = N_("{card} can only go to {name}")

@@ -27,7 +27,7 @@ SIGNS = {BEST: "★", GOOD: "+", SLIP: "?", BLUNDER: "??", CLOSE: "="}
 SO = {True: N_("“{better}” was better. {why}"), False: N_("“{better}” was good. {why}")}
 """The choice of which a reason speaks, by whether it is not the one that was made."""
 AS_GOOD = N_("“{other}” may be equally good.")
-LESS_OFTEN = N_("“{other}” was worse, though no single reason stands out.")
+WORSE = N_("“{other}” was worse, though no single reason stands out.")
 DECIDED = {
     "lost": N_("The round was lost by then, whatever you chose."),
     "won": N_("You could hardly lose any more, whatever you chose."),
@@ -214,6 +214,6 @@ def why(table: Table, one: Judged, names: Sequence[str], does: Callable[[Action]
     if one.mark == CLOSE and one.next_best:
         return _(AS_GOOD).format(other=does(one.best if one.chosen != one.best else one.next_best.action))
     if one.pair:
-        return _(LESS_OFTEN).format(other=does(one.pair[1]))
+        return _(WORSE).format(other=does(one.pair[1]))
     same, no_better = _("The Expert would do the same."), _("The Expert's choice is no better.")
     return same if one.verdict == "best" else no_better

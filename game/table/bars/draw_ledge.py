@@ -51,7 +51,7 @@ class Asides(NamedTuple):
     habit: bool
     """Whether a standing answer, always or never, can be set for this."""
     hand: bool
-    """Whether the person may first look at their hand."""
+    """Whether the person may first look at their own cards."""
     how: str = ""
     """How to answer on the felt if no button answers; shown before the button for the hand, if there is one.
     """

@@ -135,6 +135,11 @@ class Picker:
         actions = self.next.get(click, ())
         return bool(actions) and all(verb_of(action) in self.by_button for action in actions)
 
+    @property
+    def needs_button(self) -> bool:
+        """Whether no click is left that leads to an action without the button of its verb."""
+        return all(map(self.only_by_button, self.next))
+
     def fresh(self) -> Picker:
         """The same choice before any click."""
         if self._fresh is None:

@@ -315,9 +315,7 @@ class Felt(Meaning):
         around = rect.inflate(page.px(8), 0) if z == self.board.hand else rect
         read = bool(face) and not sprite.travelling and self.is_read(z)
         again = do == ClickOn(Click("seat", self.table.zones[z].owner))
-        picker = asking.picker
-        brightest = picker is not None and all(map(picker.only_by_button, picker.next))
-        lit = lit and (brightest or not faint)
+        lit = lit and not (faint and asking.picker and not asking.picker.needs_button)
         more = {"lit": lit, "read": read, "row": self._row(z), "again": again, **shift}
         page.thing(kind, name, around, do, id=sprite, value=(z, i), **more)
         if page.focus is not None and page.focus == sprite:

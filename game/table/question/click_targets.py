@@ -95,7 +95,7 @@ class Meaning:
         picker = asking.picker
         if picker is None or not isinstance(do, ClickOn):
             return False
-        due = picker.begun and len(picker.next) > 1 and all(map(picker.only_by_button, picker.next))
+        due = picker.begun and len(picker.next) > 1 and picker.needs_button
         return picker.only_by_button(do.click) and not due
 
     def is_read(self, z: int) -> bool:

@@ -20,7 +20,6 @@ def beginning(felt: Felt, asking: Asking, things: Sequence[Thing]) -> Thing | No
     """
     picker, layout = asking.picker, felt.presenter.layout
     lit = [thing for thing in things if thing.lit and thing.do is not None]
-    lit = lit or [thing for thing in things if felt.is_faint(asking, thing.do)]
     if picker is None or not lit:
         return None
     for name in layout.sought:
