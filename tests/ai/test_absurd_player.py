@@ -477,6 +477,17 @@ def test_whoever_passes_after_drawing_gets_rid_of_no_card():
     assert "sheds_none" in said(s, "pass") and "sheds_none" not in said(s, "bluff 2H pile0")
 
 
+def test_a_call_that_cannot_go_wrong_costs_nothing():
+    """Read: "Don't call", under "Juno must be bluffing", because both were about equally good."""
+    for known, cost in ((True, 0), (False, 1)):
+        s = play(table(2, "5S", hand0="8C 4D", hand1="JC 3H 4H"), "bluff 8C pile0")
+        if known:
+            for name in ("JC", "JS"):
+                s.know[s.table.card[name]] = s.table.all
+        view = observe(s, 1)
+        assert [POLICY.costs(view, action) for action in (("call",), ("believe",))] == [cost, 0]
+
+
 def test_the_only_card_that_fits_is_called_so():
     """Read: "10♣ face down would be a bluff that someone may well call", where one card fitted."""
     for hand, only in (("7S 4D 6H", True), ("7S 4S 6H", False)):

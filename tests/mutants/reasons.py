@@ -128,7 +128,7 @@ _JUDGED = (
     Mutant(
         "a bluff is called certain though a card that is not known may be honest",
         "ai/players/absurd/reasons.py",
-        "played.knows(card) or not is_honest(before, card, pile)",
+        "known[card] or not is_honest(s, card, pile)",
         "True",
         ABSURD + "test_a_bluff_of_which_the_seat_knows_enough_is_called_certain",
     ),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ai.levels.mind import Mind
 from ai.players.game_policy import TO_THE_END, Action, Policy
 from engine.absurd.pile import leaving
+from engine.kernel.guess import bare
 from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
@@ -17,7 +18,7 @@ from .plays import is_trap
 from .position import CardCounts
 from .position_value import value
 from .quick import quick
-from .reasons import ROWS, finds
+from .reasons import ROWS, finds, is_certain
 from .sure_wins import either_order, proves
 from .temperament_bonus import OPENLY, liking
 from .weights import WEIGHTS as W
@@ -54,12 +55,15 @@ def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
 
 
 def _costs(view: View, action: Action) -> int:
-    """Calls and bluffs may go wrong, and cards of the named suit may be played on it."""
+    """Bluffs and uncertain calls may go wrong, and cards of the named suit may be played on it."""
     verb, *named = action
     if verb == "name":
         suits = [view.table.deck[card][-1] for card in view.zones[view.seat]]
         return -suits.count(named[0])
-    return int(verb in ("bluff", "call"))
+    if verb == "call":
+        _seat, _bluffer, pile, _step = view.args
+        return int(not is_certain(bare(view), view.seat, pile))
+    return int(verb == "bluff")
 
 
 POLICY: Final = Policy(

@@ -228,7 +228,8 @@ def _story(played: Continuation) -> Iterator[Happening]:
             if verb == "fight" or (verb == "play" and facts.printed[used[0]].effect == "battle_stack"):
                 yield Happening("wins_battle", seat=told["loser"])
         elif event.kind in ("bluff_held", "bluff_caught") and verb_of(played.action) == "call":
-            certain, seat = _is_certain(played), told["target"]
+            _seat, _bluffer, pile, _step = played.before.args
+            certain, seat = is_certain(played.before, played.seat, pile), told["target"]
             if event.kind == "bluff_caught":
                 yield Happening("sure_bluff" if certain else "right_call", seat=seat)
             else:
@@ -236,12 +237,14 @@ def _story(played: Continuation) -> Iterator[Happening]:
             return
 
 
-def _is_certain(played: Continuation) -> bool:
-    """Whether the seat knows the card that lies face down, or where all cards are that would be honest."""
-    before, facts = played.before, played.before.table.facts
-    _seat, _bluffer, pile, _step = before.args
-    return played.knows(before.zones[pile][-1]) or all(
-        played.knows(card) or not is_honest(before, card, pile) for card in range(len(facts.printed))
+def is_certain(s: State, seat: int, pile: int) -> bool:
+    """Whether the seat knows the card that lies face down, or where all cards are that would be honest.
+
+    The state may be a view with its blanks.
+    """
+    laid, known = s.zones[pile][-1], [know >> seat & 1 for know in s.know]
+    return (laid >= 0 and bool(known[laid])) or all(
+        known[card] or not is_honest(s, card, pile) for card in range(len(known))
     )
 
 
