@@ -23,7 +23,7 @@ from seat_views import in_words  # noqa: E402
 
 from ai.levels.levels import make  # noqa: E402
 from ai.players import policy  # noqa: E402
-from ai.reasons.claim import AGAINST, ALIKE, MAYBE, PLAN, SAME, THREAT, Claim  # noqa: E402
+from ai.reasons.claim import ALIKE, DOES, PLAN, THREAT, Claim  # noqa: E402
 from ai.reasons.trials import compare_for  # noqa: E402
 from ai.search.clock import Clock  # noqa: E402
 from ai.search.playouts import Playouts  # noqa: E402
@@ -97,31 +97,16 @@ def hint(asked: Asked, seed: int, worlds: int) -> Hint:
 
 
 def verdict(view: View, best: tuple[Any, ...], claim: Claim | None, worlds: int, seed: int) -> str:
-    """Whether worlds that were not used before confirm a reason; `none` if it claims nothing.
-
-    What it says of the choices beside it must be confirmed, too.
-    """
+    """Whether worlds that were not used before confirm a reason; `none` if it claims nothing."""
     known = policy(view.table.game.id)
     if claim is None or claim.code not in known.rows or not worlds:
         return "none"
-    row, found, about = known.rows[claim.code], claim.happening, claim.about
-    other, how, beside = about["other"], about.get("how"), about.get("choices", ())
-    against = verdict(view, beside[0], about["against"], worlds, seed) if how == AGAINST else "true"
-    if against != "true":
-        return against
-    actions = tuple(dict.fromkeys((best, other, *beside)))
-    findings = compare_for(Playouts(view, known), actions, Rng(seed), worlds).findings
-    said = {
-        action: sum([found.code in {one.code for one in world} for world in findings[action]])
-        for action in actions
-    }
-    enough = row.often * worlds / 2 if row.good else said[other]
-    if how in (SAME, MAYBE) and any((said[action] >= enough) != row.good for action in beside):
-        return "false"
+    row, found, other = known.rows[claim.code], claim.happening, claim.about["other"]
+    findings = compare_for(Playouts(view, known), (best, other), Rng(seed), worlds).findings
     ours, theirs = (sum([found in world for world in findings[action]]) / worlds for action in (best, other))
     with_it, without = (ours, theirs) if row.good else (theirs, ours)
     most = with_it / 2 if row.kind in (PLAN, THREAT) else with_it
-    if not with_it or (without >= most and claim.kind != ALIKE):
+    if not with_it or (without >= most and claim.kind not in (DOES, ALIKE)):
         return "false"
     return "true" if with_it >= row.often / 2 else "weak"
 

@@ -20,19 +20,11 @@ KINDS: Final = (PLAN, THREAT, SHAPE, RULE)
 They are a plan for your next turns, a threat by another player, the shape of your own cards, and a rule that
 applies.
 """
+DOES: Final = "does"
+"""The kind of a claim about what a choice does, even if others do it as well."""
 ALIKE: Final = "alike"
 """The kind of a claim that no choice is clearly better."""
-TOLD: Final = (*KINDS, ALIKE)
-SAME: Final = "same"
-"""The claim is as true of the choices beside it."""
-MAYBE: Final = "maybe"
-"""The same, but they may be a little worse."""
-STILL: Final = "still"
-"""The claim is not true of them, and yet they are equally good."""
-PERHAPS: Final = "perhaps"
-"""The same, but the lead over them may or may not be chance."""
-AGAINST: Final = "against"
-"""Another claim speaks for the choice beside it."""
+TOLD: Final = (*KINDS, DOES, ALIKE)
 
 
 class Happening(NamedTuple):
@@ -60,8 +52,6 @@ class ReasonRow(NamedTuple):
     """The share of the worlds in which it must happen; otherwise it is not shown."""
     grows: bool = False
     """Whether a larger number says more; otherwise it says the same with any card, player or number."""
-    joint: bool = True
-    """Whether it is worth saying of several choices at once; otherwise it only tells one from another."""
 
 
 class Continuation(NamedTuple):

@@ -7,6 +7,7 @@ in a fixed order. Hints, reviews and puzzles all use it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
@@ -14,20 +15,7 @@ from ai.players.game_policy import Action
 from ai.search.playouts import Playouts
 from engine.kernel.rng import Rng
 
-from .claim import (
-    AGAINST,
-    ALIKE,
-    MAYBE,
-    PERHAPS,
-    PLAN,
-    SAME,
-    STILL,
-    THREAT,
-    TOLD,
-    Claim,
-    Happening,
-    ReasonRow,
-)
+from .claim import ALIKE, DOES, PLAN, THREAT, TOLD, Claim, Happening, ReasonRow
 from .trials import NEARLY, Record, compare_for
 
 _FEWEST: Final = 8
@@ -87,8 +75,10 @@ HOLDS: Final[Sequence[Test]] = (
     lambda one: one.certainty >= one.row.often,
 )
 """The conditions under which something can be said of a choice and of those that are as good."""
-JOINT: Final[Sequence[Test]] = (*HOLDS, lambda one: one.row.good and one.row.joint)
-"""The conditions under which it is worth saying of all of them."""
+ALONE: Final[Sequence[Test]] = (*HOLDS, lambda one: one.row.good and one.row.kind != ALIKE)
+"""The conditions under which it is worth saying of a choice if nothing tells this from others."""
+EQUAL: Final[Sequence[Test]] = (*HOLDS, lambda one: one.row.kind == ALIKE)
+"""The conditions under which it says of several choices that they are equal."""
 TESTS: Final[Sequence[Test]] = (
     *HOLDS,
     lambda one: one.sure,
@@ -218,8 +208,9 @@ def is_near(most: float, share: float) -> bool:
 
 
 def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim | None:
-    """The claim of a hint: why the best choices beat the next one, or what speaks for each of those that are
-    about equally good.
+    """The claim of a hint, and the choices that are about as good as the best.
+
+    It says why the best choice beats another, or at least what it does.
     """
     if not record.worlds or len(shares) < 2:
         return None
@@ -234,12 +225,17 @@ def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim 
     close = [action for action, share in compared if is_near(most, share)]
     unsure = [action for action in tried if action in close or not record.tells_apart(first, action)]
     apart = (reason(record, first, other, (), FOR) for other in close)
+    beats = partial(_over_others, record, first, tried, close, unsure)
     claim = (
-        _over_others(record, first, tried, close, unsure, FIRST, FOR)
-        or _common(record, first, close or unsure[:1], SAME if close else MAYBE)
-        or next((_against(record, one, first, STILL) for one in apart if one), None)
-        or _over_others(record, first, tried, close, unsure, TESTS, TESTS)
+        (close and reason(record, first, close[0], close, EQUAL))
+        or beats(FIRST, FOR)
+        or next((one for one in apart if one), None)
+        or beats(TESTS, FOR)
+        or _does(record, first, after)
+        or beats(TESTS, TESTS)
     )
+    if claim and claim.kind != ALIKE:
+        return claim._replace(about={**claim.about, "choices": tuple(close[: _SHOWN - 1])})
     if claim or close:
         return claim or Claim(ALIKE, "alike", {"choices": (first, *close)[:_SHOWN]})
     sure = "far_ahead" if most - next_share >= _FAR else "ahead"
@@ -263,28 +259,13 @@ def _over_others(
         tests = further if n else nearest
         claim = reason(record, first, other, tried[:n], tests) if other not in close else None
         if claim and (n < _SHOWN - 1 or record.trials.policy.rows[claim.code].good):
-            doubted = not n and other in unsure
-            how = SAME if n <= len(close) else MAYBE
-            return _against(record, claim, first, PERHAPS) if doubted else _beside(claim, how, tried[:n])
+            return claim
         if other not in unsure:
             return None
     return None
 
 
-def _common(record: Record, first: Action, equals: Sequence[Action], how: str) -> Claim | None:
-    """The reason for all of these choices, or a claim that they are about equally good."""
-    claim = reason(record, first, equals[0], equals, JOINT) if equals else None
-    return _beside(claim._replace(kind=ALIKE), how, equals) if claim and claim.kind != ALIKE else claim
-
-
-def _against(record: Record, claim: Claim, first: Action, how: str) -> Claim:
-    """The claim, with what speaks for the other choice, or a remark that it may be as good."""
-    other = claim.about["other"]
-    against = reason(record, other, first, (), FOR)
-    return _beside(claim, AGAINST if against else how, [other], against)
-
-
-def _beside(claim: Claim, how: str, choices: Sequence[Action], against: Claim | None = None) -> Claim:
-    """The claim, with the choices that are about as good and a remark on them."""
-    beside = {"how": how, "choices": tuple(choices[: _SHOWN - 1]), "against": against}
-    return claim._replace(about={**claim.about, **beside}) if choices else claim
+def _does(record: Record, first: Action, after: Action) -> Claim | None:
+    """What the first choice does, even if others do it as well."""
+    claim = reason(record, first, after, (), ALONE)
+    return claim._replace(kind=DOES) if claim else None

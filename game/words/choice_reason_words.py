@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ai.reasons.claim import AGAINST, MAYBE, PERHAPS, SAME, STILL, Claim
+from ai.reasons.claim import ALIKE, Claim
 from engine.kernel.table_description import Table
 
 from .code_words import together
@@ -32,14 +32,8 @@ COMMON = {
     "ends_nearly_won": N_("It ends the round, and you almost surely win."),
 }
 """The reasons that may occur in every game."""
-BESIDE = {
-    SAME: N_("{choices:text} would be about as good."),
-    MAYBE: N_("{choices:text} may be nearly as good."),
-    STILL: N_("But {choices:text} would be about as good."),
-    PERHAPS: N_("But it's a close call."),
-    AGAINST: N_("There is a case for {choices:text}, too: {against:text}"),
-}
-"""The remarks on choices that are about as good as the one that a claim speaks for."""
+AS_GOOD = N_("{choices:text} would be about as good.")
+"""The remark on choices that are about as good as the one that a claim speaks for."""
 
 
 def say_claim(table: Table, claim: Claim | None, names: Sequence[str], says: Says) -> str:
@@ -51,12 +45,12 @@ def say_claim(table: Table, claim: Claim | None, names: Sequence[str], says: Say
     if "other" in about:
         about["other"] = says(about["other"])
         about["instead"] = _(INSTEAD).format(other=about["other"])
+    remark = AS_GOOD if about.get("choices") and claim.kind != ALIKE else ""
     if "choices" in about:
         named = list(dict.fromkeys([says(action) for action in about["choices"]]))
         template = COMMON["any_alike"] if claim.code == "alike" and len(named) == 1 else template
         about["choices"] = together([_(QUOTED).format(choice=one) for one in named])
-        about["against"] = say_claim(table, about.get("against"), names, says)
-    sentences = [one for one in (template, BESIDE.get(about.get("how", ""), "")) if one]
+    sentences = [one for one in (template, remark) if one]
     spoken = ["".join([piece.text for piece in pieces(one, about, table, names)]) for one in sentences]
     return " ".join([said[:1].upper() + said[1:] for said in spoken])
 

@@ -15,7 +15,7 @@ from samples import busiest_first, first
 from ai.levels.levels import make
 from ai.players import policy
 from ai.reasons import judge
-from ai.reasons.claim import ALIKE, KINDS, Claim, Happening, ReasonRow, read_claim
+from ai.reasons.claim import ALIKE, DOES, KINDS, Claim, Happening, ReasonRow, read_claim
 from ai.reasons.trials import Record
 from ai.search.clock import Clock
 from engine import games
@@ -129,7 +129,6 @@ ROWS = {
     "shape": ReasonRow("shape"),
     "burden": ReasonRow("shape", good=False, weight=3.0),
     "grows": ReasonRow("shape", grows=True),
-    "single": ReasonRow("shape", joint=False),
     "neutral": ReasonRow(ALIKE),
     "flaw": ReasonRow("shape", good=False),
     "slip": ReasonRow("shape", good=False),
@@ -236,18 +235,21 @@ def test_a_card_that_may_come_is_no_match_for_one_that_is_sure():
 
 
 def test_what_sets_only_a_third_choice_apart_is_no_reason():
-    """A player who read hints reported "You keep 7♠": the next best choice kept it, too."""
+    """A player who read hints reported "You keep 7♠": the next best choice kept it, too.
+
+    It may only be said as what the choice does.
+    """
     shares = [(A, 0.9), (B, 0.5), (C, 0.1)]
     found = record([(1, [SHAPE])] * 40, [(1, [SHAPE]), (0, [SHAPE])] * 20, [(0, [])] * 40)
     claim = judge.hint_claim(found, shares)
-    assert claim is not None and (claim.kind, claim.about["other"]) == (ALIKE, B)
+    assert claim is not None and (claim.kind, claim.about["other"]) == (DOES, B)
     found = record(*[[(1, [SHAPE]), (0, [SHAPE])] * 20] * 2, [(0, [])] * 40)
     for share in (0.9, 0.85):
         claim = judge.hint_claim(found, [(A, 0.9), (B, share), (C, 0.1)])
         assert claim is not None and (claim.code, claim.about["other"]) == ("shape", C)
     found = record(*[[(1, [])] * 40] * 2, [(0, [THREAT])] * 40)
     claim = judge.hint_claim(found, [(A, 0.9), (B, 0.9), (C, 0.1)])
-    assert claim is not None and (claim.code, beside(claim)) == ("threat", ("same", (B,)))
+    assert claim is not None and (claim.code, beside(claim)) == ("threat", (B,))
 
 
 def test_what_a_choice_lacks_that_is_as_good_is_not_why():
@@ -257,54 +259,47 @@ def test_what_a_choice_lacks_that_is_as_good_is_not_why():
 
 
 def beside(claim):
-    """The choices that a claim is said to hold for, too, or not to tell apart."""
-    return claim.about["how"], claim.about["choices"]
+    """The choices that are called about as good."""
+    return claim.about["choices"]
 
 
-def test_of_equal_choices_it_is_said_what_speaks_for_all_of_them():
+def test_of_equal_choices_it_is_said_what_the_first_does():
     """A reader of 120 hints marked most of the 45 useless that only called some choices equally good."""
     other = Happening("shape", card=2)
     one, two = [(1, [SHAPE]), (0, [SHAPE])] * 20, [(1, [other]), (0, [other])] * 20
-    for share, how in ((0.5, "same"), (0.47, "maybe")):
+    for share, equals in ((0.5, (B,)), (0.47, ())):
         claim = judge.hint_claim(record(one, two), [(A, 0.5), (B, share)])
-        assert claim is not None and (claim.kind, claim.code) == (ALIKE, "shape")
-        assert beside(claim) == (how, (B,)), "a choice that may be worse is not called as good"
+        assert claim is not None and (claim.kind, claim.code) == (DOES, "shape")
+        assert beside(claim) == equals, "a choice that may be worse is not called as good"
     said = say_claim(games.lay("lockdown", 2), claim._replace(code="sheds"), NAMES, lambda action: action[0])
-    assert said.endswith("“b” may be nearly as good.")
-    single, neutral = (
-        [(1, [Happening(code)]), (0, [Happening(code)])] * 20 for code in ("single", "neutral")
-    )
-    claim = judge.hint_claim(record(single, single), [(A, 0.5), (B, 0.5)])
-    assert claim is not None and claim.code == "alike", (
-        "it is only worth saying where another choice lacks it"
-    )
+    assert "“b”" not in said
+    neutral = [(1, [Happening("neutral"), SHAPE]), (0, [Happening("neutral"), SHAPE])] * 20
     claim = judge.hint_claim(record(neutral, neutral), [(A, 0.5), (B, 0.5)])
-    assert claim is not None and claim.code == "neutral" and "how" not in claim.about
+    assert claim is not None and claim.code == "neutral" and "choices" not in claim.about
 
 
-def test_of_equal_choices_that_differ_it_is_said_what_speaks_for_each():
-    one, two, bare = ([(1, found), (0, found)] * 20 for found in ([SHAPE], [Happening("grows")], []))
+def test_of_equal_choices_that_differ_it_is_said_what_speaks_for_the_first_alone():
+    """A good player, of "There is a case for …, too": "two opposite reasons, I am left with none"."""
+    shape, grows = [SHAPE], [SHAPE, Happening("grows")]
+    one, two = ([(1, found), (0, found)] * 20 for found in (grows, shape))
     claim = judge.hint_claim(record(one, two), [(A, 0.5), (B, 0.5)])
-    assert claim is not None and claim.code == "shape" and beside(claim) == ("against", (B,))
-    assert (claim.about["against"].code, claim.about["against"].about["other"]) == ("grows", A)
-    for share, how in ((0.5, "still"), (0.47, "perhaps")):
-        claim = judge.hint_claim(record(one, bare), [(A, 0.5), (B, share)])
-        assert claim is not None and claim.code == "shape" and beside(claim) == (how, (B,))
-    table = games.lay("lockdown", 2)
-    for how in ("still", "perhaps", "against"):
-        against = Claim("shape", "untouched", {"other": A})
-        fields = {"card": 2, "how": how, "choices": (B,), "against": against}
-        said = say_claim(table, Claim("shape", "sheds", fields), NAMES, lambda action: action[0])
-        assert said.count(". ") == 1 and ("“b”" in said or how == "perhaps") and "{" not in said
+    assert claim is not None and (claim.kind, claim.code, beside(claim)) == ("shape", "grows", (B,))
+    said = say_claim(
+        games.lay("lockdown", 2), claim._replace(code="untouched"), NAMES, lambda action: action[0]
+    )
+    assert said.count(". ") == 1 and "“b”" in said
 
 
 def test_if_no_reason_tells_a_worse_choice_apart_it_is_said_that_no_single_thing_does():
-    """Of "“Draw a card” does much the same, but is weaker overall" a reader found not one useful."""
-    for findings in ([], [SHAPE]):
+    """Of "“Draw a card” does much the same, but is weaker overall" a reader found not one useful.
+
+    What the choice does is said instead, if there is anything to say.
+    """
+    for findings, kind in (([], ALIKE), ([SHAPE], DOES)):
         ahead, behind = [(1, findings)] * 40, [(0, findings)] * 2 + [(1, findings)] * 38
         for share, code in ((0.6, "far_ahead"), (0.67, "ahead")):
             claim = judge.hint_claim(record(ahead * 20, behind * 20), [(A, 0.7), (B, share)])
-            assert claim is not None and (claim.kind, claim.code) == (ALIKE, code)
+            assert claim is not None and (claim.kind, claim.code) == (kind, "shape" if findings else code)
     neutral = [Happening("neutral")]
     found = record([(1, neutral)] * 40, [(0, neutral)] * 40)
     claim = judge.hint_claim(found, [(A, 0.7), (B, 0.6)])
@@ -313,7 +308,7 @@ def test_if_no_reason_tells_a_worse_choice_apart_it_is_said_that_no_single_thing
 
 def test_a_lead_over_the_next_choice_is_no_close_call_though_one_over_a_third_may_be_chance():
     """Read: "It's a close call", of two swaps of one card, where both had the same plain reason."""
-    first, behind = [(1, [SHAPE])] * 60, [(1, [SHAPE])] * 50 + [(0, [SHAPE])] * 10
+    first, behind = [(1, [])] * 60, [(1, [])] * 50 + [(0, [])] * 10
     claim = judge.hint_claim(
         record(first * 20, behind * 20, [(1, [])] * 1195 + [(0, [])] * 5), [(A, 0.7), (B, 0.6), (C, 0.6)]
     )
@@ -332,9 +327,9 @@ def test_what_speaks_for_the_first_of_equal_choices_is_said_before_what_is_wrong
 
 def test_a_choice_in_between_that_may_be_worse_is_not_called_about_as_good():
     good = [(win, [SHAPE]) for win in (1, 0)] * 20
-    for share, how in ((0.5, "same"), (0.47, "maybe")):
+    for share, equals in ((0.5, (B,)), (0.47, ())):
         claim = judge.hint_claim(record(good, good, [(0, [])] * 40), [(A, 0.5), (B, share), (C, 0.1)])
-        assert claim is not None and claim.code == "shape" and beside(claim) == (how, (B,))
+        assert claim is not None and claim.code == "shape" and beside(claim) == equals
 
 
 def test_what_is_wrong_with_another_choice_is_said_only_if_nothing_speaks_for_the_first():
@@ -345,16 +340,6 @@ def test_what_is_wrong_with_another_choice_is_said_only_if_nothing_speaks_for_th
         best = good if equal == good else plain
         claim = judge.hint_claim(record(best, equal, worse), [(A, 0.5), (B, shares), (C, 0.1)])
         assert claim is not None and claim.code == code
-
-
-def test_what_is_wrong_with_each_of_two_choices_is_not_set_against_the_other():
-    """Read twice: "“Play J★” would cost you J★ …. “Play J★” would be nearly as good: “Play 3★” would …"."""
-    slip, flaw, grows = ([Happening(code)] for code in ("slip", "flaw", "grows"))
-    pairs = ((slip, flaw, "perhaps"), ([SHAPE, *slip], [], "perhaps"), ([SHAPE], grows, "against"))
-    for found, other, how in pairs:
-        one, two = ([(win, each) for win in (1, 0)] * 20 for each in (found, other))
-        claim = judge.hint_claim(record(one, two), [(A, 0.5), (B, 0.47)])
-        assert claim is not None and beside(claim) == (how, (B,))
 
 
 def test_what_speaks_for_a_choice_is_said_before_what_is_wrong_with_the_next():

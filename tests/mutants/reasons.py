@@ -107,16 +107,16 @@ _JUDGED = (
     Mutant(
         "a choice that may be worse is called about as good",
         "ai/reasons/judge.py",
-        "SAME if close else MAYBE",
-        "SAME",
-        REASONS + "test_of_equal_choices_it_is_said_what_speaks_for_all_of_them",
+        "tuple(close[: _SHOWN - 1])",
+        "tuple(tried[: _SHOWN - 1])",
+        REASONS + "test_of_equal_choices_it_is_said_what_the_first_does",
     ),
     Mutant(
-        "what is wrong with each of two choices is set against the other",
+        "nothing is said of what an advised choice does",
         "ai/reasons/judge.py",
-        "against = reason(record, other, first, (), FOR)",
-        "against = reason(record, other, first)",
-        REASONS + "test_what_is_wrong_with_each_of_two_choices_is_not_set_against_the_other",
+        "        or _does(record, first, after)\n",
+        "",
+        REASONS + "test_of_equal_choices_it_is_said_what_the_first_does",
     ),
     Mutant(
         "a lost round is called won",

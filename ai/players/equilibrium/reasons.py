@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 ROWS: Final[Mapping[str, ReasonRow]] = {
     "ends_ahead": ReasonRow(SHAPE, often=0.6, weight=2.0),
-    "perfect": ReasonRow(PLAN, weight=1.8, joint=False),
-    "completes": ReasonRow(SHAPE, weight=1.7, joint=False),
+    "perfect": ReasonRow(PLAN, weight=1.8),
+    "completes": ReasonRow(SHAPE, weight=1.7),
     "third": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
     "parts_with": ReasonRow(SHAPE, weight=1.5, grows=True),
     "burdens": ReasonRow(SHAPE, weight=1.4, grows=True),
@@ -29,8 +29,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "evens_colours": ReasonRow(SHAPE, weight=1.15),
     "swaps_well": ReasonRow(SHAPE, weight=1.1),
     "helps": ReasonRow(SHAPE, good=False, weight=1.1),
-    "own_pick": ReasonRow(SHAPE, joint=False),
-    "may_pick": ReasonRow(SHAPE, weight=0.6, often=0.6, joint=False),
+    "own_pick": ReasonRow(SHAPE),
+    "may_pick": ReasonRow(SHAPE, weight=0.6, often=0.6),
     "spoils": ReasonRow(SHAPE, weight=0.65, often=0.6),
     "suits": ReasonRow(SHAPE, good=False, weight=0.65, often=0.6),
     "breaks_pair": ReasonRow(SHAPE, good=False, weight=0.75, often=0.9),
@@ -47,7 +47,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "gives_wanted": ReasonRow(RULE, good=False, weight=0.75),
     "costs_last": ReasonRow(RULE, good=False, weight=0.75),
     "costs_token": ReasonRow(RULE, good=False, weight=0.7),
-    "nearer_ranks": ReasonRow(RULE, weight=0.3, grows=True, joint=False),
+    "nearer_ranks": ReasonRow(RULE, weight=0.3, grows=True),
 }
 _IDEAL: Final = 2
 """How many cards of each suit make a balanced hand."""
