@@ -224,14 +224,11 @@ def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim 
     tried = [action for action, _share in compared]
     close = [action for action, share in compared if is_near(most, share)]
     unsure = [action for action in tried if action in close or not record.tells_apart(first, action)]
-    apart = (reason(record, first, other, (), FOR) for other in close)
     beats = partial(_over_others, record, first, tried, close, unsure)
+    does = reason(record, first, after, (), ALONE)
     claim = (
-        (close and reason(record, first, close[0], close, EQUAL))
-        or beats(FIRST, FOR)
-        or next((one for one in apart if one), None)
-        or beats(TESTS, FOR)
-        or _does(record, first, after)
+        (reason(record, first, after, close, EQUAL) if close else beats(FIRST, FOR) or beats(TESTS, FOR))
+        or (does._replace(kind=DOES) if does else None)
         or beats(TESTS, TESTS)
     )
     if claim and claim.kind != ALIKE:
@@ -263,9 +260,3 @@ def _over_others(
         if other not in unsure:
             return None
     return None
-
-
-def _does(record: Record, first: Action, after: Action) -> Claim | None:
-    """What the first choice does, even if others do it as well."""
-    claim = reason(record, first, after, (), ALONE)
-    return claim._replace(kind=DOES) if claim else None

@@ -288,9 +288,9 @@ def test_of_attacks_that_all_hit_only_the_order_is_chosen():
 def test_who_is_attacked_by_a_card_with_target_is_chosen_later():
     """Read: "It attacks Cleo, who plays next", of a Target; and that attacks were passed on, of one's own."""
     s = table(3, "5X", hand0="2X 4D 6S", hand1="2H 3H 4H", hand2="2D 3D 5H", effects2="KH")
-    hits = {"hits", "hits_draw", "hits_last"}
+    hits = {"hits", "hits_draw", "hits_last", "may_hit_draw", "hits_fewest"}
     codes = [one for one in found(s, "play 2X pile0") if one.code in {*hits, "passes_on"}]
-    assert codes == [Happening("hits_draw", number=3)]
+    assert codes == [Happening("may_hit_draw", number=3)]
     few = table(3, "5X", hand0="2X 4D 6S", hand1="2H 3H 4H", hand2="2D")
     assert Happening("hits_last", seat=2, number=1) in found(few, "play 2X pile0")
     s = play(s, "play 2X pile0")
@@ -298,7 +298,7 @@ def test_who_is_attacked_by_a_card_with_target_is_chosen_later():
     assert "passes_on" not in codes and hits & codes
     assert "again_after" in said(s, "target 2") and "again_after" not in codes
     attacked = table(3, "5S", chain="1:2S", hand0="7S 4D 6H")
-    assert "passes_on" in said(attacked, "play 7S pile0"), "it may pass attacks on, whoever is chosen"
+    assert "may_pass_on" in said(attacked, "play 7S pile0"), "it may pass attacks on, whoever is chosen"
 
 
 def test_a_plan_to_win_names_the_card_that_must_be_kept_for_it():
@@ -311,13 +311,97 @@ def test_a_plan_to_win_names_the_card_that_must_be_kept_for_it():
     assert "wins_with" in said(table(2, "5S", hand0="7S 6S"), "play 7S pile0", [own_turn, six, won])
 
 
-def test_a_draw_for_an_answer_may_be_in_vain():
-    s = table(2, "5S", chain="1:2S", hand0="7C 4D")
-    assert "in_vain" in said(s, "draw", [Event("attacked", {"seat": 0})])
-    for cards in ("1:QD", "1:2S 1:QD", "1:8C"):
-        other = table(2, "5S", chain=cards, hand0="7C 4D")
-        assert "in_vain" not in said(other, "draw", [Event("attacked", {"seat": 0})]), cards
-    assert "in_vain" not in said(s, "draw") | said(s, "take", [Event("attacked", {"seat": 0})])
+def test_who_takes_the_attacks_first_is_freer_than_after_a_draw():
+    """A good player missed it: "after a draw, only the drawn card may be played" (AB-7)."""
+    s = table(2, "5S", chain="1:2S", hand0="7S 4D")
+    assert Happening("takes_first", s.table.card["7S"]) in found(s, "take")
+    assert "takes" in said(table(2, "5S", chain="1:2S", hand0="7C 4D"), "take")
+    assert "draws_on" in said(s, "draw") and "none_fits" not in said(s, "draw")
+
+
+def test_a_draw_may_bring_an_answer_only_if_the_hand_has_none():
+    """A good player, of a hand with 4♥: "misleading; I already hold one that strikes an attack"."""
+    for hand, none in (("7C 4D", True), ("9S 4D", False)):
+        s = table(2, "5S", chain="1:2S", hand0=hand)
+        drawn = Event("played", {"seat": 0, "card": s.table.card["7D"]})
+        assert ("escapes" in said(s, "draw", [drawn])) == none
+
+
+def test_what_is_laid_face_down_fits_nowhere_or_is_no_bluff():
+    s = table(2, "5S", hand0="6D 7S 2C JS")
+    assert "hides" in said(s, "bluff 6D pile0") and "hides_draw" in said(s, "bluff 2C pile0")
+    assert not {"hides", "honest_down"} & said(s, "bluff 7S pile0"), "it could be played openly"
+    assert "honest_down" in said(s, "bluff JS pile0")
+    assert "honest_down" not in said(table(2, "5C", hand0="6D JS"), "bluff JS pile0")
+
+
+def test_what_a_card_opens_and_spares_is_told():
+    s = table(2, "5S", hand0="7S 7D 8X 3C", hand1="2H 3H 4H")
+    seven, other, wild = (s.table.card[name] for name in ("7S", "7D", "8X"))
+    assert {Happening("leads", seven, other), Happening("spares_wild", seven, wild)} <= {
+        *found(table(2, "5S", hand0="7S 7D 8X 3C"), "play 7S pile0")
+    }
+    assert not {"leads", "spares_wild"} & said(s, "bluff 3C pile0")
+    plenty = table(2, "5S", hand0="7S 9S 2S 6S 8X", hand1="2H 3H")
+    assert "spares_wild" not in said(plenty, "play 7S pile0"), "so would every other card"
+    assert "none_fits" in said(table(2, "5S", hand0="6D 7C"), "draw")
+    assert "none_fits" not in said(table(2, "5S", hand0="6D 7S"), "draw")
+
+
+def test_why_this_card_is_given_up():
+    s = play(table(3, "5C", hand0="4C 2C 6H 5X 6D", hand1="2H"), "play 4C pile0")
+    codes = {s.table.deck[card]: said(s, f"discard {s.table.deck[card]}") for card in s.zones[0]}
+    assert [name for name, found in codes.items() if "parts_with_draw" in found] == ["2C"]
+    assert [name for name, found in codes.items() if "loner" in found] == ["2C", "5X"]
+    assert [name for name, found in codes.items() if "keeps_answer" in found] == ["6H", "6D"]
+    assert [name for name, found in codes.items() if "no_place" in found] == ["6H", "5X", "6D"]
+
+
+def test_whom_a_choice_hits_or_blocks_is_told():
+    s = play(table(3, "5X", hand0="2X 4D 6S", hand1="2H 3H 4H", hand2="2D 3D 5H 6H"), "play 2X pile0")
+    assert Happening("hits_fewest", seat=1, number=3) in found(s, "target 1")
+    assert "hits_fewest" not in said(s, "target 2")
+    s = play(table(3, "5X", hand0="3X 4D 6S", hand1="2H 3H 4H", hand2="2D 3D 5H 6H"), "play 3X pile0")
+    assert "turn_to_most" in said(s, "target 2") and "turn_to_most" not in said(s, "target 1")
+    for known, blocks in ((True, True), (False, False)):
+        s = table(2, "5S", hand0="6S 5D 4C", hand1="9C 5H 2H")
+        for name in ("5H", "2H") if known else ():
+            s.know[s.table.card[name]] = s.table.all
+        assert (Happening("blocks", s.table.card["5H"], seat=1) in found(s, "play 6S pile0")) == blocks
+        assert "blocks" not in said(s, "play 5D pile0")
+
+
+def test_what_the_next_player_needs_in_a_battle_is_told():
+    s = play(table(2, "5H", hand0="TH 4H 6H 7C", hand1="2H 3C 7H"), "play TH pile0", "fight 2H")
+    codes = found(s, "fight 4H")
+    assert Happening("battle_asks", s.table.card["4H"], seat=1, number=2) in codes
+
+
+def test_of_a_call_it_is_told_how_few_cards_would_be_honest():
+    for bluff, seen, few in (("6C", "JC", 1), ("6C", "", 1), ("6C", "JS", 0)):
+        s = play(table(2, "5S", hand0=f"{bluff} 4D", hand1=f"9D 2H {seen}"), "bluff 6C pile0")
+        numbers = {one.number for one in found(s, "call", real(s, "call")) if one.code == "few_honest"}
+        assert numbers == ({few} if few else set()), seen
+        assert "believes" in said(s, "believe")
+
+
+def test_of_a_wish_it_is_told_what_may_come_of_it():
+    s = play(table(2, "5S", chain="1:4S", hand0="7C 4D", hand1="9D 2H"), "take")
+    s.know[s.table.card["9D"]] = s.table.all
+    known, unseen = found(s, "fish 9"), found(s, "fish A")
+    assert Happening("asks_known", s.table.card["9D"], seat=1) in known
+    assert Happening("asks_unseen", seat=1, number=5) in unseen
+
+
+def test_a_card_to_jump_in_with_may_also_wait():
+    s = table(3, "5S", hand0="6S 2C 8D", hand1="2H AS 3H", hand2="9H TD 6H")
+    s = play(s, "play 6S pile0")
+    assert s.question.kind == "jump"
+    codes = {
+        s.table.action_text(action).split()[0]: found(s, s.table.action_text(action)) for action in s.legal
+    }
+    assert any(one.code == "jumps_in" for one in codes["play"])
+    assert any(one.code == "waits" for one in codes["stay"])
 
 
 def test_a_card_that_could_be_played_is_wasted_face_down():
@@ -334,9 +418,9 @@ def test_a_card_that_may_fit_later_fits_a_known_card_that_lies_open_when_free_fo
         cost = [card for card in s.zones[0] if "costs_fit" in said(s, f"discard {s.table.deck[card]}")]
         assert [s.table.deck[card] for card in cost] == ["3C"]
     assert "costs_fit" not in said(table(2, "5S", hand0="6S 4D"), "play 6S pile0"), "that is what it is for"
-    later = Event("turn_begun", {"seat": 1}), Event("played", {"seat": 1, "card": s.table.card["6S"]})
+    later = Event("turn_begun", {"seat": 1}), Event("played", {"seat": 1, "card": s.table.card["6D"]})
     for common, follows in (("QH", True), ("", False)):
-        asked = play(table(2, "5S", common=common, hand0="6C 4D", hand1="9D 6S"), "bluff 6C pile0")
+        asked = play(table(2, "5S", common=common, hand0="6C 4D", hand1="9S 6D"), "bluff 6C pile0")
         codes = said(asked, "call", [Event("turn_begun", {"seat": 0}), *later])
         assert ("follows" in codes) == follows
 
@@ -415,8 +499,10 @@ def test_an_attack_that_only_takes_cards_from_a_hand_is_no_gain():
 
 def test_an_effect_in_front_of_its_player_is_told():
     s = table(2, "5D", hand0="KD 3D 4C")
-    assert "stays" in said(s, "play KD pile0")
-    assert not {"stays"} & (said(s, "play 3D pile0") | said(s, "bluff KD pile0"))
+    assert "one_less" in said(s, "play KD pile0")
+    assert "one_less" not in said(s, "play 3D pile0") | said(s, "bluff KD pile0")
+    effects = {traits.effect for traits in s.table.facts.printed} - {""}
+    assert effects <= POLICY.rows.keys(), "each effect is told in its own words"
     for name in ("KS", "KD"):
         s = table(2, f"5{name[1]}", hand0=f"{name} 3D 4C")
         assert not {"costs_wild", "costs_answer"} & said(s, f"play {name} pile0"), "it stays"
@@ -560,7 +646,7 @@ def test_a_jump_in_attacks_the_player_whose_turn_begins_after_it():
                 hit = [
                     one.seat
                     for one in POLICY.finds(Continuation(s.seat, action, s, soon, (), soon))
-                    if one.code in ("hits", "hits_last")
+                    if one.code in ("hits", "hits_turn", "hits_fish", "hits_last")
                 ]
                 if hit and not soon.over and soon.question.kind in ("turn", "order"):
                     found.add((hit[0] == soon.seat, soon.pub.turn == s.pub.turn))

@@ -15,7 +15,7 @@ from samples import busiest_first, first
 from ai.levels.levels import make
 from ai.players import policy
 from ai.reasons import judge
-from ai.reasons.claim import ALIKE, DOES, KINDS, Claim, Happening, ReasonRow, read_claim
+from ai.reasons.claim import ALIKE, DOES, Claim, Happening, ReasonRow, read_claim
 from ai.reasons.trials import Record
 from ai.search.clock import Clock
 from engine import games
@@ -71,7 +71,7 @@ def test_reasons_are_true_in_fresh_worlds_and_name_what_the_seat_sees_without_ch
             continue
         told += 1
         assert found.verdict in ("true", "weak"), why
-        assert found.reason.kind == policy(game).rows[found.reason.code].kind in KINDS
+        assert found.reason.kind in (DOES, policy(game).rows[found.reason.code].kind)
         seen = {card for zone in asked.view.zones for card in zone}
         named = {found.reason.about.get(name, -1) for name in ("card", "partner")} - {-1}
         assert named <= seen, why
@@ -90,7 +90,8 @@ def test_in_a_world_that_looks_the_same_the_whole_hint_is_the_same(game):
 def named(game):
     """By code, what a finding may name, according to the calls of `Happening` in the game's reasons."""
     found, order = defaultdict(set), ("code", *Happening._fields[1:])
-    for node in ast.walk(ast.parse((ROOT / "ai" / "players" / game / "reasons.py").read_text())):
+    sources = [path.read_text() for path in (ROOT / "ai" / "players" / game).glob("*.py")]
+    for node in (node for source in sources for node in ast.walk(ast.parse(source))):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Happening":
             given = {*order[1 : len(node.args)], *(one.arg for one in node.keywords)}
             for code in (one.value for one in ast.walk(node.args[0]) if isinstance(one, ast.Constant)):
@@ -246,7 +247,7 @@ def test_what_sets_only_a_third_choice_apart_is_no_reason():
     found = record(*[[(1, [SHAPE]), (0, [SHAPE])] * 20] * 2, [(0, [])] * 40)
     for share in (0.9, 0.85):
         claim = judge.hint_claim(found, [(A, 0.9), (B, share), (C, 0.1)])
-        assert claim is not None and (claim.code, claim.about["other"]) == ("shape", C)
+        assert claim is not None and claim.code == "shape"
     found = record(*[[(1, [])] * 40] * 2, [(0, [THREAT])] * 40)
     claim = judge.hint_claim(found, [(A, 0.9), (B, 0.9), (C, 0.1)])
     assert claim is not None and (claim.code, beside(claim)) == ("threat", (B,))
@@ -280,10 +281,9 @@ def test_of_equal_choices_it_is_said_what_the_first_does():
 
 def test_of_equal_choices_that_differ_it_is_said_what_speaks_for_the_first_alone():
     """A good player, of "There is a case for …, too": "two opposite reasons, I am left with none"."""
-    shape, grows = [SHAPE], [SHAPE, Happening("grows")]
-    one, two = ([(1, found), (0, found)] * 20 for found in (grows, shape))
+    one, two = ([(1, [code]), (0, [code])] * 20 for code in (SHAPE, Happening("grows")))
     claim = judge.hint_claim(record(one, two), [(A, 0.5), (B, 0.5)])
-    assert claim is not None and (claim.kind, claim.code, beside(claim)) == ("shape", "grows", (B,))
+    assert claim is not None and (claim.kind, claim.code, beside(claim)) == (DOES, "shape", (B,))
     said = say_claim(
         games.lay("lockdown", 2), claim._replace(code="untouched"), NAMES, lambda action: action[0]
     )

@@ -114,7 +114,7 @@ _JUDGED = (
     Mutant(
         "nothing is said of what an advised choice does",
         "ai/reasons/judge.py",
-        "        or _does(record, first, after)\n",
+        "        or (does._replace(kind=DOES) if does else None)\n",
         "",
         REASONS + "test_of_equal_choices_it_is_said_what_the_first_does",
     ),
@@ -133,9 +133,23 @@ _JUDGED = (
         ABSURD + "test_a_bluff_of_which_the_seat_knows_enough_is_called_certain",
     ),
     Mutant(
+        "a card that nobody has seen is called blocked",
+        "ai/players/absurd/purposes.py",
+        "if played.knows(card) and not traits.copies",
+        "if not traits.copies",
+        ABSURD + "test_whom_a_choice_hits_or_blocks_is_told",
+    ),
+    Mutant(
+        "a card that fits is said to fit nowhere",
+        "ai/players/absurd/purposes.py",
+        "    elif card not in _playable(played.before):\n",
+        "    else:\n",
+        ABSURD + "test_what_is_laid_face_down_fits_nowhere_or_is_no_bluff",
+    ),
+    Mutant(
         "a suit is praised of which the hand holds fewer than of another",
         "ai/players/absurd/reasons.py",
-        "> max([suits.count(rest) for rest in suits if rest != suit], default=0)",
+        ">= max([suits.count(rest) for rest in suits])",
         "> 0",
         ABSURD + "test_naming_a_suit_that_is_not_held_is_not_praised_for_it",
     ),

@@ -14,6 +14,7 @@ from engine.absurd.table_facts import CROWD_WINS, FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
 
 from .fitting_cards import fits_anything, may_fit_later
+from .purposes import aimed, blocked, fits_some_pile, purposes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,22 +47,61 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "skips_last": ReasonRow(SHAPE, weight=2.3),
     "plays_last": ReasonRow(SHAPE, weight=2.25),
     "passes_on": ReasonRow(SHAPE, weight=2.2),
+    "may_pass_on": ReasonRow(SHAPE, weight=2.2),
     "negates": ReasonRow(SHAPE, weight=2.1),
     "plays_again": ReasonRow(SHAPE, weight=1.8),
     "draws": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
     "names_held": ReasonRow(SHAPE, weight=1.5, grows=True),
     "names_none": ReasonRow(SHAPE, good=False, weight=1.2),
     "again_after": ReasonRow(SHAPE, weight=1.75),
+    "blocks": ReasonRow(SHAPE, weight=1.7, often=0.9),
+    "hits_fewest": ReasonRow(SHAPE, weight=1.5),
     "hits_draw": ReasonRow(SHAPE, weight=1.4, grows=True),
+    "may_hit_draw": ReasonRow(SHAPE, weight=1.4, grows=True),
     "hits": ReasonRow(SHAPE, weight=1.3),
+    "hits_fish": ReasonRow(SHAPE, weight=1.3),
+    "hits_turn": ReasonRow(SHAPE, weight=1.3),
+    "may_hit": ReasonRow(SHAPE, weight=1.3),
     "swaps": ReasonRow(SHAPE, weight=1.35),
     "frees": ReasonRow(SHAPE, good=False, weight=1.35),
     "gives_turn": ReasonRow(SHAPE, good=False, weight=1.25),
     "costs_answer": ReasonRow(SHAPE, good=False, weight=1.1),
     "costs_wild": ReasonRow(SHAPE, good=False, weight=1.0),
     "hands_on": ReasonRow(SHAPE, good=False, weight=1.1),
-    "in_vain": ReasonRow(SHAPE, good=False, weight=1.05, often=0.6),
-    "stays": ReasonRow(SHAPE, weight=0.95),
+    "one_less": ReasonRow(SHAPE, weight=0.95),
+    "draws_chain": ReasonRow(SHAPE, weight=0.95),
+    "play_to_negate": ReasonRow(SHAPE, weight=0.95),
+    "new_pile": ReasonRow(SHAPE, weight=0.9),
+    "battle_stack": ReasonRow(SHAPE, weight=0.6),
+    "color_lock": ReasonRow(SHAPE, weight=0.6),
+    "crowd_wins": ReasonRow(SHAPE, weight=0.6),
+    "free_for_all": ReasonRow(SHAPE, weight=0.4),
+    "small_hands_revealed": ReasonRow(SHAPE, weight=0.4),
+    "ends_when_drained": ReasonRow(SHAPE, weight=0.4),
+    "one_more": ReasonRow(SHAPE, weight=0.1),
+    "takes_first": ReasonRow(SHAPE, weight=1.2, often=0.9),
+    "takes": ReasonRow(SHAPE, weight=0.9, often=0.9),
+    "honest_down": ReasonRow(SHAPE, weight=0.9, often=0.9),
+    "battle_asks": ReasonRow(SHAPE, weight=0.9),
+    "few_honest": ReasonRow(SHAPE, weight=1.6, often=0.9),
+    "parts_with_draw": ReasonRow(SHAPE, weight=0.9, often=0.9),
+    "keeps_answer": ReasonRow(SHAPE, weight=0.8, often=0.9),
+    "loner": ReasonRow(SHAPE, weight=0.85, often=0.9),
+    "jumps_in": ReasonRow(SHAPE, weight=0.8, often=0.9),
+    "waits": ReasonRow(SHAPE, weight=0.4, often=0.9),
+    "turn_to_most": ReasonRow(SHAPE, weight=0.9),
+    "spares_wild": ReasonRow(SHAPE, weight=0.65, often=0.9),
+    "leads": ReasonRow(SHAPE, weight=0.52, often=0.9),
+    "hides_draw": ReasonRow(SHAPE, weight=0.75, often=0.9),
+    "hides": ReasonRow(SHAPE, weight=0.7, often=0.9),
+    "asks_known": ReasonRow(SHAPE, weight=0.9, often=0.9),
+    "asks_unseen": ReasonRow(SHAPE, weight=0.7, often=0.9, grows=True),
+    "believes": ReasonRow(SHAPE, weight=0.45),
+    "none_fits": ReasonRow(SHAPE, weight=0.45, often=0.9),
+    "draws_on": ReasonRow(SHAPE, weight=0.4, often=0.9),
+    "finds_fit": ReasonRow(SHAPE, weight=0.6, often=0.9),
+    "no_place": ReasonRow(SHAPE, weight=0.6, often=0.9),
+    "fits_now": ReasonRow(SHAPE, weight=0.2, often=0.9),
     "steals": ReasonRow(SHAPE, weight=1.2),
     "costs_fit": ReasonRow(SHAPE, good=False, weight=0.95),
     "unread": ReasonRow(SHAPE, good=False, weight=0.9),
@@ -83,6 +123,8 @@ _PLAYS: Final = frozenset({"turn", "turn on", "jump", "call", "battle"})
 """The questions that are asked when everything that a choice does is done."""
 _TURNS: Final = frozenset({"play", "pick", "lend", "lend_pick", "bluff", "discard", "target"})
 """Choices that may settle who plays next."""
+_LEADS: Final = frozenset({"play", "pick", "lend", "lend_pick", "draw"})
+"""Choices after which a further card may be played in the same turn."""
 _AFTER: Final = ("discard", "name")
 """Choices that follow from a card played before them."""
 
@@ -91,6 +133,7 @@ def finds(played: Continuation) -> Iterator[Happening]:
     yield from _won(played)
     yield from _story(played)
     yield from _hits(played)
+    yield from purposes(played)
     if played.before.question is not None and played.before.question.kind == "order":
         yield Happening("only_order")
     else:
@@ -197,8 +240,8 @@ def _story(played: Continuation) -> Iterator[Happening]:
     """The seat's next card, and what is done to the seat before that."""
     seat, turns, mover = played.seat, 0, played.before.pub.turn
     facts: Facts = played.before.table.facts
-    attacks = {kind for (_, kind, _), *_ in played.before.pub.chain}
-    answers = verb_of(played.action) == "draw" and bool(attacks)
+    plays = [verb_of(action) for action in played.before.legal if verb_of(action) in ("play", "pick", "lend")]
+    answers = verb_of(played.action) == "draw" and bool(played.before.pub.chain) and not plays
     for event in played.events:
         told = event.whole()
         if event.kind == "turn_begun":
@@ -207,25 +250,23 @@ def _story(played: Continuation) -> Iterator[Happening]:
             if turns > 1 or (turns == 1 and mover != seat):
                 return
         elif event.kind == "attacked" and told["seat"] == seat:
-            if answers and not turns and "exchange_hands" not in attacks and not attacks.isdisjoint(DRAWS):
-                yield Happening("in_vain")
             answers = False
         elif event.kind in ("played", "played_as") and told["seat"] == seat:
             card = told["card"]
             if answers and not turns:
                 yield Happening("escapes")
             if card in played.soon.zones[seat] and mover == seat:
-                if not turns:
+                if not turns and verb_of(played.action) in _LEADS:
                     yield Happening("then", card)
-                elif not fits_anything(facts.printed[card]) and may_fit_later(
-                    played.soon, card, played.knows
-                ):
-                    yield Happening("follows", card)
+                elif card not in played.before.zones[seat] or not fits_some_pile(played.before, card):
+                    always = fits_anything(facts.printed[card])
+                    if not always and may_fit_later(played.soon, card, played.knows):
+                        yield Happening("follows", card)
             if turns or card not in _laid_down(played):
                 return
         elif event.kind == "battle_lost" and told["loser"] != seat:
             verb, *used = played.action
-            if verb == "fight" or (verb == "play" and facts.printed[used[0]].effect == "battle_stack"):
+            if verb == "play" and facts.printed[used[0]].effect == "battle_stack":
                 yield Happening("wins_battle", seat=told["loser"])
         elif event.kind in ("bluff_held", "bluff_caught") and verb_of(played.action) == "call":
             _seat, _bluffer, pile, _step = played.before.args
@@ -282,7 +323,7 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     others = [other for other in range(before.table.players) if other != seat]
     if asked == "target":
         if passed:
-            yield Happening("passes_on")
+            yield Happening("may_pass_on")
         elif mine and harms:
             yield _may_hit(before, soon, others)
         return
@@ -290,6 +331,10 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     begun = jumped or asked == "turn" or soon.pub.turn != before.pub.turn  # perhaps one's own again
     follower = soon.pub.turn if begun else soon.pub.next
     held = len(before.zones[follower])
+    if follower != seat:
+        yield from blocked(played, follower)
+    if verb == "target":
+        yield from aimed(played, follower, harms)
     if verb == "target" and (follower + soon.pub.order) % before.table.players == seat:
         yield Happening("again_after", seat=follower)
     if held in _FEW and (verb == "stay" or (verb == "target" and not harms)):
@@ -322,8 +367,15 @@ def _may_hit(before: State, soon: State, seats: Sequence[int]) -> Happening:
     held, draws = len(before.zones[last]), max([_to_draw(soon, seat) for seat in seats])
     if held in _FEW:
         return Happening("hits_last", seat=last, number=held)
-    seat = last if len(seats) == 1 else -1
-    return Happening("hits_draw", seat=seat, number=draws) if draws else Happening("hits", seat=seat)
+    if len(seats) == 1:
+        if draws:
+            return Happening("hits_draw", seat=last, number=draws)
+        kinds = {kind for (_, kind, _), *_ in soon.pub.chain}
+        return Happening(
+            "hits_fish" if kinds == {"fish"} else "hits_turn" if kinds == {"lose_turns"} else "hits",
+            seat=last,
+        )
+    return Happening("may_hit_draw", number=draws) if draws else Happening("may_hit")
 
 
 def _to_draw(s: State, seat: int) -> int:
@@ -349,9 +401,8 @@ def _hand(played: Continuation) -> Iterator[Happening]:
         yield Happening("sheds_none")
     open_plays = [action for action in before.legal if verb_of(action) in ("play", "pick")]
     asked = before.question.kind if before.question is not None else ""
-    if played.action in open_plays and len({one[1] for one in open_plays}) == 1 < len(had):
-        if asked == "turn" and not before.pub.chain:
-            yield Happening("only_fit", mine[0])
+    if [played.action] == open_plays and len(had) > 1 and asked == "turn" and not before.pub.chain:
+        yield Happening("only_fit", mine[0])
     for other, cards in enumerate(hands):
         held = len(before.zones[other])
         if other != seat and held and not cards and not soon.over:
@@ -364,7 +415,7 @@ def _hand(played: Continuation) -> Iterator[Happening]:
             suits = [soon.table.deck[card][-1] for card in had]
             if suit not in suits:
                 yield Happening("names_none")
-            elif suits.count(suit) > max([suits.count(rest) for rest in suits if rest != suit], default=0):
+            elif suits.count(suit) >= max([suits.count(rest) for rest in suits]):
                 yield Happening("names_held", number=suits.count(suit))
     for card in had if has else ():
         traits = facts.printed[card]
@@ -381,9 +432,6 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     for event in _doings(played):
         if event.kind == "stole":
             yield Happening("steals", event.whole()["card"], seat=event.whole()["target"])
-    for card in mine:
-        if card in had and card in soon.zones[facts.effects + seat]:
-            yield Happening("stays", card)
     match played.action:
         case ("bluff", int(card), int(pile)):
             if _call(played) == "bluff_caught":

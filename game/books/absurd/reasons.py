@@ -16,7 +16,7 @@ REASONS = worded(
         "escapes": N_("The card you draw may answer the attacks, so you may not have to take them."),
         "wins_battle": N_("{seat:seat} could well lose the battle."),
         "then": N_("Then you can play {card:card} in the same turn."),
-        "follows": N_("You could then play {card:card} on your next turn."),
+        "follows": N_("You could then play {card:card} on your next turn; it fits nowhere now."),
         "they_win": N_("{instead:text} {seat:seat} could win before your next turn."),
         "they_win_with": N_(
             "{instead:text} {seat:seat} could play {card:card} and win before your next turn."
@@ -31,6 +31,7 @@ REASONS = worded(
         ),
         "fills": N_("It gives {seat:seat} more cards at once."),
         "passes_on": N_("You don't have to take the attacks: {seat:seat} has to deal with them."),
+        "may_pass_on": N_("You don't have to take the attacks: you pass them on to a player of your choice."),
         "negates": N_("It negates the attacks, so you don't have to take them."),
         "plays_again": N_("You play again at once."),
         "more_go": N_("Your hand gets {count:cards} smaller at once."),
@@ -40,19 +41,71 @@ REASONS = worded(
         "again_after": N_("After {seat:seat} it would be your turn again."),
         "hits_draw": N_("{seat:seat} plays next and must answer or draw {count:cards}."),
         "hits": N_("{seat:seat} plays next and must answer your attack or take it."),
+        "hits_fish": N_(
+            "{seat:seat} plays next and must answer or get another card: one that you give, or a new one."
+        ),
+        "hits_turn": N_("{seat:seat} plays next and must answer or miss the turn after this one."),
+        "hits_fewest": N_("It hits {seat:seat}, who holds the fewest cards: {count:number}."),
+        "may_hit_draw": N_("You choose who must answer or draw {count:cards}."),
+        "may_hit": N_("You choose who must answer your attack or take it."),
+        "blocks": N_("{seat:seat} could then no longer play {card:card}, which fits now."),
+        "turn_to_most": N_("{seat:seat} holds the most cards, so the turn does least harm there."),
         "swaps": N_("You may exchange hands with {seat:seat}, who holds only {count:cards}."),
         "frees": N_("“{other:text}” would let {seat:seat}, who holds only {count:cards}, play any card."),
         "gives_turn": N_("“{other:text}” would leave the turn to {seat:seat}, who holds only {count:cards}."),
         "costs_answer": N_("Keep {card:card}, which can answer attacks."),
         "costs_wild": N_("Keep {card:card}, which fits nearly everywhere."),
         "hands_on": N_("“{other:text}” would pass {card:card} on to the player it hits, to be played again."),
-        "stays": N_("{card:card} stays in front of you, and its text counts from then on."),
+        "one_less": N_("From then on, whenever you must draw two cards or more, you draw one fewer."),
+        "draws_chain": N_("From then on, your cards that make someone draw can also pass attacks on."),
+        "play_to_negate": N_("It stays in front of you, and you may play it later to stop all attacks."),
+        "new_pile": N_("It starts another pile: one more place for your cards."),
+        "battle_stack": N_("It starts a battle: a player without the suit or rank must take cards."),
+        "color_lock": N_("From then on, cards of the same rank no longer match, only suits do."),
+        "crowd_wins": N_("From then on, a hand of 20 cards or more wins."),
+        "free_for_all": N_("Until your next turn, everyone may play any card."),
+        "small_hands_revealed": N_("From then on, everyone sees hands of one or two cards."),
+        "ends_when_drained": N_(
+            "From then on, the round ends when the draw pile runs out, and the fewest cards win."
+        ),
+        "one_more": N_("It leaves your hand, but your draws and discards then get one bigger."),
+        "takes_first": N_(
+            "Then you can play {card:card} at once; after a draw, you could play only the drawn card."
+        ),
+        "takes": N_("Then you may still bluff with any card; after a draw, only with the drawn one."),
+        "honest_down": N_(
+            "{card:card} fits here, so face down it's no bluff: a call would cost the caller two cards."
+        ),
+        "hides_draw": N_(
+            "{card:card} doesn't fit, and played openly later it makes you draw; face down it doesn't."
+        ),
+        "hides": N_(
+            "{card:card} doesn't fit, but face down it leaves your hand; only a call costs you two cards."
+        ),
+        "battle_asks": N_(
+            "{seat:seat} then needs {card:suit_of} or another {card:rank_of}, or takes {count:cards}."
+        ),
+        "few_honest": N_("Of the cards that you can't see, only {count:number} would be honest here."),
+        "parts_with_draw": N_("Playing {card:card} would make you draw, so it's a good one to lose."),
+        "keeps_answer": N_("{card:card} can't answer attacks; you keep {partner:card}, which can."),
+        "loner": N_("{card:card} matches none of your other cards."),
+        "jumps_in": N_("You get rid of {card:card} without waiting for your turn."),
+        "waits": N_("You keep {card:card} for your own turn."),
+        "spares_wild": N_("{card:card} fits now, so {partner:card}, which fits nearly everywhere, can wait."),
+        "leads": N_("Your {partner:card} fits on {card:card}, unless someone covers it first."),
+        "asks_known": N_("{seat:seat} holds {card:card} and must give you a card of that kind."),
+        "asks_unseen": N_(
+            "Of the cards that you can't see, {count:number} would do; if {seat:seat} has none, you draw."
+        ),
+        "believes": N_("It risks nothing; a wrong call would cost you two cards."),
+        "none_fits": N_("None of your cards fits, and a draw risks less than a bluff."),
+        "draws_on": N_("The drawn card may answer the attacks; if not, you can still take them."),
+        "finds_fit": N_("{card:card} fits a pile now, so you may soon play it."),
+        "no_place": N_("{card:card} fits no pile at the moment."),
+        "fits_now": N_("{card:card} fits, so your hand gets smaller without a risk."),
         "steals": N_("You take {card:card} from {seat:seat} and can use it yourself."),
         "costs_fit": N_("Keep {card:card}, which may fit on your next turn."),
         "unread": N_("“{other:text}” would waste what {card:card} does: face down, its text doesn't count."),
-        "in_vain": N_(
-            "“{other:text}” would probably bring no answer: you'd hold one card more and be hit anyway."
-        ),
         "only_fit": N_("{card:card} is your only card that fits."),
         "sheds": N_("You then hold only {count:cards}, and the first player with none wins."),
         "caught": N_("“{other:text}” would be a bluff that someone may well call."),

@@ -1,0 +1,193 @@
+"""Finds what a choice in Absurd 8's does, from what its player sees: which card goes, and which one stays."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+
+from ai.reasons.claim import Continuation, Happening
+from engine.absurd.bluff import is_honest
+from engine.absurd.fit import answers_attack, face, fits
+from engine.absurd.table_facts import COLOR_LOCK, FREE_FOR_ALL, WAITING
+
+from .fitting_cards import fits_anything
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from engine.absurd.card_abilities import Traits
+    from engine.absurd.public import State
+    from engine.absurd.table_facts import Facts
+
+_OPENLY: Final = frozenset({"play", "pick"})
+_LENT: Final = frozenset({"lend", "lend_pick"})
+_FEW_HONEST: Final = 2
+"""So few cards that could be honest are counted."""
+
+
+def purposes(played: Continuation) -> Iterator[Happening]:
+    question = played.before.question
+    kind = question.kind if question is not None else ""
+    facts: Facts = played.before.table.facts
+    hand = played.before.zones[played.seat]
+    match played.action:
+        case ("play", int(card), int(pile)) if card in hand:
+            yield from [Happening("jumps_in", card)] if kind == "jump" else _play(played, card, pile)
+        case ("bluff", int(card), int(pile)):
+            yield from _bluff(played, card, pile)
+        case ("draw",) if played.before.pub.chain:
+            yield Happening("draws_on")
+        case ("draw",) if not _playable(played.before):
+            yield Happening("none_fits")
+        case ("search", int(card)) if fits_some_pile(played.before, card):
+            yield Happening("finds_fit", card)
+        case ("take",) if ("draw",) in played.before.legal:
+            yield from _take(played)
+        case ("discard" | "give" | "exchange", int(card)) if kind != "same suit":
+            yield from _part_with(played.before, card, [each for each in hand if each != card])
+        case ("stay",):
+            yield from [Happening("waits", card) for card in hand if card in _playable(played.before)]
+        case ("call",):
+            yield from _call(played)
+        case ("believe",):
+            yield Happening("believes")
+        case ("fight", int(card)):
+            yield from _fight(played, card)
+        case ("fish", str(wish)):
+            yield from _fish(played, facts.answers[wish])
+
+
+def _playable(s: State) -> set[int]:
+    """The cards that may be played openly now."""
+    cards = set[int]()
+    for verb, *named in s.legal:
+        if verb in _OPENLY or verb in _LENT:
+            cards |= set(named[: 1 + (verb in _LENT)])
+    return cards
+
+
+def fits_some_pile(s: State, card: int) -> bool:
+    """Whether a card's printed suit or rank fits a pile, when Free For All is over."""
+    facts: Facts = s.table.facts
+    return any(
+        fits(card, facts.printed[card], face(s, facts, pile), s.pub.effects & COLOR_LOCK)
+        for pile in s.pub.piles
+    )
+
+
+def _draws_itself(traits: Traits) -> bool:
+    return any(kind == "draw" for _, kind, _ in traits.casts)
+
+
+def _play(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
+    """A card that is played openly: its effect, what may follow it, and what it spares."""
+    before, soon, facts = played.before, played.soon, played.before.table.facts
+    traits: Traits = facts.printed[card]
+    rest = [each for each in before.zones[played.seat] if each != card]
+    if traits.effect:
+        yield Happening(traits.effect)
+    if soon.over or not rest or before.pub.effects & FREE_FOR_ALL:
+        return
+    if not fits_anything(traits):
+        wilds = [each for each in rest if fits_anything(facts.printed[each])]
+        plain = [each for each in _playable(before) if each != card and each not in wilds]
+        if wilds and len(plain) < 2:
+            yield Happening("spares_wild", card, wilds[0])
+    named = soon.question is not None and soon.question.kind == "name"
+    if soon.zones[pile] and soon.zones[pile][-1] == card and not traits.reuse and not named:
+        lock = soon.pub.effects & COLOR_LOCK
+        for each in rest:
+            other: Traits = facts.printed[each]
+            if not fits_anything(other) and fits(each, other, face(soon, facts, pile), lock):
+                yield Happening("leads", card, each)
+                break
+    if not _draws_itself(traits):
+        yield Happening("fits_now", card)
+
+
+def _bluff(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
+    traits: Traits = played.before.table.facts.printed[card]
+    if traits.bluff and ("play", card, pile) in played.before.legal:
+        yield Happening("honest_down", card)
+    elif card not in _playable(played.before):
+        yield Happening("hides_draw" if _draws_itself(traits) else "hides", card)
+
+
+def _take(played: Continuation) -> Iterator[Happening]:
+    """Which card can be played once the attacks are taken."""
+    soon, own = played.soon, played.before.zones[played.seat]
+    if soon.question is None or soon.seat != played.seat:
+        return
+    able = [card for card in own if card in _playable(soon)]
+    yield from [Happening("takes_first", able[0])] if able else [Happening("takes")]
+
+
+def _part_with(s: State, card: int, rest: Sequence[int]) -> Iterator[Happening]:
+    """A card that is discarded or given away, and why this one."""
+    facts: Facts = s.table.facts
+    traits = facts.printed[card]
+    if _draws_itself(traits):
+        yield Happening("parts_with_draw", card)
+    if not fits_anything(traits) and not answers_attack(traits, WAITING):
+        able = [each for each in rest if answers_attack(facts.printed[each], WAITING)]
+        yield from [Happening("keeps_answer", card, able[0])] if able else []
+    if rest and not any(each // 13 == card // 13 or each % 13 == card % 13 for each in rest):
+        yield Happening("loner", card)
+    if not fits_anything(traits) and not fits_some_pile(s, card):
+        yield Happening("no_place", card)
+
+
+def _call(played: Continuation) -> Iterator[Happening]:
+    """How few of the cards that the seat has not seen would be honest."""
+    before = played.before
+    _seat, _bluffer, pile, _step = before.args
+    unseen = [card for card in range(len(before.know)) if not played.knows(card)]
+    honest = sum([is_honest(before, card, pile) for card in unseen])
+    if 0 < honest <= _FEW_HONEST:
+        yield Happening("few_honest", number=honest)
+
+
+def _fish(played: Continuation, answers: Container[int]) -> Iterator[Happening]:
+    """A card that the asked player is known to hold, or how many unseen cards would do."""
+    before = played.before
+    _seat, asked = before.args
+    held = [card for card in before.zones[asked] if card in answers and played.knows(card)]
+    if held:
+        yield Happening("asks_known", held[0], seat=asked)
+    else:
+        able = [card for card in range(len(before.know)) if card in answers and not played.knows(card)]
+        yield Happening("asks_unseen", seat=asked, number=len(able))
+
+
+def _fight(played: Continuation, card: int) -> Iterator[Happening]:
+    """What the next player needs in a battle."""
+    before, facts = played.before, played.before.table.facts
+    follower = (played.seat + before.pub.order) % before.table.players
+    if not facts.printed[card].go and not before.pub.effects & COLOR_LOCK and not played.soon.over:
+        yield Happening("battle_asks", card, seat=follower, number=len(before.zones[facts.battle]))
+
+
+def blocked(played: Continuation, follower: int) -> Iterator[Happening]:
+    """Known cards of the next player that fit a pile before the choice, and none after it."""
+    before, soon, facts = played.before, played.soon, played.before.table.facts
+    if before.pub.effects & FREE_FOR_ALL or soon.pub.effects & FREE_FOR_ALL or soon.pub.chain:
+        return
+    named = soon.question is not None and soon.question.kind == "name"
+    suits = {card // 13 for card in soon.zones[played.seat]} if named else set()
+    for card in before.zones[follower]:
+        traits: Traits = facts.printed[card]
+        if played.knows(card) and not traits.copies and not fits_anything(traits) and card // 13 not in suits:
+            if fits_some_pile(before, card) and not fits_some_pile(soon, card):
+                yield Happening("blocks", card, seat=follower)
+
+
+def aimed(played: Continuation, target: int, harms: bool) -> Iterator[Happening]:
+    """Whether the chosen player holds the fewest or the most cards."""
+    before = played.before
+    others = [seat for seat in range(before.table.players) if seat not in (played.seat, target)]
+    held, rest = len(before.zones[target]), [len(before.zones[other]) for other in others]
+    if rest and harms and held < min(rest):
+        yield Happening("hits_fewest", seat=target, number=held)
+    elif rest and not harms and held > max(rest):
+        yield Happening("turn_to_most", seat=target, number=held)
