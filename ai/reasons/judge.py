@@ -137,10 +137,18 @@ def reason_for(
 ) -> Claim | None:
     """The reason as in `reason`, for two choices that are now tried in this many worlds.
 
-    If the better one is to be praised, what speaks for it comes before what is wrong with the other.
+    If the better one is to be praised, what speaks for it comes before what is wrong with the other. If
+    nothing tells them apart, it is what the better one does.
     """
     record = compare_for(trials, (best, other), chance, worlds)
-    return (praise and reason(record, best, other, (), FOR)) or reason(record, best, other)
+    praising = reason(record, best, other, (), FOR) if praise else None
+    return praising or reason(record, best, other) or _does(record, best, other)
+
+
+def _does(record: Record, best: Action, other: Action) -> Claim | None:
+    """What a choice does, even if the other does it as well."""
+    claim = reason(record, best, other, (), ALONE)
+    return claim._replace(kind=DOES) if claim else None
 
 
 def _weighed(record: Record, best: Action, other: Action, as_good: Sequence[Action]) -> Iterator[Weighed]:
@@ -225,10 +233,9 @@ def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim 
     close = [action for action, share in compared if is_near(most, share)]
     unsure = [action for action in tried if action in close or not record.tells_apart(first, action)]
     beats = partial(_over_others, record, first, tried, close, unsure)
-    does = reason(record, first, after, (), ALONE)
     claim = (
         (reason(record, first, after, close, EQUAL) if close else beats(FIRST, FOR) or beats(TESTS, FOR))
-        or (does._replace(kind=DOES) if does else None)
+        or _does(record, first, after)
         or beats(TESTS, TESTS)
     )
     if claim and claim.kind != ALIKE:

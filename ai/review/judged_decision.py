@@ -7,7 +7,7 @@ from math import hypot
 from typing import NamedTuple
 
 from ai.players.game_policy import Action
-from ai.reasons.claim import ALIKE, Claim
+from ai.reasons.claim import ALIKE, DOES, Claim
 from ai.search.compare import SMALLEST, Compared, Gap
 
 LITTLE = 0.03
@@ -176,7 +176,7 @@ class Judged(NamedTuple):
     @property
     def tells(self) -> bool:
         """Whether it has a clear reason from which people can learn."""
-        if self.reason is None or self.reason.kind == ALIKE:
+        if self.reason is None or self.reason.kind in (DOES, ALIKE):
             return False
         return self.verdict == "cost" or self.reason.code not in EASY
 

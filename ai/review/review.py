@@ -14,7 +14,7 @@ from typing import NamedTuple, Protocol, TypeVar
 from ai.levels.levels import chance_for, make
 from ai.players import policy
 from ai.players.game_policy import Action, shares
-from ai.reasons.claim import ALIKE, RULE, Claim
+from ai.reasons.claim import ALIKE, DOES, RULE, Claim
 from ai.reasons.judge import reason_for
 from ai.search.clock import Clock
 from ai.search.compare import SMALLEST, Comparison, Gap, certain_wins
@@ -268,7 +268,9 @@ def _judge(moment: Witnessed, effort: Effort) -> Steps[Judged]:
     yield judged
     praised = judged.pair[0] == judged.chosen
     reason = reason_for(compared.trials, *judged.pair, chance, effort.worlds, praised)
-    return judged._replace(reason=ending if ending and (not reason or reason.kind == ALIKE) else reason)
+    return judged._replace(
+        reason=ending if ending and (not reason or reason.kind in (DOES, ALIKE)) else reason
+    )
 
 
 def _ends(world: State, action: Action) -> bool:

@@ -114,7 +114,7 @@ _JUDGED = (
     Mutant(
         "nothing is said of what an advised choice does",
         "ai/reasons/judge.py",
-        "        or (does._replace(kind=DOES) if does else None)\n",
+        "        or _does(record, first, after)\n",
         "",
         REASONS + "test_of_equal_choices_it_is_said_what_the_first_does",
     ),
