@@ -258,15 +258,19 @@ def under_way(view: View, told: Sequence[Event]) -> DueAttack | None:
 def passed_by(told: Sequence[Event], view: View) -> int | None:
     """The target of attacks that the current player has passed on: `NOBODY` until the next one is known.
 
-    None if nobody has. Until the next turn begins, the table would show these attacks as theirs.
+    None if nobody has. Until the next turn begins, the table would show these attacks as theirs. In that
+    turn, the attacks wait for its player, even if they have come back to the one who began them.
     """
-    known = NOBODY
+    known, waits = NOBODY, True
     for event in reversed(told):
         fields = event.open or {}
         if event.kind == "chained":
             return known if fields["seat"] == view.pub.turn else None
+        if event.kind == "turn_begun" and waits:
+            return int(fields["seat"])
         if event.kind in ("turn_begun", "attacked") or fields.get("key") == "turn":
             return None
+        waits = waits and event.kind not in PLAYED
         if fields.get("key") == "next" or event.kind == "window_opened":
             known = view.pub.next
     return None

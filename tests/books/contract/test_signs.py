@@ -229,6 +229,27 @@ def test_while_somebody_jumps_in_attacks_are_said_to_hit_nobody():
     assert own
 
 
+def test_attacks_that_have_come_back_to_their_player_are_said_to_hit_that_player():
+    """A new player, while Mira drew for her own attack, which a Mirror had sent back: "You: Draw 4"."""
+    signs = book_of("absurd").at(games.lay("absurd", 3)).signs
+    back = 0
+    for seed in range(40):
+        match, chance = Match(signs.table, seed), Rng(seed)
+        while not match.state.over and len(match.choices) < 150:
+            view, before = match.view(3), len(match.events)
+            match.play(match.state.legal[chance.below(len(match.state.legal))])
+            begun = -1
+            for n, event in enumerate(match.events[before:], before + 1):
+                fold(view, [event])
+                if event.kind in ("turn_begun", "played", "played_as", "attacked"):
+                    begun = event.open["seat"] if event.kind == "turn_begun" else -1
+                threat = signs.threat(view, match.events[:n])
+                if begun >= 0 and threat is not None:
+                    assert threat.seat == begun, (seed, n)
+                    back += view.pub.chain[-1][1] == begun
+    assert back
+
+
 def test_what_each_card_of_the_chain_draws_is_counted_once_though_others_have_hit():
     """QX draws 1 for each card that acts when all is taken (AB-30); the table sees what happened since."""
     s = absurd_cases.table(3, "2D", chain="1:4D 2:9D 1:QX 2:8C", hand0="2H 3H")
