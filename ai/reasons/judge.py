@@ -216,9 +216,9 @@ def is_near(most: float, share: float) -> bool:
 
 
 def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim | None:
-    """The claim of a hint, and the choices that are about as good as the best.
+    """The claim of a hint: why the best choice beats another, or at least what it does.
 
-    It says why the best choice beats another, or at least what it does.
+    Choices beside it are about as good, and it is as true of them.
     """
     if not record.worlds or len(shares) < 2:
         return None
@@ -234,16 +234,25 @@ def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim 
     unsure = [action for action in tried if action in close or not record.tells_apart(first, action)]
     beats = partial(_over_others, record, first, tried, close, unsure)
     claim = (
-        (reason(record, first, after, close, EQUAL) if close else beats(FIRST, FOR) or beats(TESTS, FOR))
+        (after in unsure and reason(record, first, after, close, EQUAL))
+        or (not close and (beats(FIRST, FOR) or beats(TESTS, FOR)))
         or _does(record, first, after)
         or beats(TESTS, TESTS)
     )
     if claim and claim.kind != ALIKE:
-        return claim._replace(about={**claim.about, "choices": tuple(close[: _SHOWN - 1])})
+        same = tuple([one for one in close if _holds(record, claim, one)])
+        return claim._replace(about={**claim.about, "choices": same[: _SHOWN - 1]})
     if claim or close:
         return claim or Claim(ALIKE, "alike", {"choices": (first, *close)[:_SHOWN]})
     sure = "far_ahead" if most - next_share >= _FAR else "ahead"
     return Claim(ALIKE, "narrow" if after in unsure else sure, {"other": after})
+
+
+def _holds(record: Record, claim: Claim, other: Action) -> bool:
+    """Whether what speaks for the best choice is as true of another one."""
+    row = record.trials.policy.rows[claim.code]
+    said = [_says(world, claim.happening, row) for world in _spoken(record, other)]
+    return row.good and sum(said) >= row.often * record.worlds
 
 
 def _over_others(

@@ -254,7 +254,8 @@ def test_only_a_card_that_was_not_called_is_gone():
     """Read: "You get rid of a card", of a bluff that was called in every world, and of a card to discard."""
     s = table(2, "5S", hand0="7C 4D")
     call = Event("bluff_caught", {"seat": 1, "target": 0, "card": 1})
-    assert "sheds" in said(s, "bluff 7C pile0") and "sheds" not in said(s, "bluff 7C pile0", [call])
+    assert "last_left" in said(s, "bluff 7C pile0")
+    assert "last_left" not in said(s, "bluff 7C pile0", [call])
 
 
 def test_who_skips_the_only_other_player_has_not_passed_the_attacks_on():
@@ -268,12 +269,16 @@ def test_a_card_that_negates_all_attacks_spares_its_player():
     """A puzzle's answer said only that a card leaves the hand."""
     s = table(2, "5S", chain="1:2S", hand0="QS 4D")
     assert "negates" in said(s, "play QS pile0") and "negates" not in said(s, "take")
+    s = table(2, "5S", chain="1:2S 1:QD", hand0="9S 4D")
+    assert "strikes_one" in said(s, "play 9S pile0") and "negates" not in said(s, "play 9S pile0")
 
 
 def test_naming_a_suit_that_is_not_held_is_not_praised_for_it():
     s = play(table(2, "5S", hand0="8C 4D 7D 6H"), "play 8C pile0")
+    one_each = play(table(2, "5S", hand0="8C 4D 6H"), "play 8C pile0")
+    assert "names_any" in said(one_each, "name D") and "names_held" not in said(one_each, "name D")
     for suit, none in (("C", True), ("H", False), ("D", False)):
-        assert not {"sheds", "hits"} & said(s, f"name {suit}")
+        assert not {"last_left", "hits"} & said(s, f"name {suit}")
         assert ("names_none" in said(s, f"name {suit}")) == none
         assert ("names_held" in said(s, f"name {suit}")) == (suit == "D")
 
@@ -316,6 +321,7 @@ def test_who_takes_the_attacks_first_is_freer_than_after_a_draw():
     s = table(2, "5S", chain="1:2S", hand0="7S 4D")
     assert Happening("takes_first", s.table.card["7S"]) in found(s, "take")
     assert "takes" in said(table(2, "5S", chain="1:2S", hand0="7C 4D"), "take")
+    assert "last_fits_not" in said(table(2, "5S", hand0="4D"), "draw")
     assert "draws_on" in said(s, "draw") and "none_fits" not in said(s, "draw")
 
 
@@ -328,11 +334,24 @@ def test_a_draw_may_bring_an_answer_only_if_the_hand_has_none():
 
 
 def test_what_is_laid_face_down_fits_nowhere_or_is_no_bluff():
-    s = table(2, "5S", hand0="6D 7S 2C JS")
+    s = table(2, "5S", hand0="6D 2C 9H")
     assert "hides" in said(s, "bluff 6D pile0") and "hides_draw" in said(s, "bluff 2C pile0")
-    assert not {"hides", "honest_down"} & said(s, "bluff 7S pile0"), "it could be played openly"
+    s = table(2, "5S", hand0="6D 7S 2C JS")
+    assert "hides_hard" in said(s, "bluff 6D pile0")
+    assert not {"hides", "hides_hard", "honest_down"} & said(s, "bluff 7S pile0"), "it could be played openly"
     assert "honest_down" in said(s, "bluff JS pile0")
     assert "honest_down" not in said(table(2, "5C", hand0="6D JS"), "bluff JS pile0")
+    assert "last_down" in said(table(2, "5S", hand0="6D"), "bluff 6D pile0")
+    drawn = play(table(2, "5S", draw="7C 6D", hand0="4D 9H"), "draw")
+    bluff = next(action for action in drawn.legal if action[0] == "bluff")
+    assert "hides_drawn" in said(drawn, drawn.table.action_text(bluff))
+
+
+def test_a_card_that_everybody_can_see_is_not_said_to_be_hidden_face_down():
+    """A new player: "the hint speaks as if it were hidden", of a card in a revealed hand."""
+    for common, hidden in (("", True), ("QH", False)):
+        s = table(2, "5S", common=common, hand0="6D 7C", hand1="2H 3H 4H")
+        assert ("hides" in said(s, "bluff 6D pile0")) == hidden
 
 
 def test_what_a_card_opens_and_spares_is_told():
@@ -361,7 +380,9 @@ def test_whom_a_choice_hits_or_blocks_is_told():
     s = play(table(3, "5X", hand0="2X 4D 6S", hand1="2H 3H 4H", hand2="2D 3D 5H 6H"), "play 2X pile0")
     assert Happening("hits_fewest", seat=1, number=3) in found(s, "target 1")
     assert "hits_fewest" not in said(s, "target 2")
-    s = play(table(3, "5X", hand0="3X 4D 6S", hand1="2H 3H 4H", hand2="2D 3D 5H 6H"), "play 3X pile0")
+    s = table(3, "5X", hand0="3X 4D 6S", hand1="2H 3H 4H", hand2="2D 3D 5H 6H")
+    assert "chooses_next" in said(s, "play 3X pile0")
+    s = play(s, "play 3X pile0")
     assert "turn_to_most" in said(s, "target 2") and "turn_to_most" not in said(s, "target 1")
     for known, blocks in ((True, True), (False, False)):
         s = table(2, "5S", hand0="6S 5D 4C", hand1="9C 5H 2H")
@@ -427,9 +448,9 @@ def test_a_card_that_may_fit_later_fits_a_known_card_that_lies_open_when_free_fo
 
 def test_what_a_card_does_to_the_hand_is_counted_when_it_has_done_it():
     """Read: "You then hold only 2 cards", of a search, and "1 card", of two that are drawn."""
-    s = table(2, "9S 4C", hand0="5C 3C 4D", hand1="2H 3H")
-    assert "sheds" in counted(s, "play 3C pile0")
-    assert "sheds" not in counted(s, "play 5C pile0", "search 9S")
+    s = table(2, "9S 4C", hand0="5C 3C", hand1="2H 3H")
+    assert "last_left" in counted(s, "play 3C pile0")
+    assert "last_left" not in counted(s, "play 5C pile0", "search 9S")
     taken = counted(table(2, "5C", chain="1:4D 1:8C", hand0="3D 6D"), "take", "suffer 0", "discard 3D")
     assert taken["draws"] == 4
     assert counted(table(2, "5C", hand0="2C 3D 4D"), "play 2C pile0")["draws"] == 2

@@ -107,8 +107,8 @@ _JUDGED = (
     Mutant(
         "a choice that may be worse is called about as good",
         "ai/reasons/judge.py",
-        "tuple(close[: _SHOWN - 1])",
-        "tuple(tried[: _SHOWN - 1])",
+        "for one in close if _holds(record, claim, one)",
+        "for one in tried if _holds(record, claim, one)",
         REASONS + "test_of_equal_choices_it_is_said_what_the_first_does",
     ),
     Mutant(
@@ -142,8 +142,8 @@ _JUDGED = (
     Mutant(
         "a card that fits is said to fit nowhere",
         "ai/players/absurd/purposes.py",
-        "    elif card not in _playable(played.before):\n",
-        "    else:\n",
+        "    elif card not in (able := _playable(played.before)) and ",
+        "    elif (able := set[int]()) == set() and ",
         ABSURD + "test_what_is_laid_face_down_fits_nowhere_or_is_no_bluff",
     ),
     Mutant(

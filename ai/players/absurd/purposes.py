@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _OPENLY: Final = frozenset({"play", "pick"})
 _LENT: Final = frozenset({"lend", "lend_pick"})
+_HARMLESS: Final = frozenset({"discard", "reuse", "reveal_hand", "exchange"})
+"""Attacks that bring nobody a card and cost nobody a turn."""
 _FEW_HONEST: Final = 2
 """So few cards that could be honest are counted."""
 
@@ -37,9 +39,9 @@ def purposes(played: Continuation) -> Iterator[Happening]:
         case ("bluff", int(card), int(pile)):
             yield from _bluff(played, card, pile)
         case ("draw",) if played.before.pub.chain:
-            yield Happening("draws_on")
+            yield from [Happening("draws_on")] if harms(played.before) else []
         case ("draw",) if not _playable(played.before):
-            yield Happening("none_fits")
+            yield Happening("none_fits" if len(hand) > 1 else "last_fits_not")
         case ("search", int(card)) if fits_some_pile(played.before, card):
             yield Happening("finds_fit", card)
         case ("take",) if ("draw",) in played.before.legal:
@@ -56,6 +58,11 @@ def purposes(played: Continuation) -> Iterator[Happening]:
             yield from _fight(played, card)
         case ("fish", str(wish)):
             yield from _fish(played, facts.answers[wish])
+
+
+def harms(s: State) -> bool:
+    """Whether an attack is pending that brings cards or costs a turn."""
+    return any(kind not in _HARMLESS for (_, kind, _), *_ in s.pub.chain)
 
 
 def _playable(s: State) -> set[int]:
@@ -95,7 +102,12 @@ def _play(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
         if wilds and len(plain) < 2:
             yield Happening("spares_wild", card, wilds[0])
     named = soon.question is not None and soon.question.kind == "name"
-    if soon.zones[pile] and soon.zones[pile][-1] == card and not traits.reuse and not named:
+    if traits.negate and len(before.pub.chain) > traits.negate:
+        yield Happening("strikes_one", card)
+    if traits.go == "target" and not traits.attacks:
+        yield Happening("chooses_next")
+    follows_soon = before.table.players == 2 and soon.zones[pile] and soon.zones[pile][-1] == card
+    if follows_soon and not traits.reuse and not named:
         lock = soon.pub.effects & COLOR_LOCK
         for each in rest:
             other: Traits = facts.printed[each]
@@ -110,16 +122,23 @@ def _bluff(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
     traits: Traits = played.before.table.facts.printed[card]
     if traits.bluff and ("play", card, pile) in played.before.legal:
         yield Happening("honest_down", card)
-    elif card not in _playable(played.before):
-        yield Happening("hides_draw" if _draws_itself(traits) else "hides", card)
+    elif len(played.before.zones[played.seat]) == 1:
+        yield Happening("last_down")
+    elif card not in (able := _playable(played.before)) and played.before.know[card] == 1 << played.seat:
+        if able:
+            yield Happening("hides_hard", card, min(able))
+        else:
+            drawn = played.before.marks >> card & 1
+            yield Happening(
+                "hides_drawn" if drawn else "hides_draw" if _draws_itself(traits) else "hides", card
+            )
 
 
 def _take(played: Continuation) -> Iterator[Happening]:
     """Which card can be played once the attacks are taken."""
     soon, own = played.soon, played.before.zones[played.seat]
-    if soon.question is None or soon.seat != played.seat:
-        return
-    able = [card for card in own if card in _playable(soon)]
+    asked = soon.question is not None and soon.seat == played.seat and soon.question.kind == "turn"
+    able = [card for card in own if (card in _playable(soon) if asked else fits_some_pile(soon, card))]
     yield from [Happening("takes_first", able[0])] if able else [Happening("takes")]
 
 
@@ -182,12 +201,12 @@ def blocked(played: Continuation, follower: int) -> Iterator[Happening]:
                 yield Happening("blocks", card, seat=follower)
 
 
-def aimed(played: Continuation, target: int, harms: bool) -> Iterator[Happening]:
+def aimed(played: Continuation, target: int, is_hit: bool) -> Iterator[Happening]:
     """Whether the chosen player holds the fewest or the most cards."""
     before = played.before
     others = [seat for seat in range(before.table.players) if seat not in (played.seat, target)]
     held, rest = len(before.zones[target]), [len(before.zones[other]) for other in others]
-    if rest and harms and held < min(rest):
+    if rest and is_hit and held < min(rest):
         yield Happening("hits_fewest", seat=target, number=held)
-    elif rest and not harms and held > max(rest):
+    elif rest and not is_hit and held > max(rest):
         yield Happening("turn_to_most", seat=target, number=held)

@@ -14,7 +14,7 @@ from engine.absurd.table_facts import CROWD_WINS, FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
 
 from .fitting_cards import fits_anything, may_fit_later
-from .purposes import aimed, blocked, fits_some_pile, purposes
+from .purposes import aimed, blocked, fits_some_pile, harms, purposes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "plays_again": ReasonRow(SHAPE, weight=1.8),
     "draws": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
     "names_held": ReasonRow(SHAPE, weight=1.5, grows=True),
+    "names_any": ReasonRow(SHAPE, weight=1.4, often=0.9),
     "names_none": ReasonRow(SHAPE, good=False, weight=1.2),
     "again_after": ReasonRow(SHAPE, weight=1.75),
     "blocks": ReasonRow(SHAPE, weight=1.7, often=0.9),
@@ -68,6 +69,11 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "costs_answer": ReasonRow(SHAPE, good=False, weight=1.1),
     "costs_wild": ReasonRow(SHAPE, good=False, weight=1.0),
     "hands_on": ReasonRow(SHAPE, good=False, weight=1.1),
+    "last_left": ReasonRow(SHAPE, weight=1.25),
+    "last_down": ReasonRow(SHAPE, weight=2.0, often=0.9),
+    "last_fits_not": ReasonRow(SHAPE, weight=0.9, often=0.9),
+    "strikes_one": ReasonRow(SHAPE, weight=2.05, often=0.9),
+    "chooses_next": ReasonRow(SHAPE, weight=0.5, often=0.9),
     "one_less": ReasonRow(SHAPE, weight=0.95),
     "draws_chain": ReasonRow(SHAPE, weight=0.95),
     "play_to_negate": ReasonRow(SHAPE, weight=0.95),
@@ -93,6 +99,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "spares_wild": ReasonRow(SHAPE, weight=0.65, often=0.9),
     "leads": ReasonRow(SHAPE, weight=0.52, often=0.9),
     "hides_draw": ReasonRow(SHAPE, weight=0.75, often=0.9),
+    "hides_drawn": ReasonRow(SHAPE, weight=0.72, often=0.9),
+    "hides_hard": ReasonRow(SHAPE, weight=0.7, often=0.9),
     "hides": ReasonRow(SHAPE, weight=0.7, often=0.9),
     "asks_known": ReasonRow(SHAPE, weight=0.9, often=0.9),
     "asks_unseen": ReasonRow(SHAPE, weight=0.7, often=0.9, grows=True),
@@ -108,7 +116,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "fills": ReasonRow(SHAPE, weight=0.6, often=0.9),
     "follows": ReasonRow(SHAPE, weight=0.55, often=0.6),
     "only_fit": ReasonRow(SHAPE, weight=0.53, often=0.9),
-    "sheds": ReasonRow(SHAPE, weight=0.5),
+    "trades": ReasonRow(SHAPE, weight=0.9),
+    "may_trade": ReasonRow(SHAPE, weight=0.9),
     "caught": ReasonRow(RULE, good=False, weight=1.3, often=0.25),
     "wrong_call": ReasonRow(RULE, good=False, weight=1.3, often=0.3),
     "right_call": ReasonRow(RULE, weight=1.5, often=0.5),
@@ -117,8 +126,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
 }
 _FEW: Final = (1, 2)
 """The sizes of a hand with which a player may win soon."""
-_HARMLESS: Final = frozenset({"discard", "reuse", "reveal_hand"})
-"""Attacks that bring nobody a card and cost nobody a turn."""
 _PLAYS: Final = frozenset({"turn", "turn on", "jump", "call", "battle"})
 """The questions that are asked when everything that a choice does is done."""
 _TURNS: Final = frozenset({"play", "pick", "lend", "lend_pick", "bluff", "discard", "target"})
@@ -316,7 +323,8 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     waiting = any(caster != seat for _clause, caster, *_rest in before.pub.chain)
     passed = seat == before.pub.turn and waiting and set(before.pub.chain) <= set(soon.pub.chain)
     mine = [entry for entry in soon.pub.chain if entry not in before.pub.chain]
-    harms = any(kind not in _HARMLESS for (_, kind, _), *_ in soon.pub.chain)
+    trades = any(kind == "exchange" for (_, kind, _), *_ in mine)
+    is_hit = harms(soon)
     for (_, kind, _), _caster, card, _pile in mine:
         if kind == "reuse":
             yield Happening("hands_on", card)
@@ -324,8 +332,10 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     if asked == "target":
         if passed:
             yield Happening("may_pass_on")
-        elif mine and harms:
+        elif mine and is_hit:
             yield _may_hit(before, soon, others)
+        elif trades:
+            yield Happening("may_trade")
         return
     jumped = before.question is not None and before.question.kind == "jump"  # its turn is over at once
     begun = jumped or asked == "turn" or soon.pub.turn != before.pub.turn  # perhaps one's own again
@@ -334,10 +344,10 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     if follower != seat:
         yield from blocked(played, follower)
     if verb == "target":
-        yield from aimed(played, follower, harms)
+        yield from aimed(played, follower, is_hit)
     if verb == "target" and (follower + soon.pub.order) % before.table.players == seat:
         yield Happening("again_after", seat=follower)
-    if held in _FEW and (verb == "stay" or (verb == "target" and not harms)):
+    if held in _FEW and (verb == "stay" or (verb == "target" and not is_hit)):
         yield Happening("gives_turn", seat=follower, number=held)
     settles = seat == before.pub.turn and verb in _TURNS
     if follower == seat:
@@ -345,7 +355,9 @@ def _hits(played: Continuation) -> Iterator[Happening]:
             yield Happening("plays_again")
     elif passed:
         yield Happening("passes_on", seat=follower)
-    elif harms and (mine or verb == "target"):
+    elif trades:
+        yield Happening("trades", seat=follower)
+    elif is_hit and (mine or verb == "target"):
         swaps = held < len(soon.zones[seat]) and any(kind == "exchange_hands" for (_, kind, _), *_ in mine)
         hit = _may_hit(before, soon, [follower])
         yield Happening("swaps", seat=follower, number=held) if swaps else hit
@@ -392,7 +404,7 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     has = hands[seat]
     more = len(has) - len(had)
     crowd = soon.pub.effects & CROWD_WINS and 2 * len(has) >= CROWD  # then more cards may win
-    if more < -1 and verb not in _AFTER:
+    if more < -1 and verb not in _AFTER and not before.pub.chain:
         yield Happening("more_go", number=-more)
     elif more > 0 and verb not in ("draw", "bluff", "call") and not crowd:
         came = [event.kind == "moved" and event.whole()["target"] == seat for event in _doings(played)]
@@ -416,7 +428,8 @@ def _hand(played: Continuation) -> Iterator[Happening]:
             if suit not in suits:
                 yield Happening("names_none")
             elif suits.count(suit) >= max([suits.count(rest) for rest in suits]):
-                yield Happening("names_held", number=suits.count(suit))
+                equal = len(set(suits)) > 1 and {*map(suits.count, suits)} == {suits.count(suit)}
+                yield Happening("names_any" if equal else "names_held", number=suits.count(suit))
     for card in had if has else ():
         traits = facts.printed[card]
         if card in soon.zones[facts.effects + seat] or (card in soon.zones[seat] and card not in mine):
@@ -427,8 +440,8 @@ def _hand(played: Continuation) -> Iterator[Happening]:
             yield Happening("costs_wild", card)
         elif verb == "discard" and may_fit_later(soon, card, played.knows):
             yield Happening("costs_fit", card)
-    if more == -1 and verb not in _AFTER and _call(played) != "bluff_caught" and len(has) in _FEW:
-        yield Happening("sheds", number=len(has))
+    if more == -1 and verb not in _AFTER and _call(played) != "bluff_caught" and len(has) == 1:
+        yield Happening("last_left", has[0])
     for event in _doings(played):
         if event.kind == "stole":
             yield Happening("steals", event.whole()["card"], seat=event.whole()["target"])

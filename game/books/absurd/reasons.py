@@ -30,21 +30,22 @@ REASONS = worded(
             "It reverses the order of play: {seat:seat}, who holds only {count:cards}, then plays last."
         ),
         "fills": N_("It gives {seat:seat} more cards at once."),
-        "passes_on": N_("You don't have to take the attacks: {seat:seat} has to deal with them."),
-        "may_pass_on": N_("You don't have to take the attacks: you pass them on to a player of your choice."),
-        "negates": N_("It negates the attacks, so you don't have to take them."),
+        "passes_on": N_("You needn't take it: {seat:seat} has to deal with it now."),
+        "may_pass_on": N_("You needn't take it: you pass it on to a player of your choice."),
+        "negates": N_("It stops everything that attacks you."),
         "plays_again": N_("You play again at once."),
         "more_go": N_("Your hand gets {count:cards} smaller at once."),
         "draws": N_("“{other:text}” would bring {count:cards} into your hand."),
         "names_held": N_("You hold {count:cards} of that suit."),
+        "names_any": N_("You hold {count:cards} of that suit, and no more of any other: it matters little."),
         "names_none": N_("“{other:text}” would name a suit that you don't hold."),
         "again_after": N_("After {seat:seat} it would be your turn again."),
-        "hits_draw": N_("{seat:seat} plays next and must answer or draw {count:cards}."),
-        "hits": N_("{seat:seat} plays next and must answer your attack or take it."),
+        "hits_draw": N_("It attacks {seat:seat}, who must answer or draw {count:cards}."),
+        "hits": N_("It attacks {seat:seat}, who must answer or take it."),
         "hits_fish": N_(
-            "{seat:seat} plays next and must answer or get another card: one that you give, or a new one."
+            "It attacks {seat:seat}, who must answer or get another card: one that you give, or a new one."
         ),
-        "hits_turn": N_("{seat:seat} plays next and must answer or miss the turn after this one."),
+        "hits_turn": N_("It attacks {seat:seat}, who must answer or miss the turn after that one."),
         "hits_fewest": N_("It hits {seat:seat}, who holds the fewest cards: {count:number}."),
         "may_hit_draw": N_("You choose who must answer or draw {count:cards}."),
         "may_hit": N_("You choose who must answer your attack or take it."),
@@ -56,6 +57,15 @@ REASONS = worded(
         "costs_answer": N_("Keep {card:card}, which can answer attacks."),
         "costs_wild": N_("Keep {card:card}, which fits nearly everywhere."),
         "hands_on": N_("“{other:text}” would pass {card:card} on to the player it hits, to be played again."),
+        "last_left": N_("Then {card:card} is your last card, and the first player with none wins."),
+        "last_down": N_("It's your last card: if nobody calls, you win."),
+        "last_fits_not": N_(
+            "Your last card doesn't fit, but a drawn one may; a bluff with a last card is easily called."
+        ),
+        "strikes_one": N_(
+            "{card:card} stops one of the attacks, the one that you choose; the rest still hits you."
+        ),
+        "chooses_next": N_("You then choose who plays next."),
         "one_less": N_("From then on, whenever you must draw two cards or more, you draw one fewer."),
         "draws_chain": N_("From then on, your cards that make someone draw can also pass attacks on."),
         "play_to_negate": N_("It stays in front of you, and you may play it later to stop all attacks."),
@@ -79,6 +89,12 @@ REASONS = worded(
         "hides_draw": N_(
             "{card:card} doesn't fit, and played openly later it makes you draw; face down it doesn't."
         ),
+        "hides_drawn": N_(
+            "{card:card} doesn't fit either, but face down you are rid of it again, unless someone calls."
+        ),
+        "hides_hard": N_(
+            "{card:card} fits nowhere, so it's hard to get rid of; {partner:card} fits and can wait."
+        ),
         "hides": N_(
             "{card:card} doesn't fit, but face down it leaves your hand; only a call costs you two cards."
         ),
@@ -95,10 +111,10 @@ REASONS = worded(
         "leads": N_("Your {partner:card} fits on {card:card}, unless someone covers it first."),
         "asks_known": N_("{seat:seat} holds {card:card} and must give you a card of that kind."),
         "asks_unseen": N_(
-            "Of the cards that you can't see, {count:number} would do; if {seat:seat} has none, you draw."
+            "You can't see {count:cards} of that kind: either {seat:seat} must give you one, or you draw."
         ),
         "believes": N_("It risks nothing; a wrong call would cost you two cards."),
-        "none_fits": N_("None of your cards fits, and a draw risks less than a bluff."),
+        "none_fits": N_("None of your cards fits, but a drawn card may."),
         "draws_on": N_("The drawn card may answer the attacks; if not, you can still take them."),
         "finds_fit": N_("{card:card} fits a pile now, so you may soon play it."),
         "no_place": N_("{card:card} fits no pile at the moment."),
@@ -107,7 +123,10 @@ REASONS = worded(
         "costs_fit": N_("Keep {card:card}, which may fit on your next turn."),
         "unread": N_("“{other:text}” would waste what {card:card} does: face down, its text doesn't count."),
         "only_fit": N_("{card:card} is your only card that fits."),
-        "sheds": N_("You then hold only {count:cards}, and the first player with none wins."),
+        "trades": N_("{seat:seat} must swap a card with you, so you can part with one that you don't need."),
+        "may_trade": N_(
+            "You choose who must swap a card with you, so you can part with one that you don't need."
+        ),
         "caught": N_("“{other:text}” would be a bluff that someone may well call."),
         "wrong_call": N_("{instead:text} the card may be honest, and a wrong call costs you two cards."),
         "sure_bluff": N_("{seat:seat} must be bluffing, and then draws two cards."),
