@@ -242,17 +242,162 @@ def found_after(s, action):
     return {one.code for one in POLICY.finds(Continuation(s.seat, action, s, soon, (), soon))}
 
 
-def test_before_any_card_is_known_there_is_nothing_to_choose_between_them():
+def found(s, *action):
+    """What is found after a choice, by code."""
+    soon = s.clone()
+    soon.do(action)
+    return {one.code: one for one in POLICY.finds(Continuation(s.seat, action, s, soon, (), soon))}
+
+
+def named(one):
+    """The cards that a finding names, and its number."""
+    return [DECK[card] if card >= 0 else "" for card in (one.card, one.partner)], one.number
+
+
+def drawn(stock, **position):
+    """A position in which the seat has drawn this card."""
+    s = fists(position.pop("players", 2), stock=stock, **position)
+    s.apply(("draw", s.table.facts.stock))
+    return s
+
+
+def test_of_the_first_two_cards_only_the_second_may_be_in_a_better_file():
     s = games.new_round(games.lay("eightfist", 3), 1)
     assert s.question.kind == "start"
-    assert all(found_after(s, action) == {"unseen"} for action in s.legal)
+    assert all([*found(s, *action)] == ["unseen"] for action in s.legal)
+    s.apply(("flip", 2))
+    assert [*found(s, "flip", 3)] == ["other_file"] and not found(s, "flip", 6)
 
 
-@pytest.mark.parametrize(("slush", "spared"), [("5H", True), ("2H", False)])
-def test_a_card_that_pairs_with_none_is_left_for_one_that_may(slush, spared):
-    """Hints to draw gave no reason if the card on the slush was better than one of the Fist."""
-    s = fists(2, slush=slush, fist0="TS 2S 3C 4D -TD -6D -7H -8S")
-    assert ("spares" in found_after(s, ("draw", s.table.facts.stock))) == spared
+ONE_UP = "TS -2S -3C -4D -9D -6D -7H -8S"
+
+
+@pytest.mark.parametrize(
+    ("slush", "fist", "code", "named_cards", "number"),
+    [
+        ("7C", "TS 2S -3C -4D -9D -6D -7H -8S", "draws", ["7C", "TS"], 7),
+        ("3H", "TS 2S -3C -4D -9D -6D -7H -8S", "draws_cheap", ["3H", "TS"], 10),
+        ("7C", "TS KS KC AH -9D KD KH AC", "draws_cheap", ["7C", "TS"], 10),
+        ("7C", "TS 8S -3C -4D KD -6D -7H 9S", "draws_for_file", ["TS", "KD"], 10),
+        ("7C", "TS 8S -3C -4D QG -6D -7H -9S", "draws", ["7C", "8S"], 7),
+        ("7C", "2D 8S -3C -4D -QD -6D -7H -9S", "draws", ["7C", "2D"], 7),
+        ("7C", "FF KS -3C -4D -QD -6D -7H -9S", "", [], 0),
+        ("TC", "TS 2S -3C -4D -9D -6D -7H -8S", "", [], 0),
+        ("KC", "TS 2S -3C -4D -9D -6D -7H -8S", "", [], 0),
+    ],
+)
+def test_a_draw_is_for_a_pair_that_a_card_may_still_make(slush, fist, code, named_cards, number):
+    s = fists(2, slush=slush, fist0=fist, fist1="-5S -5D -5C -JS -JD -JC -AS -AD")
+    after = found(s, "draw", s.table.facts.stock)
+    assert [*after] == [code] * bool(code)
+    assert not code or named(after[code]) == (named_cards, number)
+
+
+@pytest.mark.parametrize(("up", "stays"), [("TC TH -TD", True), ("TC TH TD", False)])
+def test_a_card_waits_for_a_partner_only_while_one_is_unseen(up, stays):
+    s = fists(2, slush="7C", fist0=ONE_UP, fist1=f"{up} -JS -JD -JC -AS -AD")
+    assert ("draws" in found(s, "draw", s.table.facts.stock)) == stays
+
+
+def test_a_card_beside_a_freezer_waits_for_none():
+    s = fists(2, slush="7C", fist0="TS 2S -3C -4D FF -6D -7H -8S")
+    assert named(found(s, "draw", s.table.facts.stock)["draws"])[0] == ["7C", "2S"]
+
+
+@pytest.mark.parametrize(
+    ("card", "fist1", "fist0", "code"),
+    [
+        ("9C", "AS 8H", ONE_UP, "throws_unwanted"),
+        ("9C", "AS 9H", ONE_UP, "throws_for_pair"),
+        ("4C", "AS 8H", ONE_UP, "throws_for_pair"),
+        ("4C", "AS 8H", "KS -2S -3C -4D -9D -6D -7H -8S", "throws"),
+        ("TC", "AS 8H", "TS 2S -3C -4D TD -6D -7H -8S", "throws_for_pair"),
+        ("TC", "AS 8H", ONE_UP, ""),
+        ("KC", "AS 8H", ONE_UP, ""),
+        ("9C", "AS 8H", "TS 2S 3C 4D -9D 6D 7H 8S", ""),
+    ],
+)
+def test_a_card_is_thrown_away_that_neither_player_can_pair(card, fist1, fist0, code):
+    """The last face-down card would be turned up, too, so that throwing a card away ends the round."""
+    s = drawn(card, fist0=fist0, fist1=f"{fist1} -5D -5C -JS -JD -JC -AD", slush="3H")
+    after = {name: one for name, one in found(s, "discard", s.table.facts.slush).items() if "throws" in name}
+    assert [*after] == [code] * bool(code)
+    assert not code or DECK[after[code].card] == card
+
+
+@pytest.mark.parametrize(
+    ("card", "place", "code", "named_cards"),
+    [
+        ("3H", 1, "lays_cheap", ["3H", "TS"]),
+        ("9H", 1, "fresh_file", ["TS", ""]),
+        ("9H", 4, "either", ["9H", "TS"]),
+        ("3H", 4, "low", ["3H", ""]),
+        ("3H", 7, "needs_none", ["QG", "TS"]),
+    ],
+)
+def test_an_unpaired_card_leaves_room_for_pairs(card, place, code, named_cards):
+    s = drawn(card, fist0="TS -2S -3C QG -9D -6D -7H -8S", slush="AC")
+    assert named(found(s, "place", place)[code])[0] == named_cards
+
+
+def test_a_file_that_a_card_freezes_is_cleared_by_none_but_its_cure():
+    """A five could not be laid over the Queen of Spades."""
+    s = drawn("QS", fist0=ONE_UP, slush="AC")
+    assert "either" not in found(s, "place", 4)
+
+
+def test_a_card_of_which_no_other_is_unseen_awaits_none():
+    s = drawn("9H", fist0=ONE_UP.replace("-9D", "-AD"), fist1="9S 9D 9C -JS -JD -JC -AS -5D", slush="AC")
+    assert not {"fresh_file", "either"} & {*found(s, "place", 1), *found(s, "place", 4)}
+
+
+@pytest.mark.parametrize(
+    ("fist", "place", "code", "named_cards"),
+    [
+        ("TS -2S AC -4D -9D -6D -7H -8S", 4, "beside", ["", "TS"]),
+        ("TS -2S AC -4D -9D -6D -7H -8S", 1, "fresh_file", ["TS", ""]),
+        ("TS -2S AC -4D -9D -6D -7H -8S", 6, "needs_none", ["AC", "TS"]),
+        ("KS -2S AC -4D -9D -6D -7H -8S", 1, "both_free", ["", ""]),
+    ],
+)
+def test_a_card_is_turned_up_where_it_may_pair_or_leaves_room(fist, place, code, named_cards):
+    s = drawn("5H", fist0=fist, slush="3H")
+    s.apply(("discard", s.table.facts.slush))
+    after = found(s, "flip", place)
+    assert [*after] == [code] and named(after[code])[0] == named_cards
+
+
+@pytest.mark.parametrize(
+    ("beside", "old", "saves"), [("TS", "-9D", 10), ("TS", "9D", 19), ("KS", "9D", 9), ("KS", "-9D", 0)]
+)
+def test_a_pair_saves_what_its_file_counted(beside, old, saves):
+    s = drawn(f"{beside[0]}C", fist0=f"{beside} 2S -3C -4D {old} -6D -7H -8S", slush="3H")
+    after = found(s, "place", 4)
+    assert (named(after["pairs"]) if saves else "pairs" in after) == (
+        saves and ([f"{beside[0]}C", beside], saves)
+    )
+
+
+@pytest.mark.parametrize(
+    ("last", "fist1", "code", "number"),
+    [
+        ("place", "QC QH JS JD -TH AD 7D -2H", "ends_lowest", 7),
+        ("place", "KS QC AC AD KH QH 2H -TC", "ends_ahead", 1),
+        ("place", "KS QC AC AD KH QH 2H -AH", "ends_behind", 3),
+        ("discard", "KS QC AC AD KH QH 2H -AH", "ends_behind", 1),
+    ],
+)
+def test_ending_the_round_is_compared_with_what_others_show(last, fist1, code, number):
+    """Of a card that is turned up only then, nothing is said."""
+    s = drawn("2C", fist0="3S 4S 5S 6S 3D 4C -QD 6C", fist1=fist1, slush="TS")
+    after = found(s, last, 6 if last == "place" else s.table.facts.slush)
+    assert code in after and after[code].number == number
+
+
+def test_a_theft_is_of_a_card_that_is_seen():
+    s = drawn("FF", fist0="9S TS -3D -4D -5D -6D -3H -4H", fist1="KH -KD -AH -8H -7C -2C -3C -4C", slush="JC")
+    assert named(found(s, "steal", 1, 0)["steals"])[0][0] == "KH"
+    assert "steals" not in found(s, "steal", 1, 1)
 
 
 def _files_of(s):
@@ -303,20 +448,17 @@ def test_of_a_file_face_down_only_one_card_is_searched_where_more_must_be_worth_
     assert places[1e-9] == places[0.0] - {5, 7}
 
 
-def test_a_card_that_counts_nothing_where_it_lies_is_not_shed():
+def test_a_card_is_shed_for_what_its_file_then_counts_less():
     """Read: "It gets rid of your Fistface, which counts 12", of one that Queen's Grace had cured."""
-    for (card, beside), sheds in ((("FF", "QG"), False), (("TS", "9D"), True)):
-        s = fists(2, stock="3H", fist0=f"{card} 2S -9C -5D {beside} -6D -7H -8S")
-        s.apply(("draw", s.table.facts.stock))
-        put = next(one for one in s.legal if one[0] == "place" and one[-1] == 0)
-        assert ("sheds" in found_after(s, put)) == sheds, put
+    for card, beside, saves in (("FF", "QG", 9), ("TS", "9D", 7), ("4S", "9D", 0)):
+        s = drawn("3H", fist0=f"{card} 2S -9C -5D {beside} -6D -7H -8S", slush="AC")
+        after = found(s, "place", 0)
+        assert (named(after["sheds"]) if saves else "sheds" in after) == (saves and ([card, "3H"], saves))
 
 
 def test_a_king_is_no_reason_to_turn_up_the_card_beside_it():
     """Read: "if it has the same rank, both count nothing", of a king, which counts nothing anyway."""
     for name, said in (("KD", False), ("9D", True)):
-        s = fists(2, slush="5H", fist0=f"{name} 2S -3C -4D -6D -7D -7H -8S", stock="TS")
-        s.apply(("draw", s.table.facts.stock))
-        s.apply(next(one for one in s.legal if one[0] == "discard"))
-        turn = next(one for one in s.legal if one[-1] == 4)
-        assert ("beside" in found_after(s, turn)) == said
+        s = drawn("TS", slush="5H", fist0=f"{name} 2S -3C -4D -6D -7D -7H -8S")
+        s.apply(("discard", s.table.facts.slush))
+        assert ("beside" in found(s, "flip", 4)) == said

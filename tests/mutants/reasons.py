@@ -8,6 +8,7 @@ from .mutant import Mutant
 
 REASONS = "tests/ai/test_reasons.py::"
 ABSURD = "tests/ai/test_absurd_player.py::"
+EIGHTFIST = "tests/ai/test_eightfist_player.py::"
 OUTLOOK = "tests/ai/test_retry_best_choices.py::"
 
 _COMPARED = (
@@ -165,7 +166,35 @@ _JUDGED = (
         "ai/players/eightfist/reasons.py",
         "if freezes and not played.soon.over:",
         "if freezes:",
-        "tests/ai/test_eightfist_player.py::test_a_file_that_freezes_as_the_round_ends_is_no_reason",
+        EIGHTFIST + "test_a_file_that_freezes_as_the_round_ends_is_no_reason",
+    ),
+    Mutant(
+        "a partner is awaited of which no card is unseen",
+        "ai/players/eightfist/reasons.py",
+        "if RANK[fist[place]] in unseen]",
+        "if fist[place] >= 0]",
+        EIGHTFIST + "test_a_card_waits_for_a_partner_only_while_one_is_unseen",
+    ),
+    Mutant(
+        "a partner is awaited in a frozen file",
+        "ai/players/eightfist/reasons.py",
+        "if fist[place ^ 4] not in CURES and saves",
+        "if saves",
+        EIGHTFIST + "test_a_card_beside_a_freezer_waits_for_none",
+    ),
+    Mutant(
+        "a file that a card freezes can be cleared by any pair",
+        "ai/players/eightfist/reasons.py",
+        "elif card not in CURES and place ^ 4",
+        "elif place ^ 4",
+        EIGHTFIST + "test_a_file_that_a_card_freezes_is_cleared_by_none_but_its_cure",
+    ),
+    Mutant(
+        "points are counted that the seat does not know yet",
+        "ai/players/eightfist/reasons.py",
+        "card if played.knows(card) else -1 for card",
+        "card for card",
+        EIGHTFIST + "test_ending_the_round_is_compared_with_what_others_show",
     ),
 )
 _LUCK = (

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ai.players.game_policy import by_places
-from ai.reasons.claim import ALIKE, PLAN, SHAPE, THREAT, Continuation, Happening, ReasonRow
-from engine.eightfist.cards import CURES, VALUE
+from ai.reasons.claim import PLAN, SHAPE, THREAT, Continuation, Happening, ReasonRow
+from engine.eightfist.cards import CURES, RANK, VALUE
 from engine.eightfist.fist import condition
+from engine.eightfist.scoring import QUAD, TWO_QUADS
 
-from .sure_wins import FILES, is_pair, is_quad
+from .sure_wins import FILES, counted_file, is_pair, is_quad
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from engine.eightfist.table_facts import Facts
 
 ROWS: Final[Mapping[str, ReasonRow]] = {
+    "ends_lowest": ReasonRow(SHAPE, often=0.6, weight=4.2),
     "ends_ahead": ReasonRow(SHAPE, often=0.6, weight=4.0),
     "quad": ReasonRow(PLAN, weight=2.0),
     "next_cures": ReasonRow(THREAT, good=False, weight=1.5, often=0.3),
@@ -30,34 +32,48 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "breaks": ReasonRow(SHAPE, good=False, weight=1.6),
     "freezes": ReasonRow(SHAPE, good=False, weight=1.5),
     "sheds": ReasonRow(SHAPE, weight=1.4, grows=True),
+    "lays_cheap": ReasonRow(SHAPE, weight=1.25),
+    "either": ReasonRow(SHAPE, weight=1.15),
     "low": ReasonRow(SHAPE, weight=1.1),
     "loads": ReasonRow(SHAPE, good=False, weight=1.0),
-    "third": ReasonRow(SHAPE, good=False, weight=1.0),
-    "spares": ReasonRow(SHAPE, weight=0.8),
-    "fresh_file": ReasonRow(SHAPE, weight=0.7),
-    "beside": ReasonRow(SHAPE, weight=0.6),
-    "unseen": ReasonRow(ALIKE),
+    "draws_for_file": ReasonRow(SHAPE, weight=0.8),
+    "draws": ReasonRow(SHAPE, weight=0.8),
+    "draws_cheap": ReasonRow(SHAPE, weight=0.8),
+    "throws_unwanted": ReasonRow(SHAPE, weight=0.8),
+    "throws_for_pair": ReasonRow(SHAPE, weight=0.8),
+    "throws": ReasonRow(SHAPE, weight=0.8),
+    "beside": ReasonRow(SHAPE, weight=0.7, grows=True),
+    "fresh_file": ReasonRow(SHAPE, weight=1.2),
+    "needs_none": ReasonRow(SHAPE, weight=0.7),
+    "both_free": ReasonRow(SHAPE, weight=0.7),
+    "other_file": ReasonRow(SHAPE),
+    "unseen": ReasonRow(SHAPE),
 }
-_LOW: Final = 4
-"""Up to this value, a card is better than most face-down ones, which are worth six points on average."""
-_CLEARLY: Final = 3
+_LOW: Final = 5
+"""Up to this value, a card is better than most face-down ones."""
+_WORTHWHILE: Final = 2
 """The smallest saving in points that is worth mentioning."""
 
 
 def finds(played: Continuation) -> Iterator[Happening]:
-    question = played.before.question
-    kind = question.kind if question is not None else ""
+    kind = played.before.question.kind if played.before.question else ""
     yield from _laid(played)
-    yield from _stolen(played)
     yield from _ended(played)
     if kind in ("turn", "drawn", "stolen"):
         yield from _left_on_slush(played)
-    if kind == "turn":
-        yield from _left_alone(played)
-    if kind == "start":
-        yield Happening("unseen")
-    if kind == "flip":
-        yield from _turned_up(played)
+    match played.action:
+        case ("steal", int(target), int(place)) if _seen(played.before, target)[place] >= 0:
+            yield Happening("steals", played.before.zones[target][place], seat=target)
+        case ("draw", _):
+            yield from _drew(played)
+        case ("discard", _):
+            yield from _threw(played)
+        case ("flip", int(place)) if kind == "start":
+            _, chosen = played.before.picks.get(played.seat, (-1, ()))
+            if place ^ 4 not in chosen:
+                yield Happening("other_file" if chosen else "unseen")
+        case ("flip", int(place)):
+            yield from _covered(played, place)
 
 
 def _seen(s: State, seat: int) -> list[int]:
@@ -65,34 +81,53 @@ def _seen(s: State, seat: int) -> list[int]:
     return [card if s.know[card] else -1 for card in s.zones[seat]]
 
 
+def _points(fist: Sequence[int]) -> int:
+    """The points of a Fist's face-up cards."""
+    quads = sum([is_quad(fist, file) for file in range(3)])
+    return sum([counted_file(fist[a], fist[b]) for a, b in FILES]) + QUAD * quads + TWO_QUADS * (quads == 2)
+
+
+def _singles(played: Continuation) -> list[int]:
+    """The places of face-up cards for which a partner that saves points may come, the dearest first."""
+    fist = _seen(played.before, played.seat)
+    unseen = {RANK[card] for card in range(52) if not played.knows(card)}
+    saves = [counted_file(fist[place], fist[place ^ 4]) for place in range(8)]
+    open_files = [place for place in range(8) if fist[place ^ 4] not in CURES and saves[place] >= _WORTHWHILE]
+    found = [place for place in open_files if RANK[fist[place]] in unseen]
+    return sorted(found, key=lambda place: (-saves[place], -VALUE[fist[place]]))
+
+
+def _waiting(played: Continuation, place: int = -1) -> int:
+    """The dearest card that may get a partner in place of a face-down card, but not of this one; or -1."""
+    fist = _seen(played.before, played.seat)
+    return next((fist[n] for n in _singles(played) if fist[n ^ 4] < 0 and n ^ 4 != place), -1)
+
+
 def _laid(played: Continuation) -> Iterator[Happening]:
     """How a seat's own Fist changes by a card that it lays."""
     seat = played.seat
     before, soon = _seen(played.before, seat), _seen(played.soon, seat)
-    places = [
-        place for place in range(8) if played.before.zones[seat][place] != played.soon.zones[seat][place]
-    ]
+    places = [n for n in range(8) if played.before.zones[seat][n] != played.soon.zones[seat][n]]
     if len(places) != 1:
         return
     (place,) = places
     card, old, beside = soon[place], before[place], before[place ^ 4]
-    counts_nothing = is_pair(old, beside) or condition(old, beside) == "cured"
-    quads, had = (sum([is_quad(fist, file) for file in range(3)]) for fist in (soon, before))
-    if quads > had:
+    saves = _points(before) - _points(soon)
+    if any(is_quad(soon, file) and not is_quad(before, file) for file in range(3)):
         yield Happening("quad", card)
     elif condition(card, beside) == "cured":
         freezer = card if card in CURES else beside
         yield Happening("cures", freezer, card if freezer == beside else beside)
-    elif is_pair(card, beside) and VALUE[card]:
-        yield Happening("pairs", card, beside)
-    elif old >= 0 and VALUE[old] - VALUE[card] >= _CLEARLY and not counts_nothing:
-        yield Happening("sheds", old, card, number=VALUE[old])
+    elif is_pair(card, beside) and saves > 0:
+        yield Happening("pairs", card, beside, number=saves)
+    elif old >= 0 and saves >= _WORTHWHILE:
+        yield Happening("sheds", old, card, number=saves)
+    elif old < 0 and not played.soon.over:
+        yield from _covered(played, place, card)
     elif old < 0 and VALUE[card] <= _LOW:
         yield Happening("low", card, number=VALUE[card])
-    elif VALUE[card] > _LOW and card not in CURES:
-        mates = [n for n, each in enumerate(before) if is_pair(card, each)]
-        if all(is_pair(before[n], before[n ^ 4]) for n in mates):
-            yield Happening("third" if mates else "loads", card, number=VALUE[card])
+    if VALUE[card] > _LOW and card not in CURES and saves < _WORTHWHILE and not is_pair(card, beside):
+        yield Happening("loads", card, number=VALUE[card])
     freezes = condition(card, beside) in ("frozen", "jeopardy") and condition(old, beside) == ""
     if freezes and not played.soon.over:
         yield Happening("freezes", card if card in CURES else beside)
@@ -100,20 +135,37 @@ def _laid(played: Continuation) -> Iterator[Happening]:
         yield Happening("breaks", old, beside)
 
 
-def _stolen(played: Continuation) -> Iterator[Happening]:
-    """An open card taken from another player."""
-    match played.action:
-        case ("steal", int(target), int(place)):
-            fist = _seen(played.before, target)
-            if fist[place] >= 0:
-                yield Happening("steals", fist[place], seat=target)
+def _covered(played: Continuation, place: int, card: int = -1) -> Iterator[Happening]:
+    """What speaks for this face-down card as the one to turn up, or to lay an unpaired card over."""
+    beside, waiting = _seen(played.before, played.seat)[place ^ 4], _waiting(played, place)
+    is_apart = beside < 0 <= waiting
+    if waiting >= 0 and beside >= 0 and VALUE[beside] < _WORTHWHILE:
+        yield Happening("needs_none", beside, waiting, number=VALUE[beside])
+    elif card >= 0 and VALUE[card] <= _LOW:
+        yield Happening("lays_cheap" if is_apart else "low", card, waiting, number=VALUE[card])
+    elif card >= 0 and not any(is_pair(card, each) and not played.knows(each) for each in range(52)):
+        return
+    elif beside < 0:
+        yield Happening("both_free" if waiting < 0 else "fresh_file", waiting, zone=place % 4)
+    elif card not in CURES and place ^ 4 in _singles(played):
+        yield Happening(
+            "beside" if card < 0 else "either", card, beside, zone=place % 4, number=VALUE[beside]
+        )
 
 
 def _ended(played: Continuation) -> Iterator[Happening]:
-    """Whether the choice ends the round, and the seat's rank then."""
+    """Whether the choice ends the round, and who is ahead by the cards that lie face up."""
     if played.soon.over:
-        wins = by_places(played.soon)[played.seat] > 0
-        yield Happening("ends_ahead" if wins else "ends_behind")
+        s, seat = played.before, played.seat
+        shown = {n: _points(_seen(s, n)) for n in range(s.table.players) if n != seat}
+        own = _points([card if played.knows(card) else -1 for card in played.soon.zones[seat]])
+        lowest, wins = min(shown, key=shown.__getitem__), by_places(played.soon)[seat] > 0
+        if wins and shown[lowest] > own:
+            yield Happening("ends_lowest", number=own)
+        elif wins:
+            yield Happening("ends_ahead", seat=lowest, number=_seen(s, lowest).count(-1))
+        elif shown[lowest] < own:
+            yield Happening("ends_behind", seat=lowest, number=own - shown[lowest])
 
 
 def _left_on_slush(played: Continuation) -> Iterator[Happening]:
@@ -141,22 +193,30 @@ def _fitting(card: int, seat: int, fist: Sequence[int]) -> Iterator[Happening]:
                 yield Happening("next_pairs", card, one, seat)
 
 
-def _left_alone(played: Continuation) -> Iterator[Happening]:
-    """A card that is not taken because it pairs with nothing, while another may."""
-    slush, fist = played.before.table.facts.slush, _seen(played.before, played.seat)
-    if played.action != ("draw", played.before.table.facts.stock) or not played.before.zones[slush]:
+def _drew(played: Continuation) -> Iterator[Happening]:
+    """What a drawn card may do for the Fist, while the card on the slush makes no pair."""
+    s, fist, singles = played.before, _seen(played.before, played.seat), _singles(played)
+    slush = s.zones[s.table.facts.slush]
+    if not singles or not slush or VALUE[slush[-1]] <= 0 or any(is_pair(slush[-1], each) for each in fist):
         return
-    card = played.before.zones[slush][-1]
-    alone = [each for place, each in enumerate(fist) if each >= 0 and not is_pair(each, fist[place ^ 4])]
-    if alone and VALUE[card] > 0 and not any(is_pair(card, each) for each in fist):
-        yield Happening("spares", card)
+    card, dearest = slush[-1], singles[0]
+    if dearest ^ 4 in singles:
+        here, beside = fist[dearest], fist[dearest ^ 4]
+        yield Happening("draws_for_file", here, beside, zone=dearest % 4, number=counted_file(here, beside))
+    elif fist.count(-1) > 1 and VALUE[card] > _LOW:
+        yield Happening("draws", card, fist[dearest], number=VALUE[card])
+    else:
+        yield Happening("draws_cheap", card, fist[dearest], number=VALUE[fist[dearest]])
 
 
-def _turned_up(played: Continuation) -> Iterator[Happening]:
-    """In which file a card is turned up: beside an open card, or where nothing is known yet."""
-    _, place = played.action
-    beside = _seen(played.before, played.seat)[place ^ 4]
-    if beside >= 0 and VALUE[beside]:
-        yield Happening("beside", beside)
-    elif beside < 0:
-        yield Happening("fresh_file")
+def _threw(played: Continuation) -> Iterator[Happening]:
+    """A drawn card that makes no pair is thrown away, and another one is turned up."""
+    s, fist, facts = played.before, _seen(played.before, played.seat), played.before.table.facts
+    (card,), follower, waiting = s.zones[facts.drawn + played.seat], facts.left[played.seat], _waiting(played)
+    loose = [each for n, each in enumerate(fist) if is_pair(card, each) and not is_pair(each, fist[n ^ 4])]
+    if loose or VALUE[card] <= 0 or fist.count(-1) < 2:
+        return
+    if VALUE[card] > _LOW and not any(is_pair(card, each) for each in fist + _seen(s, follower)):
+        yield Happening("throws_unwanted", card, seat=follower, number=VALUE[card])
+    else:
+        yield Happening("throws" if waiting < 0 else "throws_for_pair", card, waiting)

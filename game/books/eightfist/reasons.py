@@ -7,33 +7,55 @@ from game.words.game_sentences import worded
 REASONS = worded(
     ROWS,
     {
-        "ends_ahead": N_("It ends the round, and your Fist probably counts least."),
+        "ends_lowest": N_("It ends the round: you show {count:number}, and everyone else shows more."),
+        "ends_ahead": N_("It ends the round while {seat:seat} must still turn up {count:cards}."),
         "quad": N_("{card:card} completes four of a kind: a Quad takes 20 points off."),
-        "next_cures": N_(
-            "{instead:text} {seat:seat} plays next and could cure {partner:card} with {card:card}."
-        ),
-        "next_pairs": N_(
-            "{instead:text} {seat:seat} plays next and could pair {partner:card} with {card:card}."
-        ),
-        "ends_behind": N_(
-            "“{other:text}” would end the round, and someone else may well count less than you."
-        ),
+        "next_cures": N_("{instead:text} {seat:seat} could next cure {partner:card} with {card:card}."),
+        "next_pairs": N_("{instead:text} {seat:seat} could next pair {partner:card} with {card:card}."),
+        "ends_behind": N_("{instead:text} the face-up cards put {seat:seat} {count:number} ahead of you."),
         "cures": N_("{partner:card} cures {card:card}: together they freeze nothing and count nothing."),
-        "pairs": N_("{card:card} pairs with your {partner:card}, so both count nothing."),
+        "pairs": N_("{card:card} pairs with your {partner:card}: both count 0, saving {count:number}."),
         "steals": N_("It takes {card:card} from {seat:seat}, and Fistface freezes that file."),
         "breaks": N_("“{other:text}” would break your pair of {card:card} and {partner:card}."),
         "freezes": N_("{instead:text} {card:card} would freeze a file of yours."),
-        "sheds": N_("It gets rid of your {card:card}, which counts {count:number}."),
-        "low": N_("{card:card} counts {count:number}, less than most face-down cards."),
-        "loads": N_("{card:card} would count {count:number}: it pairs with none of your face-up cards."),
-        "third": N_("{card:card} would count {count:number}: your {card:rank_of}s are a pair already."),
-        "spares": N_("{card:card} pairs with none of your face-up cards; a card from the stock may."),
-        "fresh_file": N_(
-            "Nothing in that file is known yet, so the places that could pair your face-up cards stay free."
+        "sheds": N_("Replacing your {card:card} with {partner:card} saves {count:number}."),
+        "lays_cheap": N_(
+            "{card:card} counts only {count:number}, and your {partner:card} keeps room for a pair."
         ),
+        "either": N_("Then another {card:rank_of} or {partner:rank_of} would clear file {zone:slot}."),
+        "low": N_("{card:card} counts only {count:number}; the hidden card in its place may cost far more."),
+        "loads": N_("{instead:text} {card:card} would count {count:number} and make no pair."),
+        "draws_for_file": N_(
+            "The slush makes no pair; a drawn {card:rank_of} or {partner:rank_of} would clear file "
+            "{zone:slot}, where you now pay {count:number}."
+        ),
+        "draws": N_(
+            "{card:card} would cost {count:number} and make no pair; a drawn {partner:rank_of} would cancel "
+            "your {partner:card}, and nearly anything else you may throw away."
+        ),
+        "draws_cheap": N_(
+            "A drawn {partner:rank_of} would cancel your {partner:card}; {card:card} makes no pair."
+        ),
+        "throws_unwanted": N_(
+            "{card:card} would cost {count:number}; neither you nor {seat:seat}, who is next, shows a match."
+        ),
+        "throws_for_pair": N_(
+            "Throwing {card:card} away adds nothing; what you turn up may pair with {partner:card}."
+        ),
+        "throws": N_("Throwing {card:card} away adds nothing: the card you turn up is yours anyway."),
         "beside": N_(
-            "It is in the same file as your {card:card}: if it has the same rank, both count nothing."
+            "Another {partner:rank_of} there would cancel your {partner:card}, which counts {count:number}."
         ),
-        "unseen": N_("You know none of your cards yet, so it hardly matters which one you turn up."),
+        "fresh_file": N_(
+            "File {zone:slot} is untouched: a card there is one more to pair, and {card:card} keeps room too."
+        ),
+        "both_free": N_("File {zone:slot} is untouched: the card there keeps room for a pair."),
+        "needs_none": N_(
+            "{card:card} counts {count:number} and needs no pair, so your {partner:card} keeps room for one."
+        ),
+        "other_file": N_(
+            "It is in another file than your first card, so each has a free place for its pair."
+        ),
+        "unseen": N_("All your cards are hidden: take any one now, and your second in another file."),
     },
 )
