@@ -346,6 +346,17 @@ def test_a_file_that_a_card_freezes_is_cleared_by_none_but_its_cure():
     assert "either" not in found(s, "place", 4)
 
 
+@pytest.mark.parametrize(("card", "place", "loads"), [("8C", 4, True), ("TC", 4, False), ("3H", 4, False)])
+def test_a_dear_card_that_makes_no_pair_where_it_lies_loads_the_fist(card, place, loads):
+    s = drawn(card, fist0=ONE_UP, slush="AC")
+    assert ("loads" in found(s, "place", place)) == loads
+
+
+def test_a_low_card_ends_the_round_in_place_of_one_that_may_cost_more():
+    s = drawn("3C", fist0="TS 2S 4C 4D -9D 6D 7H 8S", slush="AC")
+    assert {"low"} < {*found(s, "place", 4)}
+
+
 def test_a_card_of_which_no_other_is_unseen_awaits_none():
     s = drawn("9H", fist0=ONE_UP.replace("-9D", "-AD"), fist1="9S 9D 9C -JS -JD -JC -AS -5D", slush="AC")
     assert not {"fresh_file", "either"} & {*found(s, "place", 1), *found(s, "place", 4)}
