@@ -276,13 +276,14 @@ ONE_UP = "TS -2S -3C -4D -9D -6D -7H -8S"
     ("slush", "fist", "code", "named_cards", "number"),
     [
         ("7C", "TS 2S -3C -4D -9D -6D -7H -8S", "draws", ["7C", "TS"], 7),
-        ("3H", "TS 2S -3C -4D -9D -6D -7H -8S", "draws_cheap", ["3H", "TS"], 10),
-        ("7C", "TS KS KC AH -9D KD KH AC", "draws_cheap", ["7C", "TS"], 10),
+        ("3H", "TS 2S -3C -4D -9D -6D -7H -8S", "draws_cheap", ["3H", "TS"], 0),
+        ("7C", "TS KS KC AH -9D KD KH AC", "draws_cheap", ["7C", "TS"], 0),
         ("7C", "TS 8S -3C -4D KD -6D -7H 9S", "draws_for_file", ["TS", "KD"], 10),
         ("7C", "TS 8S -3C -4D QG -6D -7H -9S", "draws", ["7C", "8S"], 7),
         ("7C", "2D 8S -3C -4D -QD -6D -7H -9S", "draws", ["7C", "2D"], 7),
-        ("7C", "FF KS -3C -4D -QD -6D -7H -9S", "", [], 0),
-        ("TC", "TS 2S -3C -4D -9D -6D -7H -8S", "", [], 0),
+        ("7C", "FF KS -3C -4D -QD -6D -7H -9S", "may_throw", ["7C", ""], 0),
+        ("7C", "FF KS AC 8H -QD KH AH 8C", "", [], 0),
+        ("TC", "TS 2S -3C -4D -9D -6D -7H -8S", "may_throw", ["TC", ""], 0),
         ("KC", "TS 2S -3C -4D -9D -6D -7H -8S", "", [], 0),
     ],
 )

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from typing import Final
 
     from engine.eightfist.public import State
-    from engine.eightfist.table_facts import Facts
 
 ROWS: Final[Mapping[str, ReasonRow]] = {
     "ends_lowest": ReasonRow(SHAPE, often=0.6, weight=4.2),
@@ -39,6 +38,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "draws_for_file": ReasonRow(SHAPE, weight=0.8),
     "draws": ReasonRow(SHAPE, weight=0.8),
     "draws_cheap": ReasonRow(SHAPE, weight=0.8),
+    "may_throw": ReasonRow(SHAPE, weight=0.8),
     "throws_unwanted": ReasonRow(SHAPE, weight=0.8),
     "throws_for_pair": ReasonRow(SHAPE, weight=0.8),
     "throws": ReasonRow(SHAPE, weight=0.8),
@@ -148,9 +148,7 @@ def _covered(played: Continuation, place: int, card: int = -1) -> Iterator[Happe
     elif beside < 0:
         yield Happening("both_free" if waiting < 0 else "fresh_file", waiting, zone=place % 4)
     elif card not in CURES and place ^ 4 in _singles(played):
-        yield Happening(
-            "beside" if card < 0 else "either", card, beside, zone=place % 4, number=VALUE[beside]
-        )
+        yield Happening("beside" if card < 0 else "either", card, beside, -1, place % 4, VALUE[beside])
 
 
 def _ended(played: Continuation) -> Iterator[Happening]:
@@ -170,8 +168,7 @@ def _ended(played: Continuation) -> Iterator[Happening]:
 
 def _left_on_slush(played: Continuation) -> Iterator[Happening]:
     """The card that the next player takes from the slush to make a pair or a cure with an open card."""
-    facts: Facts = played.before.table.facts
-    follower = facts.left[played.seat]
+    follower = played.before.table.facts.left[played.seat]
     for event in played.events:
         told = event.whole()
         if event.kind not in ("took", "drew", "must_draw") or told.get("seat") != follower:
@@ -194,19 +191,22 @@ def _fitting(card: int, seat: int, fist: Sequence[int]) -> Iterator[Happening]:
 
 
 def _drew(played: Continuation) -> Iterator[Happening]:
-    """What a drawn card may do for the Fist, while the card on the slush makes no pair."""
+    """What a drawn card may do that the card on the slush cannot."""
     s, fist, singles = played.before, _seen(played.before, played.seat), _singles(played)
     slush = s.zones[s.table.facts.slush]
-    if not singles or not slush or VALUE[slush[-1]] <= 0 or any(is_pair(slush[-1], each) for each in fist):
+    if not slush or VALUE[slush[-1]] <= 0:
         return
-    card, dearest = slush[-1], singles[0]
-    if dearest ^ 4 in singles:
+    card, dearest = slush[-1], singles[0] if singles else -1
+    if dearest < 0 or any(is_pair(card, each) for each in fist):
+        if fist.count(-1) > 1:
+            yield Happening("may_throw", card)
+    elif dearest ^ 4 in singles:
         here, beside = fist[dearest], fist[dearest ^ 4]
         yield Happening("draws_for_file", here, beside, zone=dearest % 4, number=counted_file(here, beside))
     elif fist.count(-1) > 1 and VALUE[card] > _LOW:
         yield Happening("draws", card, fist[dearest], number=VALUE[card])
     else:
-        yield Happening("draws_cheap", card, fist[dearest], number=VALUE[fist[dearest]])
+        yield Happening("draws_cheap", card, fist[dearest])
 
 
 def _threw(played: Continuation) -> Iterator[Happening]:

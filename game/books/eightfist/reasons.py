@@ -36,6 +36,7 @@ REASONS = worded(
         "draws_cheap": N_(
             "A drawn {partner:rank_of} would cancel your {partner:card}; {card:card} makes no pair."
         ),
+        "may_throw": N_("You may throw away nearly any drawn card; {card:card} you would have to keep."),
         "throws_unwanted": N_(
             "{card:card} would cost {count:number}; neither you nor {seat:seat}, who is next, shows a match."
         ),
