@@ -15,7 +15,9 @@ from ai.players.equilibrium.position import HandWorths
 from ai.players.equilibrium.weights import WEIGHTS
 from ai.reasons.claim import Continuation
 from engine import games
+from engine.equilibrium.give import BOTTOM
 from engine.equilibrium.scoring import judge
+from engine.kernel.cards import SUITS
 from engine.kernel.events import Event
 from engine.kernel.guess import bare
 from engine.kernel.match import Match
@@ -189,11 +191,24 @@ def test_suspicion_favours_rejecting_and_bluff_does_not():
 # Reasons
 
 
-def happened(s, action, events=()):
-    """The codes of what is found after a choice, if these events follow."""
+def found(s, action):
+    """By code, the cards, seat and number of what is found after a choice."""
     soon = s.clone()
     soon.do(action)
-    return {one.code for one in POLICY.finds(Continuation(s.seat, action, s, soon, events, soon))}
+    every, told = POLICY.finds(Continuation(s.seat, action, s, soon, (), soon)), {}
+    for one in every:
+        cards = " ".join(s.table.deck[card] for card in (one.card, one.partner) if card >= 0)
+        told[one.code] = (cards, one.seat, one.number)
+    return told
+
+
+def happened(s, action):
+    """The codes of what is found after a choice."""
+    return {*found(s, action)}
+
+
+def swap(s, card, slot):
+    return ("swap", s.table.card[card], slot)
 
 
 def test_a_perfect_hand_is_called_one():
@@ -216,12 +231,6 @@ def test_no_card_is_said_to_even_out_what_the_hand_then_lacks():
     assert "evens_out" not in happened(s, ("swap", s.table.card["2H"], 0))
 
 
-def test_a_gift_is_judged_by_what_the_other_hand_may_hold():
-    """Read without a reason: to give A♥ to one player, not to another."""
-    s = given(3, hand0="KS QD AS", hand1="AH 2H", hand2="3C 4C", market="KH 3S JD 2C")
-    assert "spoils" in happened(s, ("give", 0, 1)) and "suits" in happened(s, ("give", 0, 2))
-
-
 def test_a_card_that_fits_by_suit_and_evenness_is_not_said_to_suit_badly():
     """Read: "2♠ doesn't suit your hand", of a second spade and a fourth even card."""
     s = given(2, hand0="QS 4C 6D KH", hand1="8H JH TC 9S", market="2C 2S 2D 8S")
@@ -235,40 +244,6 @@ def test_a_card_of_the_hand_that_is_swapped_is_not_said_to_suit_badly():
         assert not {one for one in happened(s, ("trade", 1, s.zones[0][0])) if one.startswith("unwanted")}
 
 
-@pytest.mark.parametrize(
-    ("hand", "market", "code"),
-    [
-        ("3S 3H TH", "KH 4C JS 9C", "unwanted"),
-        ("5D 9H KC", "KH 4H JS 9C", "unwanted_parity"),
-        ("2H 3H 4D", "5D 4C JS 9C", "unwanted_colour"),
-    ],
-)
-def test_of_a_card_that_suits_badly_it_is_said_why(hand, market, code):
-    """Read: "doesn't suit your hand", of cards whose fault could not be seen."""
-    s = given(2, hand0=hand, hand1="8H JH TC", market=market)
-    assert {one for one in happened(s, ("give", 0, 1)) if one.startswith("unwanted")} == {code}
-
-
-def test_what_a_swapped_card_brings_is_said_by_suit_evenness_colour_and_ranks():
-    """Read: no reason for swaps that evened out a hand, or that brought the ranks nearer to a sum of 56."""
-    hand = "9C 4S AC 2H 7D 7H"
-    s = given(2, hand0=hand, hand1="8H JH TC 9S 5H 6H", market="QH QS JC 8D")
-    same_suit = happened(s, ("swap", s.zones[0][hand.split().index("7H")], 0))
-    assert {"evens_out", "swaps_well"} <= same_suit and not {"second", "first"} & same_suit
-    hand = "8C 4S 3C KD AH TD 3H"
-    s = given(2, hand0=hand, hand1="7H JH TC 9S 5H 6H 4H", market="8S 2S 2H 3D")
-    away = {card: s.zones[0][hand.split().index(card)] for card in ("AH", "KD")}
-    found = happened(s, ("swap", away["AH"], 0))
-    assert {"nearer_ranks", "breaks_pair"} <= found and "second" not in found
-    assert "nearer_ranks" not in happened(s, ("swap", away["KD"], 1)), "two is farther from seven"
-
-
-def test_a_swap_that_changes_nothing_is_not_said_to_balance_the_hand():
-    """Read: "10♣ balances your hand better than 10♠", of hands that are equally balanced."""
-    s = given(2, hand0="9C 2D TH 9S TS", hand1="8H JH QH 5H 6H", market="TC JS 6D 7D")
-    assert "swaps_well" not in happened(s, ("swap", s.zones[0][4], 0))
-
-
 def test_even_a_third_card_of_a_suit_may_even_out_odd_and_even_ones():
     """Read: only "would cost a token", where the fourth even card was offered."""
     s = given(
@@ -278,55 +253,171 @@ def test_even_a_third_card_of_a_suit_may_even_out_odd_and_even_ones():
         hand2="QH JC 3S 4D 2C 7S",
         market="6C JS 6D 7D",
     )
-    assert {"third", "evens_out"} <= happened(s, ("give", 0, 0))
+    told = happened(s, ("give", 0, 0))
+    assert {"third", "evens_extra"} <= told and not {"evens_out", "fits_evens"} & told
 
 
 def test_the_last_token_is_called_that_and_a_card_may_even_out_or_unbalance_the_colours():
     s = given(3, hand0="2H 3H 4D", hand1="8H JH TC", hand2="9H QH KC", market="5C 5D JS 9C")
-    assert "evens_colours" in happened(s, ("give", 0, 0))
+    assert "colours_out" in happened(s, ("give", 0, 0))
     assert "off_colour" in happened(s, ("give", 1, 0))
-    swap = ("swap", s.zones[0][0], 0)
-    assert "costs_token" in happened(s, swap)
+    assert "costs_token" in happened(s, swap(s, "2H", 0))
     s.pub.tokens = (1, 2, 2)
-    assert "costs_last" in happened(s, swap)
+    assert "costs_last" in happened(s, swap(s, "2H", 0))
 
 
-def test_a_card_to_take_next_is_no_reason_for_taking_another_now():
-    """Read: "Next turn you may take Q♥", as the reason for another card that could be taken now."""
-    s = given(3, hand0="AH 2D 3C", hand1="2H 4H 6H", hand2="8H TH QH", market="QS 4S 5S 9D")
-    taken = s.zones[s.table.facts.market][0]
-    events = [
-        Event("changed", {"key": "active", "value": 0}),
-        Event("accepted", {"target": 0, "by": 0, "card": taken}),
-    ]
-    assert "gets_next" in happened(s, ("give", 1, 1), events)
-    assert "gets_next" not in happened(s, ("give", 3, 0), events)
+def test_a_card_is_praised_for_all_that_it_evens_out():
+    """Read: only "your first ♠", of a card that was also the first black and the second even one."""
+    s = given(3, hand0="3H AD 2H", hand1="8C JC TC", hand2="9H QH KC 5S", market="4S 3S 4C 6H")
+    assert {"first", "fits_evens", "fits_colours", "fits_both"} <= happened(s, ("give", 0, 0))
+    assert "fits_both" not in happened(s, ("give", 1, 0)), "it is odd, as two of three are"
+    assert not {"fits_evens", "fits_colours"} & happened(s, ("give", 3, 0)), "it is a third heart"
 
 
-def test_no_card_is_feared_that_comes_only_after_another_was_rejected():
-    """Read: "Tobias could give you 6♠", though another player gave a card first."""
-    s = given(3, hand0="AH 3H 5H", hand1="2H 4H 6H", hand2="8H TH QH", market="KH 4S 5S 9D")
-    feared = Event("accepted", {"target": 0, "by": 2, "card": s.zones[s.table.facts.market][0]})
-    rejected = Event("rejected", {"seat": 0, "by": 1, "slot": 1})
-    assert "gets_offered" in happened(s, ("give", 1, 1), [feared])
-    assert "gets_offered" not in happened(s, ("give", 1, 1), [rejected, feared])
+def test_a_swap_of_a_surplus_card_for_one_of_a_suit_that_lacks_cards_is_said_to_be_one():
+    """Read: "one ♠ can go", which said nothing of the card that came for it."""
+    s = given(3, hand0="3H AD 2H 4S 6S 7S", hand1="8C JC TC", hand2="9H QH KC", market="3C TS 9S JH")
+    assert found(s, swap(s, "4S", 0))["trades_up"] == ("3C 4S", -1, 3)
+    assert "trades_up" not in happened(s, swap(s, "4S", 3)), "that would be a third heart"
+    assert "trades_up" not in happened(s, swap(s, "AD", 0)), "it was no surplus"
+    assert found(s, ("trade", 1, s.table.card["4S"]))["parts_with"] == ("4S", -1, 3)
+    assert "parts_with" not in happened(s, ("trade", 1, s.table.card["2H"]))
 
 
-@pytest.mark.parametrize("players", [2, 3])
-def test_a_card_of_ones_choice_is_promised_only_where_nobody_can_give_one_before(players):
-    """Read: "you take a card of your choice", where the other player had to give one before."""
-    hands = {"hand0": "AH 2D 3C 5H", "hand1": "2H 4H 6H", "hand2": "8H TH QH 9C"}
-    s = given(players, **dict([*hands.items()][:players]))
-    taken = s.zones[s.table.facts.market][2]
+def test_a_swap_may_bring_a_first_card_of_a_suit_or_one_more_even_card():
+    """Read without a reason: to swap one of two hearts for a first diamond, or a spade for an even one."""
+    s = given(2, hand0="7C QC 2S KH 3H", hand1="AC 4S 2D 5D 6H", market="3C 6S 7D 8D")
+    assert found(s, swap(s, "KH", 2))["spreads"] == ("7D KH", -1, 0)
+    assert "spreads" not in happened(s, swap(s, "2S", 2)), "it was the only spade"
+    assert found(s, swap(s, "KH", 3))["more_even"] == ("8D KH", -1, 3)
+    assert "more_even" not in happened(s, swap(s, "KH", 2)) | happened(s, swap(s, "QC", 3))
 
-    def picked(seat):
-        turn = Event("changed", {"key": "active", "value": seat})
-        return [turn, Event("accepted", {"target": seat, "by": seat, "card": taken})]
 
-    s.apply(("give", 0, 1))
-    assert ("own_pick" in happened(s, ("reject",), picked(1))) == (players == 2)
-    assert ("may_pick" in happened(s, ("reject",), picked(1))) == (players == 3)
-    assert "own_pick" not in happened(s, ("accept",), picked(1))
-    s = given(2, hand0="AH 2D 3C", hand1="2H 4H 6H")
-    s.pub.tokens = (0, 0)
-    assert "own_pick" not in happened(s, ("give", 0, 1), picked(0)), "the other one gives before"
+def test_of_two_hands_that_are_otherwise_equal_the_ranks_break_ties():
+    """Read: nearer to an average of 7, in the middle of a round, where another card came nearer still."""
+    hand = "7S TD 8C 2H 9C 7H 6S 3D"
+    s = given(2, hand0=hand, hand1="3H JH TC 9S 5H 6H 4H", market="TS AS 9D 4C")
+    assert found(s, swap(s, "6S", 0))["ranks"] == ("", -1, 56)
+    assert "ranks" not in happened(s, swap(s, "6S", 1)), "1 is farther away"
+    s = given(2, hand0=hand[:-3], hand1="3H JH TC 9S 5H 6H 4H", market="TS AS 9D 4C")
+    assert "ranks" not in happened(s, swap(s, "6S", 0)), "another card is still to come"
+
+
+def test_one_card_from_a_perfect_hand_its_suit_is_named():
+    """Read: a reason about ranks, of a card after which any even club made the hand perfect."""
+    hand, others = "3H 2H AD 4S 6S 3C", {"hand1": "8C JC TC 2C 4C KC", "hand2": "9H QH KS 5S 7C 8S"}
+    s = given(3, hand0=hand, **others, market="9D 7S KD JS")
+    assert found(s, ("give", 0, 0))["one_short"] == ("9D", -1, SUITS.index("C"))
+    assert "one_short" not in happened(s, ("give", 1, 0)), "a third spade"
+    s = given(3, hand0=f"{hand} 9D", **others, market="5C 7D KD JS")
+    assert "two_each" in happened(s, ("give", 0, 0)) and "two_each" not in happened(s, ("give", 1, 0))
+
+
+def test_the_deck_is_tried_where_the_market_lacks_what_the_hand_needs():
+    """Read: "you see the card before you choose", which is true of every card of the deck."""
+    hand, others = (
+        "3H 2H AD 9D 4S 6S 3C",
+        {"hand1": "8C JC TC 2C 4C KC 9S", "hand2": "9H QH KS 5S 7C 8S 8D KD"},
+    )
+    s = given(3, hand0=hand, **others, market="5C 7S 2D JS")
+    assert found(s, ("deal",))["looks"] == ("", -1, SUITS.index("C"))
+    assert "sees_first" in happened(s, ("deal",)) and "lacks" not in happened(s, ("deal",)), "5♣ is a club"
+    assert "looks" not in happened(given(3, hand0=hand, **others, market="QC 7S 2D JS"), ("deal",))
+    s = given(3, hand0="3H 2H 4S", hand1="8C JC TC", hand2="9H QH KS", market="7S 5D KD JS")
+    assert found(s, ("deal",))["lacks"] == ("", -1, SUITS.index("C"))
+    s = given(3, hand0="3H 2H 4S", hand1="8C JC", hand2="9H QH KS", market="7S 5D KD JS")
+    assert not {"lacks", "looks", "sees_first"} & happened(s, ("deal",)), "it goes to another player"
+
+
+@pytest.mark.parametrize(("market", "all_fit"), [("2D 7C 6S QS", True), ("2D 7C 6S QH", False)])
+def test_the_decks_card_is_given_away_where_all_of_the_market_is_needed(market, all_fit):
+    s = given(2, hand0="4H JH QD", hand1="8C JC TC", market=market)
+    assert ("keeps_all" in happened(s, ("deal",))) == all_fit
+    s = given(3, hand0="4H JH QD", hand1="8C JC TC", hand2="9H KH KS", market=market)
+    assert "keeps_all" not in happened(s, ("deal",)), "the seat may keep it"
+
+
+def test_a_card_that_can_be_spared_is_told_with_one_that_stays():
+    """Read: nothing of the advised gift, or only that somebody else had better get the card."""
+    s = given(3, hand0="3H AD 2H 4S 6S", hand1="8C JC TC KC QC", hand2="9H QH KS 2S 3S", market="9D 5S 8D TD")
+    assert found(s, ("give", 1, 2))["sends_off"] == ("5S 9D", -1, 2)
+    assert found(s, ("give", 1, 2))["unwanted"] == ("5S", -1, 3)
+    assert found(s, ("give", 0, 2))["spare"] == ("9D 8D", -1, 1)
+    assert not {"sends_off", "spare", "unwanted"} & happened(s, ("give", 0, 0)), "it is kept"
+    s = given(2, hand0="8H QS 5S", hand1="JC TC KC", market="7C 2C 8D 7H")
+    assert found(s, ("give", 3, 1))["sends_off"] == ("7H 8D", -1, 1)
+    assert not {"sends_off", "spare"} & happened(s, ("give", 2, 1)), "the only diamond"
+    full = "3H AD 2H 4S 6S 7S 8S JH"
+    s = given(2, hand0=full, hand1="JC TC KC 9C 7C 6C 5C", market="7H 2C 8D 7D")
+    assert not {"sends_off", "spare", "unwanted"} & happened(s, ("give", 0, 1)), "the hand is full"
+
+
+def test_a_card_that_goes_under_the_deck_is_one_that_can_be_spared():
+    """Read without a reason: of three diamonds that lay there, one went under the deck."""
+    s = given(
+        3, starter=1, hand0="3H AD 2H 4S 6S 3C", hand1="8C JC TC", hand2="9H QH KS 2S", market="9D 7S 8D TD"
+    )
+    s.zones[s.table.facts.market] += (s.table.card["KH"],)
+    s.zones[s.table.facts.deck] = tuple(c for c in s.zones[s.table.facts.deck] if c != s.table.card["KH"])
+    s.know[s.table.card["KH"]] = s.table.all
+    s.ask(BOTTOM, 0)
+    s.run()
+    assert found(s, ("bottom", 0))["spare"] == ("9D 8D", -1, 1)
+    assert found(s, ("bottom", 4))["sends_off"] == ("KH 8D", -1, 2)
+
+
+def test_a_gift_may_leave_the_next_player_as_short_as_the_seat():
+    """Read without a reason: to give a card to one of two players, not to the next one."""
+    hands = {"hand0": "3H AD 2H 4S", "hand1": "8C JC TC KC", "hand2": "9H QH KS 2S"}
+    s = given(3, **hands, market="9D 5S 8D TD")
+    assert found(s, ("give", 1, 2))["stays_short"] == ("5S", 1, 0)
+    assert "stays_short" not in happened(s, ("give", 1, 1)), "then it has more"
+    s = given(3, **{**hands, "hand1": "8C JC TC KC QC"}, market="9D 5S 8D TD")
+    assert "stays_short" not in happened(s, ("give", 1, 2)), "it already has more"
+    assert "stays_short" not in happened(s, ("trade", 2, s.table.card["4S"])), "nobody gets more cards"
+
+
+def asked(hands, starter=1, slot=0, market="7S 3C 9D KD"):
+    """The position after the starter has offered seat 0 a card of the Market, or 7♠ from the deck (-1)."""
+    zones = {f"hand{n}": hand for n, hand in enumerate(hands)}
+    s = given(len(hands), starter=starter, **zones, market=market, deck="7S" if slot < 0 else "")
+    s.apply(("deal",) if slot < 0 else ("give", slot, 0))
+    return s
+
+
+@pytest.mark.parametrize("starter", [1, 2])
+def test_a_surplus_card_is_taken_to_be_swapped_only_if_a_turn_is_sure_to_come(starter):
+    """Read: "would cost a token", as is true of every reject, where the card was a third spade."""
+    hands = ["3H AD 2H 4S 6S 3S QH", "8C JC TC KC 9C 7C 6C 5C", "9H QS KS 5S TS 2S 5D"]
+    hands = hands if starter == 1 else [hands[0], hands[2], hands[1]]
+    s = asked(hands, starter)
+    assert ("swaps_later" in happened(s, ("accept",))) == (starter == 2), "two cards end the round"
+    assert "swaps_later" not in happened(s, ("reject",))
+    if starter == 2:
+        assert found(s, ("accept",))["swaps_later"] == ("7S 3C", -1, 0)
+        assert "swaps_later" not in happened(asked(hands, starter, 1), ("accept",)), "the first club"
+
+
+@pytest.mark.parametrize(("size", "told"), [(4, "picks_next"), (3, "returns")])
+def test_a_rejected_card_leaves_the_seat_to_take_one_or_to_offer_it(size, told):
+    """Read: "after “Take it” you would hold 3 ♠", which did not say what to reject it was good for."""
+    hands = ["3H 4S 6S", "8C JC TC KC"]
+    s = asked([hands[0], " ".join(hands[1].split()[:size])])
+    named = {"picks_next": ("7S 9D", -1, 0), "returns": ("7S", 1, 3)}
+    assert {code: one for code, one in found(s, ("reject",)).items() if code in named} == {told: named[told]}
+    assert not {*named} & happened(s, ("accept",))
+
+
+def test_a_reject_promises_a_turn_only_to_the_player_who_is_next_and_short():
+    hands = ["3H 4S 6S", "8C JC TC", "9H QS KS AS"]
+    assert {"picks_next", "returns"} <= happened(asked(hands, 2), ("reject",))
+    assert not {"picks_next", "returns"} & happened(asked([*hands[:2], hands[2][:8]], 1), ("reject",))
+    s = asked([hands[0], "8C JC TC KC"], slot=-1, market="QS 3C 9D KD")
+    assert found(s, ("reject",))["picks_next"] == ("7S 9D", -1, 0)
+
+
+def test_a_card_that_would_end_the_round_may_be_rejected_for_one_that_is_needed():
+    """Read: "you would hold 3 ♦", where the round would have ended on four spades and no club."""
+    s = asked(["8H QS 5S 8D JS 9D 3S", "7H JH 6S 5H 6H TH 4H 2H"], market="KD 7C QC KS")
+    assert found(s, ("reject",))["plays_on"] == ("KD QC", -1, 0)
+    assert not {"plays_on", "picks_next"} & happened(s, ("accept",))

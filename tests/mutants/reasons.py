@@ -9,6 +9,7 @@ from .mutant import Mutant
 REASONS = "tests/ai/test_reasons.py::"
 ABSURD = "tests/ai/test_absurd_player.py::"
 EIGHTFIST = "tests/ai/test_eightfist_player.py::"
+EQUILIBRIUM = "tests/ai/test_equilibrium_player.py::"
 OUTLOOK = "tests/ai/test_retry_best_choices.py::"
 
 _COMPARED = (
@@ -153,6 +154,20 @@ _JUDGED = (
         ">= max([suits.count(rest) for rest in suits])",
         "> 0",
         ABSURD + "test_naming_a_suit_that_is_not_held_is_not_praised_for_it",
+    ),
+    Mutant(
+        "a swap is promised for a turn that may not come",
+        "ai/players/equilibrium/reasons.py",
+        " and left > turns:",
+        ":",
+        EQUILIBRIUM + "test_a_surplus_card_is_taken_to_be_swapped_only_if_a_turn_is_sure_to_come",
+    ),
+    Mutant(
+        "a card to take is promised to a player who must give",
+        "ai/players/equilibrium/reasons.py",
+        "    if needed and seat in reach:\n",
+        "    if needed:\n",
+        EQUILIBRIUM + "test_a_rejected_card_leaves_the_seat_to_take_one_or_to_offer_it",
     ),
     Mutant(
         "a row without a sentence is silent",

@@ -10,27 +10,67 @@ REASONS = worded(
         "ends_ahead": N_("It ends the round, and your hand is probably the most balanced."),
         "perfect": N_("Your hand is then perfectly balanced and scores the maximum."),
         "completes": N_("Then {card:card} from the Market would make your hand perfect."),
+        "two_each": N_("{card:card} gives you two of every suit."),
+        "one_short": N_(
+            "With {card:card} you lack only one card for a perfect hand: a {count:suit} that makes four "
+            "cards even."
+        ),
+        "plays_on": N_(
+            "{card:card} would end the round; reject it, and on your turn you can take {partner:card}, a "
+            "{partner:suit_of} you need."
+        ),
         "third": N_(
             "{instead:text} you would hold {count:number} {card:suit_of}; two of each suit are best."
         ),
-        "parts_with": N_(
-            "You hold {count:number} {card:suit_of}; two of each suit are best, so one {card:suit_of} can go."
+        "trades_up": N_(
+            "You hold {count:number} {partner:suit_of}: {partner:card} becomes {card:card}, and both suits "
+            "get nearer to two."
         ),
+        "parts_with": N_("You hold {count:number} {card:suit_of}; two are best, so {card:card} can go."),
         "burdens": N_(
             "{card:card} is one too many for {seat:seat}, who is known to hold {count:number} {card:suit_of}."
         ),
-        "second": N_("{card:card} is your second {card:suit_of}, and two of each suit are best."),
-        "first": N_("You have no {card:suit_of} yet, and two of each suit are best."),
-        "evens_out": N_("{card:card} evens out your odd and even cards."),
-        "evens_colours": N_("{card:card} evens out your red and black cards."),
-        "swaps_well": N_("{card:card} balances your hand better than {partner:card}."),
-        "helps": N_("“{other:text}” may help {seat:seat}, who has shown no {card:suit_of} so far."),
-        "own_pick": N_(
-            "With fewer cards than {seat:seat}, you take a card of your choice on your next turn."
+        "fits_both": N_(
+            "You need {card:suit_of}, and {card:card} evens out reds and blacks as well as odd and even "
+            "cards."
         ),
-        "may_pick": N_("With so few cards, you may take one of your choice on your next turn."),
-        "spoils": N_("{card:card} probably makes the hand of {seat:seat} less balanced."),
-        "suits": N_("{instead:text} {card:card} would probably suit {seat:seat}."),
+        "fits_evens": N_("You need {card:suit_of}, and {card:card} evens out your odd and even cards."),
+        "fits_colours": N_("You need {card:suit_of}, and {card:card} evens out your red and black cards."),
+        "second": N_("{card:card} is your second {card:suit_of}, and two of each suit are best."),
+        "first": N_("{card:card} is your first {card:suit_of}, and two of each suit are best."),
+        "spreads": N_("{card:card} is your first {card:suit_of}, and you still hold a {partner:suit_of}."),
+        "swaps_later": N_(
+            "{card:card} is one {card:suit_of} too many, but taking it is free; on your turn a token could "
+            "swap it for {partner:card}."
+        ),
+        "picks_next": N_(
+            "Reject {card:card}, and on your turn you can take {partner:card}, a {partner:suit_of} you need."
+        ),
+        "returns": N_(
+            "You'd hold {count:number} {card:suit_of} with {card:card}; reject it, and you can offer it to "
+            "{seat:seat} on your turn."
+        ),
+        "evens_out": N_("{card:card} evens out your odd and even cards."),
+        "evens_extra": N_("{card:card} is one {card:suit_of} too many, but evens out odd and even cards."),
+        "colours_out": N_("{card:card} evens out your red and black cards."),
+        "more_even": N_(
+            "Four even cards are best: with {card:card} for {partner:card} you hold {count:number}."
+        ),
+        "helps": N_("“{other:text}” may help {seat:seat}, who has shown no {card:suit_of} so far."),
+        "sends_off": N_(
+            "You hold {count:number} {card:suit_of} and fewer {partner:suit_of}: {card:card} can go, "
+            "{partner:card} stays in the Market."
+        ),
+        "spare": N_(
+            "You need {count:number} more {card:suit_of}: {card:card} can go, {partner:card} stays in the "
+            "Market."
+        ),
+        "looks": N_(
+            "For a perfect hand you lack a {count:suit} that makes four cards even, and the Market has "
+            "none: try the deck."
+        ),
+        "lacks": N_("You need {count:suit}, and the Market has none: try the deck's card."),
+        "keeps_all": N_("You need every Market card's suit, so give away the deck's card instead."),
         "breaks_pair": N_("{instead:text} you would have only one {card:suit_of} left."),
         "lopsided": N_(
             "{instead:text} your odd and even cards would be {count:number} apart; an equal number of each "
@@ -40,32 +80,16 @@ REASONS = worded(
             "{instead:text} your red and black cards would be {count:number} apart; an equal number of each "
             "is best."
         ),
-        "unwanted": N_(
-            "With {card:card} you would hold {count:number} {card:suit_of}, so it's better if someone else "
-            "gets it."
-        ),
-        "unwanted_parity": N_(
-            "With {card:card} your odd and even cards would be {count:number} apart, so it's better if "
-            "someone else gets it."
-        ),
-        "unwanted_colour": N_(
-            "With {card:card} your red and black cards would be {count:number} apart, so it's better if "
-            "someone else gets it."
-        ),
+        "unwanted": N_("You don't need {card:card}: you would hold {count:number} {card:suit_of}."),
         "arms_mate": N_("{seat:seat} has no token, and could reject the card with yours."),
-        "gets_offered": N_(
-            "{instead:text} {seat:seat} could give you {card:card}, which unbalances your hand."
-        ),
-        "gets_next": N_(
-            "Next turn you may take {card:card}, if it is still there and you have few enough cards."
+        "stays_short": N_(
+            "{seat:seat} plays next with as few cards as you, and may take a card instead of giving you one."
         ),
         "cannot_reject": N_("{seat:seat} has no token left and cannot reject {card:card}."),
-        "sees_first": N_("You see the card before you choose who gets it."),
+        "sees_first": N_("You see the deck's card first, and keep it only if it fits."),
         "gives_wanted": N_("“{other:text}” gives away {card:card}, and you could use it yourself."),
         "costs_last": N_("“{other:text}” would cost your last token."),
         "costs_token": N_("“{other:text}” would cost one of your tokens."),
-        "nearer_ranks": N_(
-            "{card:card} fits by suit and brings your ranks closer to an average of 7, which can break a tie."
-        ),
+        "ranks": N_("Your ranks then add up to {count:number}, closer to 56, which breaks ties."),
     },
 )
