@@ -366,6 +366,13 @@ def test_a_card_that_goes_under_the_deck_is_one_that_can_be_spared():
     assert found(s, ("bottom", 4))["sends_off"] == ("KH 8D", -1, 2)
 
 
+def test_only_a_gift_is_one_that_nobody_can_reject():
+    """Read: "cannot reject 10♠", of a card that was to be swapped."""
+    s = given(2, hand0="TS 2H 3D", hand1="8C JC TC", market="9D 5S 8D TD", tokens="2 0")
+    assert "cannot_reject" in happened(s, ("give", 0, 1))
+    assert "cannot_reject" not in happened(s, ("trade", 1, s.table.card["TS"]))
+
+
 def test_a_gift_may_leave_the_next_player_as_short_as_the_seat():
     """Read without a reason: to give a card to one of two players, not to the next one."""
     hands = {"hand0": "3H AD 2H 4S", "hand1": "8C JC TC KC", "hand2": "9H QH KS 2S"}

@@ -200,7 +200,7 @@ def _gift(played: Continuation) -> Iterator[Happening]:
     card, target = _offered(played)
     if target in (-1, played.seat):
         return
-    before = played.before
+    before, facts = played.before, played.before.table.facts
     own = [each for each in before.zones[played.seat] if each != card]
     if worth_of([*own, card][-HAND_LIMIT:]) - worth_of(own) > _CLEARLY:
         yield Happening("gives_wanted", card)
@@ -212,13 +212,13 @@ def _gift(played: Continuation) -> Iterator[Happening]:
     change = worth_of([*hand, card][-8:]) - worth_of(hand)
     if change > _CLEARLY and len(seen) * 2 >= len(hand) and not count:
         yield Happening("helps", card, seat=target)
-    if not before.pub.tokens[target]:
+    is_new = card not in before.zones[played.seat]
+    if is_new and not before.pub.tokens[target]:
         yield Happening("cannot_reject", card, seat=target)
-    facts: Facts = before.table.facts
     follows = facts.after[played.seat]
     sizes = [len(each) + (seat == target) for seat, each in enumerate(before.zones[: facts.n])]
-    is_next = follows != target and not before.pub.skips[follows] and card not in before.zones[played.seat]
-    if is_next and sizes[follows] == sizes[played.seat] == min(sizes):
+    is_next = follows != target and not before.pub.skips[follows]
+    if is_new and is_next and sizes[follows] == sizes[played.seat] == min(sizes):
         yield Happening("stays_short", card, seat=follows)
 
 
