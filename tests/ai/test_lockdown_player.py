@@ -186,17 +186,63 @@ def codes(s, action):
 
 
 @pytest.mark.parametrize(
-    ("hands", "small"), [(["2C 3C 4C"], True), (["2C"], False), (["2C 3C", "2D"], True), (["2C", ""], False)]
+    ("hands", "fewer"),
+    [
+        (["2C 3C 4C"], True),
+        (["2C"], False),
+        (["2C 3C", "2D"], True),
+        (["2C 3C", ""], True),
+        (["2C", ""], False),
+    ],
 )
-def test_a_small_hand_is_smaller_than_the_average(hands, small):
-    """Read: "You hold only 4 cards", beside three and four of others."""
-    s = given(len(hands) + 1, hand0="5H", **{f"hand{n}": hand for n, hand in enumerate(hands, 1)})
-    assert ("small_hand" in codes(s, ("shuffle",))) == small
+def test_a_pair_is_likelier_in_a_larger_hand(hands, fewer):
+    """Read: "You hold only 4 cards", beside three and four of others; and "smaller than average"."""
+    others = {f"hand{n}": hand for n, hand in enumerate(hands, 1)}
+    for own, code in (("", "fewest_back"), ("9S 9H 9D", "may_miss")):  # a single card may put the seat out
+        s = given(len(hands) + 1, hand0="5H", locked0=own, **others)
+        assert codes(s, ("shuffle",)) & {"fewest_back", "may_miss"} == ({code} if fewer else set())
+    s = given(3, hand0="5H 6H", hand1="2C 3C", hand2="2D 3D 4D")
+    (back,) = [one for one in happened(s, ("shuffle",)) if one.code == "fewest_back"]
+    assert (back.seat, back.number) == (2, 3)
 
 
-def test_a_small_hand_is_no_shelter_for_one_who_has_more_locked_than_others():
-    s = given(3, hand0="5H 6H", hand1="2C 3C 4C", hand2="2D 3D 4D", locked0="9S 9H KS KH")
-    assert "small_hand" not in codes(s, ("shuffle",))
+@pytest.mark.parametrize(
+    ("own", "code"),
+    [
+        ({"hand0": "5H"}, "one_wrong"),
+        ({"hand0": "5H", "locked0": "KS KH"}, "one_wrong"),
+        ({"hand0": "5H 6H", "locked0": "KS KH"}, "needs_two"),
+        ({"hand0": "5H 6H", "locked0": "KS KH KC"}, "both_near"),
+        ({"hand0": "5H 6H 7H", "locked0": "KS KH KC"}, None),
+    ],
+)
+def test_in_a_shuffle_one_card_is_enough_for_a_player_with_three_of_a_kind(own, code):
+    """A good player: "one card can't throw you out; for Ben, with three 2s, one wrong card is enough"."""
+    s = given(3, hand1="3C 4C", hand2="2D 8S", locked1="9S 9H 9D", **own)
+    found = codes(s, ("shuffle",)) & {"one_wrong", "needs_two", "both_near"}
+    assert found == ({code} if code else set())
+
+
+@pytest.mark.parametrize(
+    ("hands", "near"),
+    [
+        ({"hand0": "5H 9C", "hand1": "3C"}, True),
+        ({"hand0": "5H 9C", "hand1": ""}, False),
+        ({"hand0": "5H", "hand1": "3C"}, False),
+    ],
+)
+def test_in_a_shuffle_the_fourth_card_can_come_only_out_of_another_hand(hands, near):
+    s = given(2, locked1="9S 9H 9D", **hands)
+    known(s, "0", "9S")
+    assert bool(codes(s, ("shuffle",)) & {"one_wrong", "needs_two"}) == near
+
+
+def test_a_shuffle_mixes_in_a_card_that_cannot_be_given():
+    s = given(2, hand0="5H", hand1="3C 4C")
+    s.keep(card(s, "5H"), 0)
+    assert "mixes_stuck" in codes(s, ("shuffle",))
+    s.free(0)
+    assert "mixes_stuck" not in codes(s, ("shuffle",))
 
 
 @pytest.mark.parametrize(("held", "codes"), [("3C", {"empty_hand", "few_cards"}), ("3C 4C", {"few_cards"})])
@@ -219,39 +265,148 @@ def test_a_card_that_must_stay_is_not_counted_among_those_to_give():
 def test_a_gift_of_another_rank_threatens_no_set():
     """Read: "Cleo is nearly out", for a gift of a six to a player whose set is of threes."""
     s = given(3, hand0="5H 8D", hand1="3C", hand2="7S", locked1="9S 9H 9D")
-    codes = [{one.code for one in happened(s, do)} for do in (("force", 1), ("give", card(s, "5H"), 1))]
-    assert "loaded" in codes[0] and "loaded" not in codes[1]
+    give = ("give", card(s, "5H"), 1)
+    assert "fourth_unseen" in codes(s, ("force", 1)) and "fourth_unseen" not in codes(s, give)
+    known(s, "0", "9S")
+    assert "fourth" in codes(s, ("force", 1)) and not {"fourth", "may_complete"} & codes(s, give)
 
 
-def test_who_goes_out_by_a_forced_draw_may_be_knocked_out():
+@pytest.mark.parametrize(
+    ("locked", "seen", "calm", "number"),
+    [("9S 9H 9D", "", 0, 3), ("9S 9H", "", 0, 0), ("9S 9H", "", 60, 2), ("9S 9H 9D", "5C", 0, 0)],
+)
+def test_a_gift_may_complete_a_set_that_nobody_has_seen(locked, seen, calm, number):
+    """A good player: "If Cleo's locked three are 9s, she is out"; not so if a second nine lies elsewhere."""
+    s = given(3, hand0="5H 8D", hand1="3C", hand2="7S", locked1=locked, calm=calm)
+    known(s, "0", seen)
+    found = [one.number for one in happened(s, ("give", card(s, "5H"), 1)) if one.code == "may_complete"]
+    assert found == ([number] if number else [])
+
+
+def test_in_sudden_death_a_third_card_is_enough():
+    for calm, codes_of_pairs in ((0, set()), (60, {"third_unseen"})):
+        s = given(3, hand0="5H", hand1="3C", hand2="7S", locked1="9S 9H", calm=calm)
+        assert codes(s, ("force", 1)) & {"fourth_unseen", "third_unseen"} == codes_of_pairs
+
+
+def test_who_goes_out_by_a_shuffle_may_be_knocked_out():
+    """For a forced draw, the set that lacks a card says more than "with a bit of luck"."""
     s = given(3, hand0="5H 8D", hand1="3C", hand2="7S")
     fields = {"seat": 1, "by": 0, "cards": tuple(card(s, f"9{suit}") for suit in "SHDC")}
-    events = [Event("forced_draw", {"seat": 0, "target": 1}), Event("eliminated", fields)]
-    assert "may_knock_out" in {one.code for one in happened(s, ("force", 1), events)}
+    for kind, do, found in (("shuffled_hands", ("shuffle",), True), ("forced_draw", ("force", 1), False)):
+        events = [Event(kind, {"seat": 0, "target": 1}), Event("eliminated", fields)]
+        assert ("may_knock_out" in {one.code for one in happened(s, do, events)}) == found
 
 
-@pytest.mark.parametrize(("size", "code"), [(3, "third_knocks_out"), (4, "knocks_out")])
-def test_a_third_card_knocks_out_in_sudden_death_only(size, code):
+@pytest.mark.parametrize(
+    ("locked", "calm", "code"),
+    [
+        ("9S 9H", 60, "third_knocks_out"),
+        ("9S 9H 9C", 60, "knocks_out"),
+        ("9S 9H 9C", 0, "knocks_out"),
+        ("9S 9H", 0, "grows"),
+    ],
+)
+def test_a_third_card_knocks_out_in_sudden_death_only(locked, calm, code):
     """Read: "Ada has the other 3s locked", of two of them."""
-    s = given(2, hand0="9D 8D", hand1="3C", locked1="9S 9H" + " 9C" * (size > 3))
+    s = given(2, hand0="9D 8D", hand1="3C", locked1=locked, calm=calm)
     known(s, "0", "9S 9H")
-    fields = {"seat": 1, "by": 0, "cards": tuple(card(s, f"9{suit}") for suit in "SHDC"[:size])}
-    do = ("give", card(s, "9D"), 1)
-    events = [Event("gave", {"seat": 0, "target": 1}), Event("eliminated", fields)]
-    assert code in {one.code for one in happened(s, do, events)}
+    assert {"third_knocks_out", "knocks_out", "grows"} & codes(s, ("give", card(s, "9D"), 1)) == {code}
 
 
 def test_a_set_whose_last_card_lies_elsewhere_is_not_loaded():
     """Read: "Dan is nearly out", by a set whose fourth king was in the reader's own hand."""
     s = given(2, hand0="5H KD", hand1="3C", locked1="KS KH KC")
-    assert "loaded" in codes(s, ("force", 1)), "the seat does not know what is locked"
+    fourths = {"fourth", "fourth_unseen"}
+    assert fourths & codes(s, ("force", 1)), "the seat does not know what is locked"
     known(s, "0", "KS")
-    assert "loaded" not in codes(s, ("force", 1))
+    assert not fourths & codes(s, ("force", 1))
 
 
-def test_players_who_are_equally_near_to_losing_are_still_near():
-    s = given(3, hand0="5H", hand1="3C", hand2="7S", locked1="9S 9H 9D", locked2="KS KH KC")
-    assert "loaded" in codes(s, ("force", 1))
+def test_a_forced_card_may_pair_with_one_of_several():
+    s = given(2, hand0="5H", hand1="3C AC AD")
+    (pairs,) = [one for one in happened(s, ("force", 1)) if one.code == "may_pair"]
+    assert pairs.number == 3
+    known(s, "0", "AC AD")
+    assert "may_pair" in codes(s, ("force", 1)), "one of them may lock"
+    known(s, "0", "3C")
+    s.zones[1] = tuple(card(s, name) for name in ("AC", "AD"))
+    assert "may_pair" not in codes(s, ("force", 1)), "aces never lock"
+
+
+@pytest.mark.parametrize(
+    ("locked", "code", "ranks"),
+    [
+        ("", None, ()),
+        ("9S 9H", "empties_one", ("9S", None)),
+        ("9S 9H KS KH KC", "empties_two", ("9S", "KS")),
+        ("9S 9H KS KH 7S 7H", None, ()),
+    ],
+)
+def test_an_empty_hand_is_safe_from_all_but_the_ranks_that_are_locked(locked, code, ranks):
+    """A good player: "nobody can take from it, no shuffle reaches you, and only a 7 or a 9 can lock"."""
+    s = given(3, hand0="5H", hand1="3C 4C", hand2="6S", locked0=locked)
+    found = [one for one in happened(s, ("give", card(s, "5H"), 1)) if one.code.startswith("empties")]
+    names = [None if each < 0 else s.table.deck[each] for one in found for each in (one.card, one.partner)]
+    assert ([one.code for one in found], tuple(names)) == ([code] if code else [], ranks)
+    s = given(3, hand0="5H 6H", hand1="3C 4C", hand2="7S", locked0="9S 9H")
+    assert "empties_one" not in codes(s, ("give", card(s, "5H"), 1))
+
+
+@pytest.mark.parametrize(("past", "is_barred"), [("2 draw, 1 force", True), ("1 draw, 2 force", False)])
+def test_who_has_just_played_may_not_pick_the_seat_back(past, is_barred):
+    """A good player of "can't hit you": not quite true, as a shuffle still reaches everybody."""
+    s = given(3, past=past, hand0="5H 8D", hand1="3C 4C", hand2="7S 6S")
+    assert ("gift_barred" in codes(s, ("give", card(s, "5H"), 1))) == is_barred
+    for do in (("force", 1), ("take", 1)):
+        assert ("barred" in codes(s, do)) == is_barred
+    without = given(3, "rule_of_3=0", past=past, hand0="5H 8D", hand1="3C", hand2="7S")
+    assert "gift_barred" not in codes(without, ("give", card(without, "5H"), 1))
+    s.zones[s.table.facts.deck] = ()
+    assert ("barred" in codes(s, ("take", 1))) == is_barred, "an empty deck alone bars nobody"
+
+
+@pytest.mark.parametrize(
+    ("kind", "do", "code"), [("give", "give", "cannot_give"), ("force", "force", "cannot_force")]
+)
+def test_after_two_of_a_kind_the_next_player_may_not_do_it_again(kind, do, code):
+    for last, found in ((kind, True), ("draw", False)):
+        s = given(2, past=f"0 draw, 1 {last}", hand0="5H 8D", hand1="3C 4C")
+        action = ("give", card(s, "5H"), 1) if do == "give" else ("force", 1)
+        assert (code in codes(s, action)) == found
+
+
+def asked_next(**position):
+    """A position in which seat 0 chooses who is next."""
+    s = given(4, hand0="5H 6H", **position)
+    s.do(("shuffle",))
+    assert s.question.kind == "next"
+    return s
+
+
+def test_a_player_who_has_a_better_target_is_named_as_next():
+    """A good player of "choose what you like": "Dan has a better target than you: Cleo"."""
+    hands = {"hand1": "2C 3C", "hand2": "4C 6C", "hand3": "7C 8C"}
+    for own, code in (("", "target"), ("KS KH KC", "target_too")):
+        s = asked_next(**hands, locked0=own, locked2="9S 9H 9D")
+        found = {
+            seat: [one.seat for one in happened(s, ("next", seat)) if one.code == code] for seat in (1, 2)
+        }
+        assert found == {1: [2], 2: []}
+    known(s, "0", "9S 9C")
+    assert "target_too" not in codes(s, ("next", 1)), "the fourth nine can't come any more"
+    s = asked_next(**hands, locked2="9S 9H 9D", locked3="TS TH TD")
+    assert "target" in codes(s, ("next", 1)) and "target" not in codes(s, ("next", 2))
+    assert "target" not in codes(asked_next(**hands, locked2="9S 9H"), ("next", 1))
+
+
+def test_the_next_player_with_the_fewest_cards_is_named():
+    hands = {"hand1": "2C", "hand2": "4C 6C", "hand3": "7C 8C JC"}
+    s = asked_next(**hands)
+    assert [seat for seat in (1, 2, 3) if "fewest" in codes(s, ("next", seat))] == [1]
+    assert "few_cards" not in codes(s, ("next", 2)), "another has fewer"
+    s.zones[1] = ()
+    assert not [seat for seat in (1, 2, 3) if "fewest" in codes(s, ("next", seat))]
 
 
 @pytest.mark.parametrize(
@@ -264,15 +419,22 @@ def test_two_cards_are_few_only_where_others_have_more(held, few):
     assert ("few_cards" in codes(s, ("give", card(s, "5H"), 1))) == few
 
 
+def test_a_gift_says_how_few_others_its_receiver_could_give():
+    """Read: "You get rid of 5♦ before it can lock in your hand", which is true of every card and receiver."""
+    for held, code in (("3C 4C", "gift"), ("3C", "gift_few"), ("", "gift_few")):
+        s = given(3, hand0="5H 8D", hand1=held, hand2="7S 6S")
+        assert {"gift", "gift_few"} & codes(s, ("give", card(s, "5H"), 1)) == {code}
+
+
 def test_a_known_card_that_would_put_the_seat_out_is_named():
     """Read: "You get rid of 5S", to a player whose open jack would end the match for the reader."""
     s = given(3, hand0="5H AH", hand1="JD 4D", hand2="6S 7S", locked0="JH JS JC")
     give, take = ("give", card(s, "5H"), 1), ("take", 1)
-    assert "sheds" in codes(s, give) and "could_get" not in codes(s, take) | codes(s, ("shuffle",))
+    assert "gift" in codes(s, give) and "could_get" not in codes(s, take) | codes(s, ("shuffle",))
     known(s, "0", "JD")
-    assert not {"sheds", "few_cards"} & codes(s, give)
+    assert not {"gift", "gift_few", "few_cards"} & codes(s, give)
     assert "could_get" in codes(s, take) & codes(s, ("shuffle",)) and "could_get" not in codes(s, ("take", 2))
-    assert "sheds" not in codes(s, ("give", card(s, "AH"), 2)), "an ace never locks"
+    assert "gift" not in codes(s, ("give", card(s, "AH"), 2)), "an ace never locks"
 
 
 @pytest.mark.parametrize(
@@ -285,6 +447,30 @@ def test_a_known_card_that_would_clear_can_be_won(own, theirs, wins):
     assert "wins_clear" not in codes(s, ("take", 1))
     known(s, "0", theirs)
     assert ("wins_clear" in codes(s, ("take", 1))) == wins
+
+
+@pytest.mark.parametrize(
+    ("own", "options", "seeks"),
+    [
+        ("AH", "", True),
+        ("AH AD", "", False),
+        ("5H", "", False),
+        ("JR", "", False),
+        ("AH", "aces_as_jokers=1", False),
+    ],
+)
+def test_one_ace_wants_another(own, options, seeks):
+    """A good player: "an ace would let you clear"; none is missing if a clear is only barred for now."""
+    s = given(2, options, past="1 clear, 0 clear", hand0=f"{own} 6H", hand1="3C 4D", locked0="9S 9H")
+    for do in (("take", 1), ("draw",)):
+        assert ("seeks_clear" in codes(s, do)) == seeks
+    assert "seeks_clear" not in codes(s, ("force", 1))
+
+
+def test_what_a_card_drawn_or_taken_does_is_said_as_well():
+    s = given(2, hand0="5H 6H", hand1="3C 4D 7S")
+    assert "unseen" in codes(s, ("draw",)) and "takes_one" in codes(s, ("take", 1))
+    assert not {"unseen", "takes_one"} & codes(s, ("force", 1))
 
 
 def test_a_choice_of_the_next_player_is_worth_saying_where_one_can_give_little():

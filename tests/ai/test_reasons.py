@@ -272,7 +272,7 @@ def test_of_equal_choices_it_is_said_what_the_first_does():
         claim = judge.hint_claim(record(one, two), [(A, 0.5), (B, share)])
         assert claim is not None and (claim.kind, claim.code) == (DOES, "shape")
         assert beside(claim) == equals, "a choice that may be worse is not called as good"
-    said = say_claim(games.lay("lockdown", 2), claim._replace(code="sheds"), NAMES, lambda action: action[0])
+    said = say_claim(games.lay("lockdown", 2), claim._replace(code="unseen"), NAMES, lambda action: action[0])
     assert "“b”" not in said
     neutral = [(1, [Happening("neutral"), SHAPE]), (0, [Happening("neutral"), SHAPE])] * 20
     claim = judge.hint_claim(record(neutral, neutral), [(A, 0.5), (B, 0.5)])

@@ -10,6 +10,7 @@ REASONS = "tests/ai/test_reasons.py::"
 ABSURD = "tests/ai/test_absurd_player.py::"
 EIGHTFIST = "tests/ai/test_eightfist_player.py::"
 EQUILIBRIUM = "tests/ai/test_equilibrium_player.py::"
+LOCKDOWN = "tests/ai/test_lockdown_player.py::"
 OUTLOOK = "tests/ai/test_retry_best_choices.py::"
 
 _COMPARED = (
@@ -210,6 +211,41 @@ _JUDGED = (
         "card if played.knows(card) else -1 for card",
         "card for card",
         EIGHTFIST + "test_ending_the_round_is_compared_with_what_others_show",
+    ),
+    Mutant(
+        "an empty deck counts as a rule that protects the seat",
+        "ai/players/lockdown/reasons.py",
+        "not facts.reach[follower][one][two][soon.pub.alive] >> seat & 1",
+        '("force", seat) not in soon.legal',
+        LOCKDOWN + "test_who_has_just_played_may_not_pick_the_seat_back",
+    ),
+    Mutant(
+        "a set whose last card the seat holds may be completed from the deck",
+        "ai/players/lockdown/reasons.py",
+        "yield size, shown, not is_seen, mixed",
+        "yield size, shown, True, mixed",
+        LOCKDOWN + "test_a_set_whose_last_card_lies_elsewhere_is_not_loaded",
+    ),
+    Mutant(
+        "a shuffle may bring a card that lies in no hand",
+        "ai/players/lockdown/reasons.py",
+        "mixed = not lacking.isdisjoint(held) if is_seen else not all(map(played.knows, held))",
+        "mixed = True",
+        LOCKDOWN + "test_in_a_shuffle_the_fourth_card_can_come_only_out_of_another_hand",
+    ),
+    Mutant(
+        "a gift may complete a set of which too few cards are unknown",
+        "ai/players/lockdown/reasons.py",
+        "if shown < 0 and size <= hidden",
+        "if shown < 0",
+        LOCKDOWN + "test_a_gift_may_complete_a_set_that_nobody_has_seen",
+    ),
+    Mutant(
+        "two cards count as too few to go out where one is enough",
+        "ai/players/lockdown/reasons.py",
+        "if near and need > 1:",
+        "if near:",
+        LOCKDOWN + "test_in_a_shuffle_one_card_is_enough_for_a_player_with_three_of_a_kind",
     ),
 )
 _LUCK = (

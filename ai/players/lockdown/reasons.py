@@ -12,7 +12,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from engine.kernel.events import Event
     from engine.lockdown.public import State
     from engine.lockdown.table_facts import Facts
 
@@ -25,28 +24,47 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "grows": ReasonRow(SHAPE, weight=2.2, often=0.6),
     "joins": ReasonRow(SHAPE, weight=2.0, often=0.6),
     "clears": ReasonRow(SHAPE, weight=2.0),
-    "loaded": ReasonRow(SHAPE, weight=1.6),
     "wins_clear": ReasonRow(SHAPE, weight=1.75),
     "takes_clear": ReasonRow(SHAPE, weight=1.7, often=0.3),
+    "fourth": ReasonRow(SHAPE, weight=1.65),
+    "fourth_unseen": ReasonRow(SHAPE, weight=1.6),
+    "third_unseen": ReasonRow(SHAPE, weight=1.55),
+    "may_complete": ReasonRow(SHAPE, weight=1.5),
+    "one_wrong": ReasonRow(SHAPE, weight=1.5),
+    "needs_two": ReasonRow(SHAPE, weight=1.5),
+    "both_near": ReasonRow(SHAPE, weight=1.45),
+    "empties_one": ReasonRow(SHAPE, weight=1.4),
+    "empties_two": ReasonRow(SHAPE, weight=1.4),
+    "gift_barred": ReasonRow(SHAPE, weight=1.3),
+    "barred": ReasonRow(SHAPE, weight=1.3),
+    "cannot_give": ReasonRow(SHAPE, weight=1.2),
+    "cannot_force": ReasonRow(SHAPE, weight=1.2),
+    "target": ReasonRow(SHAPE, weight=1.1, grows=True),
+    "target_too": ReasonRow(SHAPE, weight=0.9, grows=True),
+    "gift_few": ReasonRow(SHAPE, weight=1.0),
+    "fewest": ReasonRow(SHAPE, weight=1.0),
+    "untouched": ReasonRow(SHAPE, weight=0.95),
+    "fewest_back": ReasonRow(SHAPE, weight=0.9),
+    "may_miss": ReasonRow(SHAPE, weight=0.8),
+    "mixes_stuck": ReasonRow(SHAPE, weight=0.85),
     "could_get": ReasonRow(SHAPE, good=False, weight=1.6),
     "own_grows": ReasonRow(SHAPE, good=False, weight=1.5, often=0.1),
     "own_locks": ReasonRow(SHAPE, good=False, weight=1.2, often=0.15),
     "costs_clear": ReasonRow(SHAPE, good=False, weight=1.0),
     "spends_clear": ReasonRow(SHAPE, good=False, weight=0.9),
-    "crowded": ReasonRow(SHAPE, weight=0.9),
-    "untouched": ReasonRow(SHAPE, weight=0.95),
-    "small_hand": ReasonRow(SHAPE, weight=0.85),
-    "empty_hand": ReasonRow(SHAPE, weight=0.7),
-    "sheds": ReasonRow(SHAPE, weight=0.8),
-    "few_cards": ReasonRow(SHAPE, weight=0.6),
     "harmless": ReasonRow(RULE, good=False, weight=1.3),
-    "cannot_hit": ReasonRow(RULE, weight=1.2),
-    "cannot_give": ReasonRow(RULE, weight=1.1),
-    "cannot_force": ReasonRow(RULE, weight=1.0),
+    "empty_hand": ReasonRow(RULE, weight=1.2),
+    "few_cards": ReasonRow(RULE, weight=1.1),
+    "seeks_clear": ReasonRow(RULE, weight=1.0),
     "chooses": ReasonRow(RULE, weight=0.8),
+    "may_pair": ReasonRow(RULE, weight=0.5, grows=True),
+    "gift": ReasonRow(RULE, weight=0.5),
+    "takes_one": ReasonRow(RULE, weight=0.4),
+    "unseen": ReasonRow(RULE, weight=0.3),
 }
 _FEW: Final = 2
 """A player with this few cards can do little."""
+_TURNS: Final = {"drew", "gave", "took", "forced_draw", "shuffled_hands", "cleared", "passed"}
 _CLEARS: Final = {"clear", "clear_aces"}
 
 
@@ -65,27 +83,12 @@ def _others(played: Continuation) -> list[int]:
     return [other for other in _alive(played.before) if other != played.seat]
 
 
-def _known_set(played: Continuation, seat: int, value: int) -> bool:
-    """Whether the choosing seat knows that this player has a locked set of this value."""
-    facts: Facts = played.before.table.facts
-    locked = played.before.zones[facts.locked + seat]
-    return any(facts.value[card] == value and played.knows(card) for card in locked)
-
-
-def _begun(event: Event) -> int:
-    """The player whose turn an event begins; otherwise -1."""
-    if event.kind in ("drew", "gave", "took", "forced_draw", "shuffled_hands", "cleared", "passed"):
-        seat: int = event.whole()["seat"]
-        return seat
-    return -1
-
-
 def _out(played: Continuation) -> Iterator[Happening]:
     """A player who goes out through the choice, or the seat itself before its next turn."""
     facts: Facts = played.before.table.facts
     first, turn = True, -1
     for event in played.events:
-        begun = _begun(event)
+        begun: int = event.whole()["seat"] if event.kind in _TURNS else -1
         if begun >= 0:
             if turn >= 0 and begun == played.seat:
                 return
@@ -97,13 +100,8 @@ def _out(played: Continuation) -> Iterator[Happening]:
         if loser == played.seat:
             yield from _own_loss(played, told["by"], value)
             return
-        if first and turn == played.seat:
-            match played.action:
-                case ("give", int(card), int(target)) if _known_set(played, target, value):
-                    third = len(told["cards"]) < FATAL
-                    yield Happening("third_knocks_out" if third else "knocks_out", card, seat=target)
-                case _:
-                    yield Happening("may_knock_out", seat=loser)
+        if first and turn == played.seat and played.action == ("shuffle",):
+            yield Happening("may_knock_out", seat=loser)
         if played.seat == told["by"]:
             return
 
@@ -119,52 +117,111 @@ def _own_loss(played: Continuation, by: int, value: int) -> Iterator[Happening]:
 
 
 def _sets(played: Continuation) -> Iterator[Happening]:
-    """Sets that a given card is sure to make larger, and players whose sets are nearly fatal."""
-    before, facts, others = played.before, played.before.table.facts, _others(played)
-    ranks = {other: _ranks(before, other) for other in others}
+    """The dangers that a choice brings to other players, or spares the seat."""
+    before, facts, seat = played.before, played.before.table.facts, played.seat
+    verb, *_ = played.action
     match played.action:
         case ("give", int(card), int(target)):
-            value = facts.value[card]
-            if value and _known_set(played, target, value):
-                yield Happening("grows", card, seat=target)
-            elif not value:
-                yield Happening("harmless", card, seat=target)
-            else:
-                held = [each for each in before.zones[target] if facts.value[each] == value]
-                yield from [Happening("joins", card, each, target) for each in held]
-            if value and not _deadly(played, target):
-                yield Happening("sheds", card)
+            yield from _gift(played, card, target)
         case ("force", int(target)):
-            near = {other: _near(played, other) for other in others}
-            if 0 < near[target] == max(near.values()):
-                yield Happening("loaded", seat=target)
-            elif ranks.pop(target) > max(ranks.values(), default=99):
-                yield Happening("crowded", seat=target)
-        case ("shuffle",) if not before.zones[played.seat]:
+            for size, shown, drawn, _mixed in _nearly(played, target):
+                if drawn and size + 1 < FATAL:
+                    yield Happening("third_unseen", seat=target)
+                elif drawn:
+                    yield Happening("fourth" if shown >= 0 else "fourth_unseen", shown, seat=target)
+            hand = before.zones[target]
+            if len(hand) > 1 and any(facts.value[card] or not played.knows(card) for card in hand):
+                yield Happening("may_pair", seat=target, number=len(hand))
+        case ("take", int(target)):
+            yield Happening("takes_one", seat=target)
+        case ("draw",):
+            yield Happening("unseen")
+        case ("shuffle",) if not before.zones[seat]:
             yield Happening("untouched")
         case ("shuffle",):
-            own, hands = len(before.zones[played.seat]), [len(before.zones[other]) for other in others]
-            few = (own <= _FEW and own * len(hands) < sum(hands)) or own < min(hands)
-            if few and _ranks(before, played.seat) * len(hands) < sum(ranks.values()):
-                yield Happening("small_hand")
+            yield from _shuffled(played)
+        case ("next", int(target)):
+            yield from _named(played, target)
+    own, sizes = before.zones[facts.locked + seat], before.pub.sets[seat]
+    if verb in ("give", "force") and not played.soon.zones[seat] and 0 < len(sizes) < 3:
+        second = own[sizes[0]] if len(sizes) == 2 else -1
+        yield Happening("empties_one" if second < 0 else "empties_two", own[0], second)
 
 
-def _ranks(s: State, seat: int) -> int:
-    """The number of a player's cards and sets that a new card could match."""
-    return len(s.zones[seat]) + len(s.pub.sets[seat])
+def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
+    """What a card does to the player who gets it, as far as the seat knows."""
+    before, facts = played.before, played.before.table.facts
+    value, same = facts.value[card], facts.same[card]
+    locked = [each for each in before.zones[facts.locked + target] if each in same]
+    if not value:
+        yield Happening("harmless", card, seat=target)
+    elif any(map(played.knows, locked)):
+        size = len(locked) + 1
+        if size < fatal_in(before.pub.calm, 1):
+            yield Happening("grows", card, seat=target)
+        else:
+            yield Happening("knocks_out" if size >= FATAL else "third_knocks_out", card, seat=target)
+    else:
+        yield from [Happening("joins", card, each, target) for each in before.zones[target] if each in same]
+        hidden = sum([not played.knows(each) for each in same])
+        sizes = [size for size, shown, *_ in _nearly(played, target) if shown < 0 and size <= hidden]
+        if sizes:
+            yield Happening("may_complete", card, seat=target, number=max(sizes))
+        if not _deadly(played, target):
+            yield Happening("gift" if _ready(before, target) > 1 else "gift_few", card, seat=target)
 
 
-def _near(played: Continuation, target: int) -> int:
-    """The number of a player's sets that one card from the deck may complete, as far as the seat knows."""
+def _shuffled(played: Continuation) -> Iterator[Happening]:
+    """Compares the dangers for the seat and others if all hands are dealt back."""
+    before, need = played.before, _need(played)
+    own, sizes = before.zones[played.seat], {other: len(before.zones[other]) for other in _others(played)}
+    back, largest = len(own), max(sizes, key=sizes.__getitem__)
+    near = [q for q in sizes for size, *_, mixed in _nearly(played, q) if mixed and size + 1 >= FATAL]
+    if near and need > 1:
+        yield Happening("one_wrong" if back < need else "needs_two", seat=near[0], number=back)
+    elif near and back <= sizes[near[0]]:
+        yield Happening("both_near", seat=near[0], number=back)
+    elif back < sizes[largest] and back <= min([size for size in sizes.values() if size]):
+        yield Happening("fewest_back" if need > 1 else "may_miss", seat=largest, number=sizes[largest])
+    for card in own:
+        if before.marks >> card & 1 and before.table.facts.value[card]:
+            yield Happening("mixes_stuck", card)
+
+
+def _named(played: Continuation, named: int) -> Iterator[Happening]:
+    """Compares the players who could be next: their other targets, and the cards that they could give."""
+    ready = {other: _ready(played.before, other) for _verb, other in played.before.legal}
+    near = {
+        q for q in _others(played) for size, _, drawn, _ in _nearly(played, q) if drawn and size + 1 >= FATAL
+    }
+    many = {choice: len(near.difference([choice])) for choice in ready}
+    if many[named] == max(many.values()):
+        for other in near.difference([named]):
+            yield Happening("target" if _need(played) > 1 else "target_too", seat=other, number=many[named])
+    if 0 < ready[named] == min(ready.values()) < max(ready.values()) and not _deadly(played, named):
+        yield Happening("fewest", seat=named, number=ready[named])
+
+
+def _need(played: Continuation) -> int:
+    """How many more cards of one value would put the seat out."""
+    return fatal_in(played.before.pub.calm, 1) - max(played.before.pub.sets[played.seat], default=0)
+
+
+def _nearly(played: Continuation, target: int) -> Iterator[tuple[int, int, bool, bool]]:
+    """A player's sets that one more card makes fatal: the size, and a card that the seat knows (or -1).
+
+    Also whether that card may be drawn, and whether a shuffle may bring it, as far as the seat knows.
+    """
     facts: Facts = played.before.table.facts
-    zones, count, end = played.before.zones, 0, 0
+    zones, end = played.before.zones, 0
+    held = {card for other in _alive(played.before) if other != target for card in zones[other]}
     for size in played.before.pub.sets[target]:
         cards, end = zones[facts.locked + target][end : end + size], end + size
-        missing = facts.same[cards[0]].difference(cards)
-        elsewhere = all(played.knows(card) and card not in zones[facts.deck] for card in missing)
-        is_blocked = elsewhere and any(map(played.knows, cards))
-        count += size + 1 >= fatal_in(played.before.pub.calm, 1) and not is_blocked
-    return count
+        shown, lacking = next(filter(played.knows, cards), -1), facts.same[cards[0]].difference(cards)
+        is_seen = shown >= 0 and all(map(played.knows, lacking))
+        mixed = not lacking.isdisjoint(held) if is_seen else not all(map(played.knows, held))
+        if size + 1 >= fatal_in(played.before.pub.calm, 1):
+            yield size, shown, not is_seen, mixed and len(zones[target]) > 0
 
 
 def _deadly(played: Continuation, hand: int) -> list[int]:
@@ -208,15 +265,16 @@ def _means(played: Continuation) -> Iterator[Happening]:
     verb, *named = played.action
     own, hands = before.zones[played.seat], {"shuffle": _others(played), "take": named}.get(verb, [])
     yield from [Happening("could_get", card, seat=hand) for hand in hands for card in _deadly(played, hand)]
-    if (
-        verb == "take"
-        and before.pub.sets[played.seat]
-        and _CLEARS.isdisjoint([one for one, *_ in before.legal])
-    ):
-        for card in filter(played.knows, before.zones[hands[0]]):
+    if verb not in ("take", "draw") or not before.pub.sets[played.seat]:
+        return
+    if _CLEARS.isdisjoint([one for one, *_ in before.legal]):
+        for card in filter(played.knows, [card for hand in hands for card in before.zones[hand]]):
             pairs = {(min(card, ace), max(card, ace)) for ace in own}
             if card in facts.clear or not pairs.isdisjoint(facts.clear_aces):
                 yield Happening("wins_clear", card)
+        free = [card for card in own if not facts.value[card]]
+        if len(free) == 1 and free[0] not in facts.clear:
+            yield Happening("seeks_clear", free[0])
 
 
 def _ready(s: State, seat: int) -> int:
@@ -235,19 +293,21 @@ def _next(played: Continuation) -> Iterator[Happening]:
             if ready < _FEW and not _deadly(played, named):
                 yield Happening("chooses", seat=named)
         return
-    follower, verbs, ready = soon.seat, {verb for verb, *_ in soon.legal}, _ready(soon, soon.seat)
-    _, (_one, kind_before), (_two, kind) = soon.pub.past
+    facts: Facts = soon.table.facts
+    verb, *_named = played.action
+    follower, verbs, ready = soon.seat, {each for each, *_ in soon.legal}, _ready(soon, soon.seat)
+    _, (one, kind_before), (two, kind) = soon.pub.past
     third = kind if kind == kind_before and kind not in verbs else ""
-    if third == "force":
+    if len(_alive(soon)) > 2 and not facts.reach[follower][one][two][soon.pub.alive] >> seat & 1:
+        yield Happening("gift_barred" if verb == "give" else "barred", seat=follower)
+    if third == verb == "force":
         yield Happening("cannot_force", seat=follower)
-    elif len(_alive(soon)) > 2 and ("force", seat) not in soon.legal:
-        yield Happening("cannot_hit", seat=follower)
-    if soon.zones[follower] and third == "give":
+    if third == verb == "give" and soon.zones[follower]:
         yield Happening("cannot_give", seat=follower)
         return
     if not ready:
         yield Happening("empty_hand", seat=follower)
     others = [_ready(soon, other) for other in _alive(soon) if other not in (seat, follower)]
     is_few = ready < _FEW or ready == _FEW < min(others, default=0)  # no card is few, too
-    if is_few and not _deadly(played, follower):
+    if is_few and verb != "next" and not _deadly(played, follower):
         yield Happening("few_cards", seat=follower, number=ready)
