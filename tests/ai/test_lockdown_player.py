@@ -243,6 +243,23 @@ def test_a_shuffle_mixes_in_a_card_that_cannot_be_given():
     assert "mixes_stuck" in codes(s, ("shuffle",))
     s.free(0)
     assert "mixes_stuck" not in codes(s, ("shuffle",))
+    s = given(2, hand0="5H 7D", hand1="3C 4C", past="0 give, 1 give")
+    assert ("give", card(s, "7D"), 1) not in s.legal
+    assert "frees_all" in codes(s, ("shuffle",))
+
+
+def test_a_gift_goes_where_most_cards_are():
+    s = given(3, hand0="5H 7D", hand1="3C 4C KC", hand2="2C 6D")
+    assert "gift_most" in codes(s, ("give", card(s, "7D"), 1))
+    assert "gift_most" not in codes(s, ("give", card(s, "7D"), 2))
+
+
+def test_who_is_nearly_out_had_better_let_another_draw():
+    """A reader: "Better Dan draws than you: 7♠ would put you out"."""
+    for locked, near in (("7H 7D 7C", True), ("7H 7D", False)):
+        s = given(3, hand0="5H", hand1="3C 4C", hand2="2C 6D", locked0=locked)
+        known(s, "0", locked)
+        assert ("spares_draw" in codes(s, ("force", 1))) == near
 
 
 @pytest.mark.parametrize(("held", "codes"), [("3C", {"empty_hand", "few_cards"}), ("3C 4C", {"few_cards"})])
@@ -471,6 +488,8 @@ def test_what_a_card_drawn_or_taken_does_is_said_as_well():
     s = given(2, hand0="5H 6H", hand1="3C 4D 7S")
     assert "unseen" in codes(s, ("draw",)) and "takes_one" in codes(s, ("take", 1))
     assert not {"unseen", "takes_one"} & codes(s, ("force", 1))
+    alone = codes(given(2, hand0="5H 6H", hand1="3C"), ("take", 1))
+    assert "takes_last" in alone and "takes_one" not in alone
 
 
 def test_a_choice_of_the_next_player_is_worth_saying_where_one_can_give_little():

@@ -46,6 +46,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "untouched": ReasonRow(SHAPE, weight=0.95),
     "fewest_back": ReasonRow(SHAPE, weight=0.9),
     "may_miss": ReasonRow(SHAPE, weight=0.8),
+    "spares_draw": ReasonRow(SHAPE, weight=1.42),
+    "frees_all": ReasonRow(SHAPE, weight=0.82),
     "mixes_stuck": ReasonRow(SHAPE, weight=0.85),
     "could_get": ReasonRow(SHAPE, good=False, weight=1.6),
     "own_grows": ReasonRow(SHAPE, good=False, weight=1.5, often=0.1),
@@ -58,6 +60,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "seeks_clear": ReasonRow(RULE, weight=1.0),
     "chooses": ReasonRow(RULE, weight=0.8),
     "may_pair": ReasonRow(RULE, weight=0.5, grows=True),
+    "takes_last": ReasonRow(RULE, weight=1.25),
+    "gift_most": ReasonRow(RULE, weight=0.6),
     "gift": ReasonRow(RULE, weight=0.5),
     "takes_one": ReasonRow(RULE, weight=0.4),
     "unseen": ReasonRow(RULE, weight=0.3),
@@ -132,8 +136,10 @@ def _sets(played: Continuation) -> Iterator[Happening]:
             hand = before.zones[target]
             if len(hand) > 1 and any(facts.value[card] or not played.knows(card) for card in hand):
                 yield Happening("may_pair", seat=target, number=len(hand))
+            for _size, own, drawn, _mixed in _nearly(played, seat):
+                yield from [Happening("spares_draw", own, seat=target)] if drawn else []
         case ("take", int(target)):
-            yield Happening("takes_one", seat=target)
+            yield Happening("takes_last" if len(before.zones[target]) == 1 else "takes_one", seat=target)
         case ("draw",):
             yield Happening("unseen")
         case ("shuffle",) if not before.zones[seat]:
@@ -142,10 +148,10 @@ def _sets(played: Continuation) -> Iterator[Happening]:
             yield from _shuffled(played)
         case ("next", int(target)):
             yield from _named(played, target)
-    own, sizes = before.zones[facts.locked + seat], before.pub.sets[seat]
+    locked, sizes = before.zones[facts.locked + seat], before.pub.sets[seat]
     if verb in ("give", "force") and not played.soon.zones[seat] and 0 < len(sizes) < 3:
-        second = own[sizes[0]] if len(sizes) == 2 else -1
-        yield Happening("empties_one" if second < 0 else "empties_two", own[0], second)
+        second = locked[sizes[0]] if len(sizes) == 2 else -1
+        yield Happening("empties_one" if second < 0 else "empties_two", locked[0], second)
 
 
 def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
@@ -168,6 +174,9 @@ def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
         if sizes:
             yield Happening("may_complete", card, seat=target, number=max(sizes))
         if not _deadly(played, target):
+            rest = [len(before.zones[other]) for other in _others(played) if other != target]
+            if rest and len(before.zones[target]) > max(rest):
+                yield Happening("gift_most", card, seat=target)
             yield Happening("gift" if _ready(before, target) > 1 else "gift_few", card, seat=target)
 
 
@@ -183,9 +192,11 @@ def _shuffled(played: Continuation) -> Iterator[Happening]:
         yield Happening("both_near", seat=near[0], number=back)
     elif back < sizes[largest] and back <= min([size for size in sizes.values() if size]):
         yield Happening("fewest_back" if need > 1 else "may_miss", seat=largest, number=sizes[largest])
-    for card in own:
-        if before.marks >> card & 1 and before.table.facts.value[card]:
-            yield Happening("mixes_stuck", card)
+    stuck = [card for card in own if before.marks >> card & 1 and before.table.facts.value[card]]
+    if "give" in [verb for verb, *_ in before.legal] or len(stuck) == len(own):
+        yield from [Happening("mixes_stuck", card) for card in stuck]
+    else:
+        yield Happening("frees_all")
 
 
 def _named(played: Continuation, named: int) -> Iterator[Happening]:

@@ -41,11 +41,17 @@ REASONS = worded(
         "target": N_("{seat:seat}, with three of a kind locked, is a better target than you."),
         "target_too": N_("{seat:seat} has three of a kind locked, so you are not the only target."),
         "gift_few": N_("One card less for you, and {seat:seat} has at most one other card to give."),
-        "fewest": N_("Nobody who could be next has fewer cards to give than {seat:seat}: {count:number}."),
+        "fewest": N_("{seat:seat} has {count:cards} to give, and nobody else who could be next has fewer."),
         "untouched": N_("You have no cards, so a shuffle can't touch you."),
         "fewest_back": N_("{seat:seat} gets {count:cards} back and you fewer: a new pair is likelier there."),
-        "may_miss": N_("{seat:seat} gets {count:cards} back and you fewer: a wrong card may well miss you."),
-        "mixes_stuck": N_("You can't give {card:card} yet, but a shuffle mixes it in with all other cards."),
+        "may_miss": N_(
+            "{seat:seat} gets {count:cards} back and you fewer, so a wrong one is likelier to go there."
+        ),
+        "mixes_stuck": N_("You can't give {card:card} yet, but a shuffle mixes it in with the other hands."),
+        "frees_all": N_(
+            "You can't give a card now, but what you get from a shuffle, you may give on your next turn."
+        ),
+        "spares_draw": N_("Better if {seat:seat} draws than you: another {card:rank_of} would put you out."),
         "could_get": N_("{instead:text} you could get {card:card} from {seat:seat}, and you would be out."),
         "own_grows": N_("{instead:text} one of your own locked sets could grow."),
         "own_locks": N_("{instead:text} you could get a second card of a rank, and the two would lock."),
@@ -57,6 +63,8 @@ REASONS = worded(
         "seeks_clear": N_("You hold {card:card}: another ace, or a joker, would let you clear."),
         "chooses": N_("You can then let {seat:seat} play next, who has at most one card to give."),
         "may_pair": N_("{seat:seat}, not you, gets the new card: it may pair with one of {count:cards}."),
+        "takes_last": N_("That is the only card of {seat:seat}, who then has none to give you."),
+        "gift_most": N_("{seat:seat} holds the most cards, so {card:card} is likeliest to lock there."),
         "gift": N_("One card less for you, one more for {seat:seat}, who can't give it straight back."),
         "takes_one": N_("{seat:seat} plays next with one card less to give you."),
         "unseen": N_("Nobody else sees the card you draw, unlike one that you take."),
