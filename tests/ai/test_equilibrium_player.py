@@ -225,6 +225,14 @@ def test_a_card_that_leaves_a_perfect_one_for_the_next_turn_is_told():
     assert "completes" in happened(s, ("give", 3, 0)) and "completes" not in happened(s, ("give", 1, 0))
 
 
+def test_a_swap_after_which_the_same_card_is_perfect_is_for_the_ranks_alone():
+    """A reader: "the hand would be perfect without the swap, too"."""
+    s = given(2, hand0="KS QD AS AH 6D TC 2C", hand1="3H JH TH 9S 5H 6H 4H", market="KH JS JD 4C")
+    nearer, farther = found(s, swap(s, "KS", 1)), found(s, swap(s, "AS", 1))
+    assert nearer["nearer"] == ("KH", -1, 56) and "nearer" not in farther
+    assert not {"completes"} & (nearer.keys() | farther.keys())
+
+
 def test_no_card_is_said_to_even_out_what_the_hand_then_lacks():
     """Read beside "even cards 3 of 3 › 2 of 3": "3♦ evens out your odd and even cards"."""
     s = given(2, hand0="2H 4S 6C 8D KH AS", hand1="3H JH TH 9S 5H 6H 4H", market="3D 3C JD 2C")
@@ -307,8 +315,10 @@ def test_one_card_from_a_perfect_hand_its_suit_is_named():
     """Read: a reason about ranks, of a card after which any even club made the hand perfect."""
     hand, others = "3H 2H AD 4S 6S 3C", {"hand1": "8C JC TC 2C 4C KC", "hand2": "9H QH KS 5S 7C 8S"}
     s = given(3, hand0=hand, **others, market="9D 7S KD JS")
-    assert found(s, ("give", 0, 0))["one_short"] == ("9D", -1, SUITS.index("C"))
-    assert "one_short" not in happened(s, ("give", 1, 0)), "a third spade"
+    assert found(s, ("give", 0, 0))["one_short_even"] == ("9D", -1, SUITS.index("C"))
+    assert not {"one_short_even", "one_short_odd"} & happened(s, ("give", 1, 0)), "a third spade"
+    s = given(3, hand0="3H 2H AD 4S 6S 2C", **{**others, "hand1": "8C JC TC"}, market="9D 7S KD JS")
+    assert found(s, ("give", 0, 0))["one_short_odd"] == ("9D", -1, SUITS.index("C")), "4 are even"
     s = given(3, hand0=f"{hand} 9D", **others, market="5C 7D KD JS")
     assert "two_each" in happened(s, ("give", 0, 0)) and "two_each" not in happened(s, ("give", 1, 0))
 
@@ -320,13 +330,16 @@ def test_the_deck_is_tried_where_the_market_lacks_what_the_hand_needs():
         {"hand1": "8C JC TC 2C 4C KC 9S", "hand2": "9H QH KS 5S 7C 8S 8D KD"},
     )
     s = given(3, hand0=hand, **others, market="5C 7S 2D JS")
-    assert found(s, ("deal",))["looks"] == ("", -1, SUITS.index("C"))
+    assert found(s, ("deal",))["looks_even"] == ("", -1, SUITS.index("C"))
     assert "sees_first" in happened(s, ("deal",)) and "lacks" not in happened(s, ("deal",)), "5♣ is a club"
-    assert "looks" not in happened(given(3, hand0=hand, **others, market="QC 7S 2D JS"), ("deal",))
+    there = happened(given(3, hand0=hand, **others, market="QC 7S 2D JS"), ("deal",))
+    assert not {"looks_even", "looks_odd"} & there
     s = given(3, hand0="3H 2H 4S", hand1="8C JC TC", hand2="9H QH KS", market="7S 5D KD JS")
     assert found(s, ("deal",))["lacks"] == ("", -1, SUITS.index("C"))
     s = given(3, hand0="3H 2H 4S", hand1="8C JC", hand2="9H QH KS", market="7S 5D KD JS")
-    assert not {"lacks", "looks", "sees_first"} & happened(s, ("deal",)), "it goes to another player"
+    assert not {"lacks", "looks_even", "looks_odd", "sees_first"} & happened(s, ("deal",)), (
+        "it goes to another player"
+    )
 
 
 @pytest.mark.parametrize(("market", "all_fit"), [("2D 7C 6S QS", True), ("2D 7C 6S QH", False)])

@@ -21,7 +21,9 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "perfect": ReasonRow(PLAN, weight=1.8),
     "completes": ReasonRow(SHAPE, weight=1.7),
     "two_each": ReasonRow(SHAPE, weight=1.68),
-    "one_short": ReasonRow(SHAPE, weight=1.66),
+    "one_short_even": ReasonRow(SHAPE, weight=1.66),
+    "one_short_odd": ReasonRow(SHAPE, weight=1.66),
+    "nearer": ReasonRow(SHAPE, weight=1.45),
     "plays_on": ReasonRow(SHAPE, weight=1.64),
     "third": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
     "trades_up": ReasonRow(SHAPE, weight=1.55, grows=True),
@@ -43,7 +45,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "helps": ReasonRow(SHAPE, good=False, weight=1.1),
     "sends_off": ReasonRow(SHAPE, weight=0.95, grows=True),
     "spare": ReasonRow(SHAPE, weight=0.94),
-    "looks": ReasonRow(SHAPE, weight=0.93),
+    "looks_even": ReasonRow(SHAPE, weight=0.93),
+    "looks_odd": ReasonRow(SHAPE, weight=0.93),
     "lacks": ReasonRow(SHAPE, weight=0.92),
     "keeps_all": ReasonRow(SHAPE, weight=0.92),
     "breaks_pair": ReasonRow(SHAPE, good=False, weight=0.75, often=0.9),
@@ -128,8 +131,15 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
         yield Happening("perfect")
     if came and (perfecting := _perfecting(has)):
         market = filter(played.knows, played.soon.zones[played.before.table.facts.market])
-        yield from [Happening("completes", card) for card in market if card in perfecting]
-        yield from [Happening("one_short", card, number=perfecting[0] // 13) for card in came]
+        for card in filter(perfecting.__contains__, market):
+            rest = [sum([RANK[each] for each in [*hand, card]]) - PERFECT_RANKS for hand in (has, had)]
+            if card not in _perfecting(had):
+                yield Happening("completes", card)
+            elif abs(rest[0]) < abs(rest[1]):
+                yield Happening("nearer", card, number=rest[0] + PERFECT_RANKS)
+        for card in came:
+            suit, even = perfecting[0] // 13, perfecting[0] in _EVEN
+            yield Happening("one_short_even" if even else "one_short_odd", card, number=suit)
     now, before = [sum([RANK[card] for card in hand]) for hand in (has, had)]
     if len(had) == HAND_LIMIT and abs(now - PERFECT_RANKS) < abs(before - PERFECT_RANKS):
         yield Happening("ranks", number=now)
@@ -254,7 +264,8 @@ def _deck(played: Continuation) -> Iterator[Happening]:
         return
     perfecting = _perfecting(hand)
     if perfecting and not {*perfecting} & {*market}:
-        yield Happening("looks", number=perfecting[0] // 13)
+        even = perfecting[0] in _EVEN
+        yield Happening("looks_even" if even else "looks_odd", number=perfecting[0] // 13)
     shown, held = [[card // 13 for card in cards] for cards in (market, hand)]
     lacking = [suit for suit in range(4) if held.count(suit) < _IDEAL and suit not in shown]
     yield from [Happening("lacks", number=suit) for suit in sorted(lacking, key=held.count)[:1]]

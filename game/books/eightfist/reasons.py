@@ -41,16 +41,16 @@ REASONS = worded(
             "{card:card} would cost {count:number}; neither you nor {seat:seat}, who is next, shows a match."
         ),
         "throws_for_pair": N_(
-            "Throwing {card:card} away adds nothing; what you turn up may pair with {partner:card}."
+            "Throwing {card:card} away costs nothing, and what you turn up may pair with {partner:card}."
         ),
-        "throws": N_("Throwing {card:card} away adds nothing: the card you turn up is yours anyway."),
+        "throws": N_("Throwing {card:card} away costs nothing: the card you turn up is yours anyway."),
         "beside": N_(
             "Another {partner:rank_of} there would cancel your {partner:card}, which counts {count:number}."
         ),
         "fresh_file": N_(
-            "File {zone:slot} is untouched: a card there is one more to pair, and {card:card} keeps room too."
+            "File {zone:slot} is all hidden: the card there can still be paired, and so can {card:card}."
         ),
-        "both_free": N_("File {zone:slot} is untouched: the card there keeps room for a pair."),
+        "both_free": N_("File {zone:slot} is all hidden: the card there can still be paired."),
         "needs_none": N_(
             "{card:card} counts {count:number} and needs no pair, so your {partner:card} keeps room for one."
         ),

@@ -11,9 +11,15 @@ REASONS = worded(
         "perfect": N_("Your hand is then perfectly balanced and scores the maximum."),
         "completes": N_("Then {card:card} from the Market would make your hand perfect."),
         "two_each": N_("{card:card} gives you two of every suit."),
-        "one_short": N_(
-            "With {card:card} you lack only one card for a perfect hand: a {count:suit} that makes four "
-            "cards even."
+        "nearer": N_(
+            "{card:card} from the Market makes your hand perfect either way; your ranks then add up to "
+            "{count:number}, closer to 56, which breaks ties."
+        ),
+        "one_short_even": N_(
+            "With {card:card} you lack only one card for a perfect hand: an even {count:suit}."
+        ),
+        "one_short_odd": N_(
+            "With {card:card} you lack only one card for a perfect hand: an odd {count:suit}."
         ),
         "plays_on": N_(
             "{card:card} would end the round; reject it, and on your turn you can take {partner:card}, a "
@@ -58,16 +64,18 @@ REASONS = worded(
         ),
         "helps": N_("“{other:text}” may help {seat:seat}, who has shown no {card:suit_of} so far."),
         "sends_off": N_(
-            "You hold {count:number} {card:suit_of} and fewer {partner:suit_of}: {card:card} can go, "
-            "{partner:card} stays in the Market."
+            "You need {partner:suit_of} more than {card:suit_of}: {card:card} can go, and {partner:card} "
+            "stays in the Market."
         ),
         "spare": N_(
             "You need {count:number} more {card:suit_of}: {card:card} can go, {partner:card} stays in the "
             "Market."
         ),
-        "looks": N_(
-            "For a perfect hand you lack a {count:suit} that makes four cards even, and the Market has "
-            "none: try the deck."
+        "looks_even": N_(
+            "For a perfect hand you lack an even {count:suit}, and the Market has none: try the deck."
+        ),
+        "looks_odd": N_(
+            "For a perfect hand you lack an odd {count:suit}, and the Market has none: try the deck."
         ),
         "lacks": N_("You need {count:suit}, and the Market has none: try the deck's card."),
         "keeps_all": N_("You need every Market card's suit, so give away the deck's card instead."),
