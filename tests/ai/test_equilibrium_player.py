@@ -252,23 +252,24 @@ def test_a_card_of_the_hand_that_is_swapped_is_not_said_to_suit_badly():
         assert not {one for one in happened(s, ("trade", 1, s.zones[0][0])) if one.startswith("unwanted")}
 
 
-def test_even_a_third_card_of_a_suit_may_even_out_odd_and_even_ones():
-    """Read: only "would cost a token", where the fourth even card was offered."""
-    s = given(
-        3,
-        hand0="7H AH 8S 9D TS 9C AC",
-        hand1="8H JH TC 5H 6H 2D",
-        hand2="QH JC 3S 4D 2C 7S",
-        market="6C JS 6D 7D",
-    )
-    told = happened(s, ("give", 0, 0))
-    assert {"third", "evens_extra"} <= told and not {"evens_out", "fits_evens"} & told
+def test_of_a_hand_it_is_said_what_its_panel_shows():
+    """A new player, beside "even cards 3 of 3": "the hint speaks of 4 apart, the panel of four even"."""
+    hand, others = "2H 4D 6C 8S 3H 5D", {"hand1": "8H JH TC 7C 7S 9S", "hand2": "9H QH KC KS QS 9C"}
+    s = given(3, hand0=hand, **others, market="5C 4C 3C TH")
+    assert found(s, ("give", 0, 0))["second"] == ("5C", -1, 1)
+    s = given(3, hand0=hand, **{**others, "hand1": "8H JH 2S 7C 7S 9S"}, market="5C 4C 3C TH")
+    assert found(s, ("give", 1, 0))["many_even"] == ("", -1, 5)
+    s = given(3, hand0="3H 5H 7D 9D", **others, market="5C 4C 3C TD")
+    many = found(s, ("give", 3, 0))
+    assert many["many_red"] == ("", -1, 5) and "many_even" not in many
+    assert "one_colour" in many and "one_colour" not in happened(s, ("give", 0, 0))
+    for out, code in (("4S", "evens_out"), ("3S", "blacks_out")):
+        s = given(2, hand0="3H 5H 7D 9D JD", hand1="AC 4H 2D 5S 6H", market=f"{out} 6S 7C 8D")
+        assert "first" in happened(s, ("give", 0, 0)) and code not in happened(s, ("give", 0, 0))
 
 
-def test_the_last_token_is_called_that_and_a_card_may_even_out_or_unbalance_the_colours():
+def test_the_last_token_is_called_that():
     s = given(3, hand0="2H 3H 4D", hand1="8H JH TC", hand2="9H QH KC", market="5C 5D JS 9C")
-    assert "colours_out" in happened(s, ("give", 0, 0))
-    assert "off_colour" in happened(s, ("give", 1, 0))
     assert "costs_token" in happened(s, swap(s, "2H", 0))
     s.pub.tokens = (1, 2, 2)
     assert "costs_last" in happened(s, swap(s, "2H", 0))
@@ -276,29 +277,39 @@ def test_the_last_token_is_called_that_and_a_card_may_even_out_or_unbalance_the_
 
 def test_a_card_is_praised_for_all_that_it_evens_out():
     """Read: only "your first ♠", of a card that was also the first black and the second even one."""
-    s = given(3, hand0="3H AD 2H", hand1="8C JC TC", hand2="9H QH KC 5S", market="4S 3S 4C 6H")
-    assert {"first", "fits_evens", "fits_colours", "fits_both"} <= happened(s, ("give", 0, 0))
-    assert "fits_both" not in happened(s, ("give", 1, 0)), "it is odd, as two of three are"
-    assert not {"fits_evens", "fits_colours"} & happened(s, ("give", 3, 0)), "it is a third heart"
+    s = given(3, hand0="3S AD 2S", hand1="8C JC TC", hand2="9H QH KC 5S", market="4H 3D 4C 6S")
+    assert found(s, ("give", 0, 0))["fits_both"] == ("4H", -1, 3)
+    assert found(s, ("give", 1, 0))["fits_colours"] == ("3D", -1, 2)
+    assert found(s, ("give", 2, 0))["fits_evens"] == ("4C", -1, 2)
+    assert not {"fits_evens", "fits_colours"} & happened(s, ("give", 3, 0)), "it is a third spade"
 
 
 def test_a_swap_of_a_surplus_card_for_one_of_a_suit_that_lacks_cards_is_said_to_be_one():
     """Read: "one ♠ can go", which said nothing of the card that came for it."""
     s = given(3, hand0="3H AD 2H 4S 6S 7S", hand1="8C JC TC", hand2="9H QH KC", market="3C TS 9S JH")
-    assert found(s, swap(s, "4S", 0))["trades_up"] == ("3C 4S", -1, 3)
+    assert found(s, swap(s, "4S", 0))["trades_up"] == ("3C 4S", -1, 1)
     assert "trades_up" not in happened(s, swap(s, "4S", 3)), "that would be a third heart"
     assert "trades_up" not in happened(s, swap(s, "AD", 0)), "it was no surplus"
     assert found(s, ("trade", 1, s.table.card["4S"]))["parts_with"] == ("4S", -1, 3)
     assert "parts_with" not in happened(s, ("trade", 1, s.table.card["2H"]))
 
 
-def test_a_swap_may_bring_a_first_card_of_a_suit_or_one_more_even_card():
-    """Read without a reason: to swap one of two hearts for a first diamond, or a spade for an even one."""
+def test_a_swap_is_praised_for_what_it_adds_where_no_card_can_be_taken():
+    """A new player: "not one hint says what the token buys"."""
     s = given(2, hand0="7C QC 2S KH 3H", hand1="AC 4S 2D 5D 6H", market="3C 6S 7D 8D")
-    assert found(s, swap(s, "KH", 2))["spreads"] == ("7D KH", -1, 0)
-    assert "spreads" not in happened(s, swap(s, "2S", 2)), "it was the only spade"
-    assert found(s, swap(s, "KH", 3))["more_even"] == ("8D KH", -1, 3)
-    assert "more_even" not in happened(s, swap(s, "KH", 2)) | happened(s, swap(s, "QC", 3))
+    assert found(s, swap(s, "KH", 3))["swaps_self"] == ("8D KH", -1, 1)
+    assert found(s, swap(s, "KH", 3))["evens_out"] == ("8D", -1, 1)
+    assert "swaps_self" not in happened(s, swap(s, "2S", 2)), "it adds nothing"
+    able = given(
+        3, hand0="7C QC 2S KH 3H", hand1="AC 4S 2D 5D 6H", hand2="AS 4D 2C 5S 9H", market="3C 6S 7D 8D"
+    )
+    assert "swaps_self" not in happened(able, swap(able, "KH", 3))
+
+
+def test_who_alone_has_the_fewest_cards_must_be_given_the_next():
+    for sizes, alone in ((("8C JC TC", "9H QH KS 4S"), True), (("8C JC", "9H QH KS 4S"), False)):
+        s = given(3, hand0="7D QC 2S", hand1=sizes[0], hand2=sizes[1], market="3C 6S 7H 8D")
+        assert ("must_get" in happened(s, ("give", 0, 1))) == alone
 
 
 def test_of_two_hands_that_are_otherwise_equal_the_ranks_break_ties():
@@ -352,11 +363,12 @@ def test_the_decks_card_is_given_away_where_all_of_the_market_is_needed(market, 
 
 def test_a_card_that_can_be_spared_is_told_with_one_that_stays():
     """Read: nothing of the advised gift, or only that somebody else had better get the card."""
-    s = given(3, hand0="3H AD 2H 4S 6S", hand1="8C JC TC KC QC", hand2="9H QH KS 2S 3S", market="9D 5S 8D TD")
+    s = given(3, hand0="3H AD 2H 4S 6S", hand1="8C JC TC KC QC", hand2="9H QH KS 2S", market="9D 5S 8D TD")
     assert found(s, ("give", 1, 2))["sends_off"] == ("5S 9D", -1, 2)
+    able = given(3, hand0="3H AD 2H 4S", hand1="8C JC TC KC QC", hand2="9H QH KS 2S", market="9D 5S 8D TD")
+    assert not {"sends_off", "spare"} & happened(able, ("give", 1, 2)), "it could take a card itself"
     assert found(s, ("give", 1, 2))["unwanted"] == ("5S", -1, 3)
     assert found(s, ("give", 0, 2))["spare"] == ("9D 8D", -1, 1)
-    assert not {"sends_off", "spare", "unwanted"} & happened(s, ("give", 0, 0)), "it is kept"
     s = given(2, hand0="8H QS 5S", hand1="JC TC KC", market="7C 2C 8D 7H")
     assert found(s, ("give", 3, 1))["sends_off"] == ("7H 8D", -1, 1)
     assert not {"sends_off", "spare"} & happened(s, ("give", 2, 1)), "the only diamond"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ai.reasons.claim import PLAN, RULE, SHAPE, Continuation, Happening, ReasonRow
-from engine.equilibrium.scoring import MOST, PERFECT_RANKS
+from engine.equilibrium.scoring import MOST, PERFECT_RANKS, judge
 from engine.equilibrium.setup import FROM_DECK, HAND_LIMIT, targets
+from engine.kernel.question import verb_of
 
 from .hand_values import DECK, RANK, STEP, worths
 
@@ -29,20 +30,26 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "trades_up": ReasonRow(SHAPE, weight=1.55, grows=True),
     "parts_with": ReasonRow(SHAPE, weight=1.5, grows=True),
     "burdens": ReasonRow(SHAPE, weight=1.4, grows=True),
-    "fits_both": ReasonRow(SHAPE, weight=1.34),
-    "fits_evens": ReasonRow(SHAPE, weight=1.32),
-    "fits_colours": ReasonRow(SHAPE, weight=1.31),
-    "second": ReasonRow(SHAPE, weight=1.3),
-    "first": ReasonRow(SHAPE, weight=1.25),
+    "fits_both": ReasonRow(SHAPE, weight=1.34, grows=True),
+    "fits_evens": ReasonRow(SHAPE, weight=1.32, grows=True),
+    "fits_colours": ReasonRow(SHAPE, weight=1.31, grows=True),
+    "second": ReasonRow(SHAPE, weight=1.3, grows=True),
+    "first": ReasonRow(SHAPE, weight=1.25, grows=True),
     "swaps_later": ReasonRow(SHAPE, weight=1.24),
-    "spreads": ReasonRow(SHAPE, weight=1.24),
     "picks_next": ReasonRow(SHAPE, weight=1.24),
     "returns": ReasonRow(SHAPE, weight=1.23),
-    "evens_out": ReasonRow(SHAPE, weight=1.2),
-    "evens_extra": ReasonRow(SHAPE, weight=1.2),
-    "colours_out": ReasonRow(SHAPE, weight=1.15),
-    "more_even": ReasonRow(SHAPE, weight=1.12, grows=True),
-    "helps": ReasonRow(SHAPE, good=False, weight=1.1),
+    "many_even": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
+    "many_odd": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
+    "many_red": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
+    "one_colour": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9),
+    "helps": ReasonRow(SHAPE, good=False, weight=0.6),
+    "many_black": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
+    "swaps_self": ReasonRow(SHAPE, weight=1.57, grows=True),
+    "must_get": ReasonRow(SHAPE, weight=0.96),
+    "evens_out": ReasonRow(SHAPE, weight=1.2, grows=True),
+    "odds_out": ReasonRow(SHAPE, weight=1.15, grows=True),
+    "reds_out": ReasonRow(SHAPE, weight=1.15, grows=True),
+    "blacks_out": ReasonRow(SHAPE, weight=1.15, grows=True),
     "sends_off": ReasonRow(SHAPE, weight=0.95, grows=True),
     "spare": ReasonRow(SHAPE, weight=0.94),
     "looks_even": ReasonRow(SHAPE, weight=0.93),
@@ -50,8 +57,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "lacks": ReasonRow(SHAPE, weight=0.92),
     "keeps_all": ReasonRow(SHAPE, weight=0.92),
     "breaks_pair": ReasonRow(SHAPE, good=False, weight=0.75, often=0.9),
-    "lopsided": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
-    "off_colour": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
     "unwanted": ReasonRow(SHAPE, weight=0.8),
     "arms_mate": ReasonRow(SHAPE, weight=0.8),
     "stays_short": ReasonRow(SHAPE, weight=0.77),
@@ -66,8 +71,8 @@ _IDEAL: Final = 2
 """How many cards of each suit make a balanced hand."""
 _CLEARLY: Final = 0.3
 """The smallest change of a hand's expected score that is worth mentioning, in points."""
-_UNEVEN: Final = 3
-"""A difference between the numbers of odd and even, or of red and black cards that is hard to balance."""
+_HALF: Final = HAND_LIMIT // 2
+"""How many even cards, and how many red ones, make a balanced hand."""
 _EVEN: Final = frozenset([card for card, name in enumerate(DECK) if name[0] in "2468TQ"])
 _RED: Final = range(26)
 
@@ -99,16 +104,6 @@ def _spare(hand: Sequence[int]) -> int:
     return sum([max(0, suits.count(suit) - _IDEAL) for suit in range(4)])
 
 
-def _apart(hand: Sequence[int], kind: Collection[int]) -> int:
-    """How far apart the numbers of cards of this kind and of others are."""
-    return abs(2 * sum([card in kind for card in hand]) - len(hand))
-
-
-def _short(hand: Sequence[int], kind: Collection[int]) -> int:
-    """How many cards of this kind are missing to half of a full hand."""
-    return max(0, HAND_LIMIT // 2 - sum([card in kind for card in hand]))
-
-
 def _perfecting(hand: Sequence[int]) -> Sequence[int]:
     """The cards that would make a hand of seven perfect."""
     cards = [card for card in range(len(DECK)) if card not in hand] if len(hand) == HAND_LIMIT - 1 else ()
@@ -137,21 +132,23 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
                 yield Happening("completes", card)
             elif abs(rest[0]) < abs(rest[1]):
                 yield Happening("nearer", card, number=rest[0] + PERFECT_RANKS)
-        for card in came:
+        for card in came if not _perfecting(had) else ():
             suit, even = perfecting[0] // 13, perfecting[0] in _EVEN
             yield Happening("one_short_even" if even else "one_short_odd", card, number=suit)
     now, before = [sum([RANK[card] for card in hand]) for hand in (has, had)]
     if len(had) == HAND_LIMIT and abs(now - PERFECT_RANKS) < abs(before - PERFECT_RANKS):
         yield Happening("ranks", number=now)
+    gain = judge(has)["total"] - judge(had)["total"]
     for card in came:
         yield from _came(card, had, has)
-        for one in gone:
-            if suit_count(has, card) == 1 and suit_count(had, one) == _IDEAL:
-                yield Happening("spreads", card, one)
+        for one in gone if gain > 0 else ():
             if _spare(has) < _spare(had):
-                yield Happening("trades_up", card, one, number=suit_count(had, one))
-            if _short(has, _EVEN) < _short(had, _EVEN) and worth_of(has) > worth_of(had):
-                yield Happening("more_even", card, one, number=HAND_LIMIT // 2 - _short(has, _EVEN))
+                yield Happening("trades_up", card, one, number=gain)
+            if (
+                verb_of(played.action) == "swap"
+                and not targets(played.before, played.seat) >> played.seat & 1
+            ):
+                yield Happening("swaps_self", card, one, number=gain)
     for card in gone:
         if suit_count(has, card) < suit_count(had, card) == _IDEAL:
             yield Happening("breaks_pair", card)
@@ -163,31 +160,36 @@ def _hand_after(played: Continuation) -> Sequence[int]:
 
 
 def _came(card: int, had: Sequence[int], has: Sequence[int]) -> Iterator[Happening]:
-    """What a new card does for the hand, less what a card did that leaves for it."""
-    count = suit_count(has, card)
-    fits = count <= _IDEAL and (len(has) > len(had) or _spare(has) < _spare(had))
-    extra = count > _IDEAL and _spare(has) > _spare(had)
-    if extra:
+    """What a new card does for the points of the hand, less what a card did that leaves for it."""
+    before, after, count = judge(had), judge(has), suit_count(has, card)
+    gain = after["total"] - before["total"]
+    if count > _IDEAL and _spare(has) > _spare(had):
         yield Happening("third", card, number=count)
-    elif fits:
-        yield Happening("second" if count == _IDEAL else "first", card)
     if len(has) == HAND_LIMIT and not _spare(has) and (_spare(had) or len(had) < len(has)):
         yield Happening("two_each", card)
-    evened = 0
-    for kind in (_EVEN, _RED):
-        apart, lost = _apart(has, kind), _short(has, kind) > _short(had, kind)
-        if apart < _apart(had, kind) and not lost:
-            evened += 1
-            if kind is _EVEN or not extra:
-                yield Happening(
-                    "colours_out" if kind is _RED else "evens_extra" if extra else "evens_out", card
-                )
-            if fits:
-                yield Happening("fits_evens" if kind is _EVEN else "fits_colours", card)
-        elif _apart(had, kind) < apart >= _UNEVEN:
-            yield Happening("lopsided" if kind is _EVEN else "off_colour", number=apart)
-    if fits and evened > 1:
-        yield Happening("fits_both", card)
+    evens, reds = after["evens"], after["reds"]
+    if evens > max(before["evens"], _HALF):
+        yield Happening("many_even", number=evens)
+    if reds > max(before["reds"], _HALF):
+        yield Happening("many_red", number=reds)
+    if len(has) - evens > max(len(had) - before["evens"], _HALF):
+        yield Happening("many_odd", number=len(has) - evens)
+    if reds in (0, len(has)) and len(has) >= _HALF:
+        yield Happening("one_colour")
+    if len(has) - reds > max(len(had) - before["reds"], _HALF):
+        yield Happening("many_black", number=len(has) - reds)
+    suits, colour, parity = (after[part] > before[part] for part in ("suits", "colour", "parity"))
+    even, red = card in _EVEN, card in _RED
+    if gain > 0 and suits:
+        yield Happening("second" if count == _IDEAL else "first", card, number=gain)
+        if parity and even:
+            yield Happening("fits_both" if colour and red else "fits_evens", card, number=gain)
+        elif colour and red:
+            yield Happening("fits_colours", card, number=gain)
+    elif gain > 0 and parity:
+        yield Happening("evens_out" if even else "odds_out", card, number=gain)
+    elif gain > 0 and colour:
+        yield Happening("reds_out" if red else "blacks_out", card, number=gain)
 
 
 def _offered(played: Continuation) -> tuple[int, int]:
@@ -227,6 +229,8 @@ def _gift(played: Continuation) -> Iterator[Happening]:
         yield Happening("cannot_reject", card, seat=target)
     follows = facts.after[played.seat]
     sizes = [len(each) + (seat == target) for seat, each in enumerate(before.zones[: facts.n])]
+    if is_new and not played.soon.over and sizes.count(min(sizes)) == 1 and sizes[played.seat] == min(sizes):
+        yield Happening("must_get")
     is_next = follows != target and not before.pub.skips[follows]
     if is_new and is_next and sizes[follows] == sizes[played.seat] == min(sizes):
         yield Happening("stays_short", card, seat=follows)
@@ -243,6 +247,8 @@ def _spared(played: Continuation) -> Iterator[Happening]:
     if card < 0 or target == played.seat or card in hand or len(hand) == HAND_LIMIT:
         return
     count, needed = suit_count(hand, card), _needed(played, card)
+    if target >= 0 and targets(played.before, played.seat) >> played.seat & 1:
+        needed = []  # it could take a card itself
     fewer = [other for other in needed if suit_count(hand, other) < count]
     same = [other for other in needed if other // 13 == card // 13]
     if fewer and card in market:

@@ -28,23 +28,36 @@ REASONS = worded(
         "third": N_(
             "{instead:text} you would hold {count:number} {card:suit_of}; two of each suit are best."
         ),
-        "trades_up": N_(
-            "You hold {count:number} {partner:suit_of}: {partner:card} becomes {card:card}, and both suits "
-            "get nearer to two."
-        ),
         "parts_with": N_("You hold {count:number} {card:suit_of}; two are best, so {card:card} can go."),
         "burdens": N_(
             "{card:card} is one too many for {seat:seat}, who is known to hold {count:number} {card:suit_of}."
         ),
-        "fits_both": N_(
-            "You need {card:suit_of}, and {card:card} evens out reds and blacks as well as odd and even "
-            "cards."
+        "trades_up": N_(
+            "{partner:card} is one {partner:suit_of} too many; {card:card} in its place is better: "
+            "+{count:number}."
         ),
-        "fits_evens": N_("You need {card:suit_of}, and {card:card} evens out your odd and even cards."),
-        "fits_colours": N_("You need {card:suit_of}, and {card:card} evens out your red and black cards."),
-        "second": N_("{card:card} is your second {card:suit_of}, and two of each suit are best."),
-        "first": N_("{card:card} is your first {card:suit_of}, and two of each suit are best."),
-        "spreads": N_("{card:card} is your first {card:suit_of}, and you still hold a {partner:suit_of}."),
+        "swaps_self": N_(
+            "You can't take a card this turn, but {card:card} for {partner:card} is worth a token: "
+            "+{count:number}."
+        ),
+        "fits_both": N_("{card:card} is a {card:suit_of} you need, red and even besides: +{count:number}."),
+        "fits_evens": N_("{card:card} is a {card:suit_of} you need, and even besides: +{count:number}."),
+        "fits_colours": N_("{card:card} is a {card:suit_of} you need, and red besides: +{count:number}."),
+        "second": N_("{card:card} is your second {card:suit_of}; two of each are best: +{count:number}."),
+        "first": N_("{card:card} is your first {card:suit_of}; two of each are best: +{count:number}."),
+        "evens_out": N_("{card:card} is even, and you need more even cards: +{count:number}."),
+        "odds_out": N_("{card:card} is odd, and you need more odd cards: +{count:number}."),
+        "reds_out": N_("{card:card} is red, and you need more red cards: +{count:number}."),
+        "blacks_out": N_("{card:card} is black, and you need more black cards: +{count:number}."),
+        "many_even": N_("{instead:text} you would hold too many even cards: {count:number} instead of four."),
+        "many_odd": N_("{instead:text} you would hold too many odd cards: {count:number} instead of four."),
+        "many_red": N_("{instead:text} you would hold too many red cards: {count:number} instead of four."),
+        "many_black": N_(
+            "{instead:text} you would hold too many black cards: {count:number} instead of four."
+        ),
+        "one_colour": N_("{instead:text} all your cards would be of one colour; four of each are best."),
+        "helps": N_("“{other:text}” may help {seat:seat}: no {card:suit_of} is known there."),
+        "must_get": N_("You alone then have the fewest cards, so the next card given must be yours."),
         "swaps_later": N_(
             "{card:card} is one {card:suit_of} too many, but taking it is free; on your turn a token could "
             "swap it for {partner:card}."
@@ -56,13 +69,6 @@ REASONS = worded(
             "You'd hold {count:number} {card:suit_of} with {card:card}; reject it, and you can offer it to "
             "{seat:seat} on your turn."
         ),
-        "evens_out": N_("{card:card} evens out your odd and even cards."),
-        "evens_extra": N_("{card:card} is one {card:suit_of} too many, but evens out odd and even cards."),
-        "colours_out": N_("{card:card} evens out your red and black cards."),
-        "more_even": N_(
-            "Four even cards are best: with {card:card} for {partner:card} you hold {count:number}."
-        ),
-        "helps": N_("“{other:text}” may help {seat:seat}, who has shown no {card:suit_of} so far."),
         "sends_off": N_(
             "You need {partner:suit_of} more than {card:suit_of}: {card:card} can go, and {partner:card} "
             "stays in the Market."
@@ -80,14 +86,6 @@ REASONS = worded(
         "lacks": N_("You need {count:suit}, and the Market has none: try the deck's card."),
         "keeps_all": N_("You need every Market card's suit, so give away the deck's card instead."),
         "breaks_pair": N_("{instead:text} you would have only one {card:suit_of} left."),
-        "lopsided": N_(
-            "{instead:text} your odd and even cards would be {count:number} apart; an equal number of each "
-            "is best."
-        ),
-        "off_colour": N_(
-            "{instead:text} your red and black cards would be {count:number} apart; an equal number of each "
-            "is best."
-        ),
         "unwanted": N_("You don't need {card:card}: you would hold {count:number} {card:suit_of}."),
         "arms_mate": N_("{seat:seat} has no token, and could reject the card with yours."),
         "stays_short": N_(
