@@ -94,10 +94,13 @@ WRONG: Final[Sequence[Test]] = (*TESTS, lambda one: not one.row.good)
 """The conditions under which it is what is wrong with the other choice."""
 
 
-def _key(one: Weighed) -> tuple[int, float, Happening]:
-    """The sort key of reasons: first the preferred kind, then how much they explain."""
+def _key(one: Weighed) -> tuple[int, bool, float, Happening]:
+    """The sort key of reasons: first the preferred kind, then what is not as true of the other choice, and
+    how much they explain.
+    """
     return (
         -TOLD.index(one.row.kind),
+        one.also < _ALIKE,
         one.row.weight * one.certainty * (min(1.0, one.lead) or 1.0),
         one.finding,
     )
@@ -138,11 +141,13 @@ def reason_for(
     """The reason as in `reason`, for two choices that are now tried in this many worlds.
 
     If the better one is to be praised, what speaks for it comes before what is wrong with the other. If
-    nothing tells them apart, it is what the better one does.
+    nothing surely tells them apart, it is what the better one does, unless that is as true of the other.
     """
     record = compare_for(trials, (best, other), chance, worlds)
     praising = reason(record, best, other, (), FOR) if praise else None
-    return praising or reason(record, best, other) or _does(record, best, other)
+    does = _does(record, best, other)
+    as_true = does is not None and _holds(record, does, other)
+    return praising or reason(record, best, other) or (None if as_true else does)
 
 
 def _does(record: Record, best: Action, other: Action) -> Claim | None:

@@ -353,9 +353,18 @@ def test_a_dear_card_that_makes_no_pair_where_it_lies_loads_the_fist(card, place
     assert ("loads" in found(s, "place", place)) == loads
 
 
-def test_a_low_card_ends_the_round_in_place_of_one_that_may_cost_more():
+def test_of_a_card_that_ends_the_round_it_is_said_how_one_stands():
+    """A new player lost 24 to 23 after reading only: "A♥ counts only 1; the hidden card may cost more"."""
     s = drawn("3C", fist0="TS 2S 4C 4D -9D 6D 7H 8S", slush="AC")
-    assert {"low"} < {*found(s, "place", 4)}
+    assert "ends_with" in found(s, "place", 4) and "low" not in found(s, "place", 4)
+
+
+def test_a_wild_card_is_told_by_what_it_does():
+    """A new player: "the hint does not say one word about Queen's Grace", "the clearest miss", of a steal."""
+    s = drawn("QG", fist0="TS -2S AC -4D -9D -6D -7H -8S", slush="5C")
+    assert "grace" in found(s, "place", 1) and "freezer" not in found(s, "place", 1)
+    s = drawn("QS", fist0="TS -2S AC -4D -9D -6D -7H -8S", slush="5C")
+    assert "freezer" in found(s, "place", 1) and "freezer" not in found(s, "place", 4)
 
 
 def test_a_card_of_which_no_other_is_unseen_awaits_none():
@@ -410,6 +419,10 @@ def test_a_theft_is_of_a_card_that_is_seen():
     s = drawn("FF", fist0="9S TS -3D -4D -5D -6D -3H -4H", fist1="KH -KD -AH -8H -7C -2C -3C -4C", slush="JC")
     assert named(found(s, "steal", 1, 0)["steals"])[0][0] == "KH"
     assert "steals" not in found(s, "steal", 1, 1)
+    mate = drawn(
+        "FF", fist0="TS -2S KC -4D -9D -6D -7H -8S", fist1="TC -JS -JD -JC -AS -5D -3D -3S", slush="AC"
+    )
+    assert "steals_mate" in found(mate, "steal", 1, 0)
 
 
 def _files_of(s):

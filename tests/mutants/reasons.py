@@ -234,13 +234,6 @@ _JUDGED = (
         LOCKDOWN + "test_in_a_shuffle_the_fourth_card_can_come_only_out_of_another_hand",
     ),
     Mutant(
-        "a gift may complete a set of which too few cards are unknown",
-        "ai/players/lockdown/reasons.py",
-        "if shown < 0 and size <= hidden",
-        "if shown < 0",
-        LOCKDOWN + "test_a_gift_may_complete_a_set_that_nobody_has_seen",
-    ),
-    Mutant(
         "two cards count as too few to go out where one is enough",
         "ai/players/lockdown/reasons.py",
         "if near and need > 1:",

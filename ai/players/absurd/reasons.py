@@ -37,7 +37,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "then": ReasonRow(PLAN, weight=1.5, often=0.4),
     "more_go": ReasonRow(PLAN, weight=1.7, often=0.9, grows=True),
     "ends_lost": ReasonRow(THREAT, good=False, weight=4.0, often=0.9),
-    "empties": ReasonRow(THREAT, good=False, weight=3.0),
+    "empties": ReasonRow(THREAT, good=False, weight=3.0, often=0.9),
     "they_win": ReasonRow(THREAT, good=False, weight=2.0, often=0.1),
     "they_win_with": ReasonRow(THREAT, good=False, weight=2.5, often=0.1),
     "sure_bluff": ReasonRow(SHAPE, weight=2.6, often=0.9),

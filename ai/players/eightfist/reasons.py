@@ -27,6 +27,10 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "ends_behind": ReasonRow(THREAT, good=False),
     "cures": ReasonRow(SHAPE, weight=3.0),
     "pairs": ReasonRow(SHAPE, weight=2.0),
+    "steals_mate": ReasonRow(SHAPE, weight=1.9),
+    "grace": ReasonRow(SHAPE, weight=1.3),
+    "freezer": ReasonRow(SHAPE, weight=1.3),
+    "ends_with": ReasonRow(SHAPE, weight=1.1),
     "steals": ReasonRow(SHAPE, weight=1.8),
     "breaks": ReasonRow(SHAPE, good=False, weight=1.6),
     "freezes": ReasonRow(SHAPE, good=False, weight=1.5),
@@ -63,7 +67,7 @@ def finds(played: Continuation) -> Iterator[Happening]:
         yield from _left_on_slush(played)
     match played.action:
         case ("steal", int(target), int(place)) if _seen(played.before, target)[place] >= 0:
-            yield Happening("steals", played.before.zones[target][place], seat=target)
+            yield from _stolen(played, played.before.zones[target][place], target)
         case ("draw", _):
             yield from _drew(played)
         case ("discard", _):
@@ -124,8 +128,6 @@ def _laid(played: Continuation) -> Iterator[Happening]:
         yield Happening("sheds", old, card, number=saves)
     elif old < 0 and not played.soon.over:
         yield from _covered(played, place, card)
-    elif old < 0 and VALUE[card] <= _LOW:
-        yield Happening("low", card, number=VALUE[card])
     if VALUE[card] > _LOW and card not in CURES and saves < _WORTHWHILE and not is_pair(card, beside):
         yield Happening("loads", card, number=VALUE[card])
     freezes = condition(card, beside) in ("frozen", "jeopardy") and condition(old, beside) == ""
@@ -135,11 +137,25 @@ def _laid(played: Continuation) -> Iterator[Happening]:
         yield Happening("breaks", old, beside)
 
 
+def _stolen(played: Continuation, card: int, target: int) -> Iterator[Happening]:
+    """What an open card of another player's is good for."""
+    fist = _seen(played.before, played.seat)
+    mates = [each for n, each in enumerate(fist) if is_pair(card, each) and not is_pair(each, fist[n ^ 4])]
+    if mates and VALUE[card]:
+        yield Happening("steals_mate", card, mates[0], target)
+    else:
+        yield Happening("steals", card, seat=target, number=VALUE[card])
+
+
 def _covered(played: Continuation, place: int, card: int = -1) -> Iterator[Happening]:
     """What speaks for this face-down card as the one to turn up, or to lay an unpaired card over."""
     beside, waiting = _seen(played.before, played.seat)[place ^ 4], _waiting(played, place)
     is_apart = beside < 0 <= waiting
-    if waiting >= 0 and beside >= 0 and VALUE[beside] < _WORTHWHILE:
+    if card >= 0 and VALUE[card] < 0 and beside not in CURES:
+        yield Happening("grace", card, number=VALUE[card])
+    elif card in CURES and beside < 0:
+        yield Happening("freezer", card, zone=place % 4)
+    elif waiting >= 0 and beside >= 0 and VALUE[beside] < _WORTHWHILE and not is_pair(card, beside):
         yield Happening("needs_none", beside, waiting, number=VALUE[beside])
     elif card >= 0 and VALUE[card] <= _LOW:
         yield Happening("lays_cheap" if is_apart else "low", card, waiting, number=VALUE[card])
@@ -158,6 +174,7 @@ def _ended(played: Continuation) -> Iterator[Happening]:
         shown = {n: _points(_seen(s, n)) for n in range(s.table.players) if n != seat}
         own = _points([card if played.knows(card) else -1 for card in played.soon.zones[seat]])
         lowest, wins = min(shown, key=shown.__getitem__), by_places(played.soon)[seat] > 0
+        yield Happening("ends_with", seat=lowest, number=own)
         if wins and shown[lowest] > own:
             yield Happening("ends_lowest", number=own)
         elif wins:

@@ -210,9 +210,9 @@ def _offered(played: Continuation) -> tuple[int, int]:
 def _gift(played: Continuation) -> Iterator[Happening]:
     """The effect of a card on the player who gets it, judged by the cards that everybody saw there."""
     card, target = _offered(played)
-    if target in (-1, played.seat):
-        return
     before, facts = played.before, played.before.table.facts
+    if target in (-1, played.seat) or target in facts.mates[played.seat]:
+        return
     own = [each for each in before.zones[played.seat] if each != card]
     if worth_of([*own, card][-HAND_LIMIT:]) - worth_of(own) > _CLEARLY:
         yield Happening("gives_wanted", card)
@@ -232,7 +232,7 @@ def _gift(played: Continuation) -> Iterator[Happening]:
     if is_new and not played.soon.over and sizes.count(min(sizes)) == 1 and sizes[played.seat] == min(sizes):
         yield Happening("must_get")
     is_next = follows != target and not before.pub.skips[follows]
-    if is_new and is_next and sizes[follows] == sizes[played.seat] == min(sizes):
+    if is_new and is_next and sizes[follows] == sizes[played.seat] == min(sizes) < HAND_LIMIT:
         yield Happening("stays_short", card, seat=follows)
 
 

@@ -24,45 +24,45 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "grows": ReasonRow(SHAPE, weight=2.2, often=0.6),
     "joins": ReasonRow(SHAPE, weight=2.0, often=0.6),
     "clears": ReasonRow(SHAPE, weight=2.0),
+    "clears_danger": ReasonRow(SHAPE, weight=2.1),
+    "most_sets": ReasonRow(SHAPE, weight=0.87),
     "wins_clear": ReasonRow(SHAPE, weight=1.75),
     "takes_clear": ReasonRow(SHAPE, weight=1.7, often=0.3),
     "fourth": ReasonRow(SHAPE, weight=1.65),
     "fourth_unseen": ReasonRow(SHAPE, weight=1.6),
     "third_unseen": ReasonRow(SHAPE, weight=1.55),
-    "may_complete": ReasonRow(SHAPE, weight=1.5),
     "one_wrong": ReasonRow(SHAPE, weight=1.5),
     "needs_two": ReasonRow(SHAPE, weight=1.5),
     "both_near": ReasonRow(SHAPE, weight=1.45),
     "empties_one": ReasonRow(SHAPE, weight=1.4),
     "empties_two": ReasonRow(SHAPE, weight=1.4),
-    "gift_barred": ReasonRow(SHAPE, weight=1.3),
-    "barred": ReasonRow(SHAPE, weight=1.3),
-    "cannot_give": ReasonRow(SHAPE, weight=1.2),
-    "cannot_force": ReasonRow(SHAPE, weight=1.2),
+    "gift_barred": ReasonRow(RULE, weight=0.55),
+    "barred": ReasonRow(RULE, weight=0.55),
+    "cannot_give": ReasonRow(RULE, weight=0.55),
+    "cannot_force": ReasonRow(RULE, weight=0.55),
     "target": ReasonRow(SHAPE, weight=1.1, grows=True),
     "target_too": ReasonRow(SHAPE, weight=0.9, grows=True),
     "gift_few": ReasonRow(SHAPE, weight=1.0),
     "fewest": ReasonRow(SHAPE, weight=1.0),
     "untouched": ReasonRow(SHAPE, weight=0.95),
     "fewest_back": ReasonRow(SHAPE, weight=0.9),
-    "may_miss": ReasonRow(SHAPE, weight=0.8),
     "spares_draw": ReasonRow(SHAPE, weight=1.42),
     "frees_all": ReasonRow(SHAPE, weight=0.82),
-    "mixes_stuck": ReasonRow(SHAPE, weight=0.85),
+    "mixes_stuck": ReasonRow(RULE, weight=0.3),
     "could_get": ReasonRow(SHAPE, good=False, weight=1.6),
     "own_grows": ReasonRow(SHAPE, good=False, weight=1.5, often=0.1),
     "own_locks": ReasonRow(SHAPE, good=False, weight=1.2, often=0.15),
     "costs_clear": ReasonRow(SHAPE, good=False, weight=1.0),
     "spends_clear": ReasonRow(SHAPE, good=False, weight=0.9),
     "harmless": ReasonRow(RULE, good=False, weight=1.3),
-    "empty_hand": ReasonRow(RULE, weight=1.2),
+    "empty_hand": ReasonRow(RULE, weight=1.2, often=0.9),
     "few_cards": ReasonRow(RULE, weight=1.1),
     "seeks_clear": ReasonRow(RULE, weight=1.0),
     "chooses": ReasonRow(RULE, weight=0.8),
-    "may_pair": ReasonRow(RULE, weight=0.5, grows=True),
+    "may_pair": ReasonRow(RULE, weight=0.58, grows=True),
     "takes_last": ReasonRow(RULE, weight=1.25),
     "gift_most": ReasonRow(RULE, weight=0.6),
-    "gift": ReasonRow(RULE, weight=0.5),
+    "gift": ReasonRow(RULE, weight=0.4),
     "takes_one": ReasonRow(RULE, weight=0.4),
     "unseen": ReasonRow(RULE, weight=0.3),
 }
@@ -135,7 +135,7 @@ def _sets(played: Continuation) -> Iterator[Happening]:
                     yield Happening("fourth" if shown >= 0 else "fourth_unseen", shown, seat=target)
             hand = before.zones[target]
             if len(hand) > 1 and any(facts.value[card] or not played.knows(card) for card in hand):
-                yield Happening("may_pair", seat=target, number=len(hand))
+                yield Happening("may_pair", seat=target, number=len(hand) + len(before.pub.sets[target]))
             for _size, own, drawn, _mixed in _nearly(played, seat):
                 yield from [Happening("spares_draw", own, seat=target)] if drawn else []
         case ("take", int(target)):
@@ -169,10 +169,6 @@ def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
             yield Happening("knocks_out" if size >= FATAL else "third_knocks_out", card, seat=target)
     else:
         yield from [Happening("joins", card, each, target) for each in before.zones[target] if each in same]
-        hidden = sum([not played.knows(each) for each in same])
-        sizes = [size for size, shown, *_ in _nearly(played, target) if shown < 0 and size <= hidden]
-        if sizes:
-            yield Happening("may_complete", card, seat=target, number=max(sizes))
         if not _deadly(played, target):
             rest = [len(before.zones[other]) for other in _others(played) if other != target]
             if rest and len(before.zones[target]) > max(rest):
@@ -190,8 +186,14 @@ def _shuffled(played: Continuation) -> Iterator[Happening]:
         yield Happening("one_wrong" if back < need else "needs_two", seat=near[0], number=back)
     elif near and back <= sizes[near[0]]:
         yield Happening("both_near", seat=near[0], number=back)
-    elif back < sizes[largest] and back <= min([size for size in sizes.values() if size]):
-        yield Happening("fewest_back" if need > 1 else "may_miss", seat=largest, number=sizes[largest])
+    elif back < sizes[largest] and back <= min([size for size in sizes.values() if size]) and need > 1:
+        if not all(played.knows(card) for other in sizes for card in before.zones[other]):
+            yield Happening("fewest_back", seat=largest, number=sizes[largest])
+    sets = {other: len(before.pub.sets[other]) for other in sizes if sizes[other]}
+    most = max(sets, key=sets.__getitem__, default=played.seat)
+    rest = [count for other, count in sets.items() if other != most] + [len(before.pub.sets[played.seat])]
+    if sets and sets[most] > max(rest):
+        yield Happening("most_sets", seat=most, number=sets[most])
     stuck = [card for card in own if before.marks >> card & 1 and before.table.facts.value[card]]
     if "give" in [verb for verb, *_ in before.legal] or len(stuck) == len(own):
         yield from [Happening("mixes_stuck", card) for card in stuck]
@@ -253,6 +255,8 @@ def _own(played: Continuation) -> Iterator[Happening]:
     if verb in _CLEARS:
         if had:
             yield Happening("clears", number=sum(had))
+        for size, own, *_ in _nearly(played, seat):
+            yield Happening("clears_danger", own, number=size)
         if sum(had) <= DEALT:
             yield Happening("spends_clear", number=sum(had))
         return
@@ -284,7 +288,8 @@ def _means(played: Continuation) -> Iterator[Happening]:
             if card in facts.clear or not pairs.isdisjoint(facts.clear_aces):
                 yield Happening("wins_clear", card)
         free = [card for card in own if not facts.value[card]]
-        if len(free) == 1 and free[0] not in facts.clear:
+        hoped = verb == "draw" or not all(played.knows(card) for hand in hands for card in before.zones[hand])
+        if len(free) == 1 and free[0] not in facts.clear and hoped:
             yield Happening("seeks_clear", free[0])
 
 

@@ -14,20 +14,38 @@ REASONS = worded(
         "next_pairs": N_("{instead:text} {seat:seat} could next pair {partner:card} with {card:card}."),
         "ends_behind": N_("{instead:text} the face-up cards put {seat:seat} {count:number} ahead of you."),
         "cures": N_("{partner:card} cures {card:card}: together they freeze nothing and count nothing."),
-        "pairs": N_("{card:card} pairs with your {partner:card}: both count 0, saving {count:number}."),
-        "steals": N_("It takes {card:card} from {seat:seat}, and Fistface freezes that file."),
+        "pairs": N_("{card:card} pairs with your {partner:card}, so both count 0."),
+        "steals_mate": N_(
+            "{card:card} makes a pair with your {partner:card}, and {seat:seat} gets Fistface for it: 12 "
+            "points and a frozen file."
+        ),
+        "steals": N_(
+            "{card:card} counts only {count:number}, and {seat:seat} gets Fistface for it: 12 points and a "
+            "frozen file."
+        ),
+        "grace": N_("{card:card} counts {count:number} here, and no place for a pair is lost."),
+        "freezer": N_(
+            "{card:card} freezes its file; nothing is known yet in file {zone:slot}, so there it spoils "
+            "nothing."
+        ),
+        "ends_with": N_(
+            "It ends the round with {count:number} for you; of the others, {seat:seat} shows least."
+        ),
         "breaks": N_("“{other:text}” would break your pair of {card:card} and {partner:card}."),
         "freezes": N_("{instead:text} {card:card} would freeze a file of yours."),
         "sheds": N_("Replacing your {card:card} with {partner:card} saves {count:number}."),
         "lays_cheap": N_(
-            "{card:card} counts only {count:number}, and your {partner:card} keeps room for a pair."
+            "{card:card} counts only {count:number}, a hidden card about 6, and your {partner:card} keeps "
+            "room for a pair."
         ),
-        "either": N_("Then another {card:rank_of} or {partner:rank_of} would clear file {zone:slot}."),
-        "low": N_("{card:card} counts only {count:number}; the hidden card in its place may cost far more."),
+        "either": N_(
+            "Another {card:rank_of} or {partner:rank_of} would then make a pair in file {zone:slot}."
+        ),
+        "low": N_("{card:card} counts only {count:number}; a hidden card costs about 6."),
         "loads": N_("{instead:text} {card:card} would count {count:number} and make no pair."),
         "draws_for_file": N_(
-            "The slush makes no pair; a drawn {card:rank_of} or {partner:rank_of} would clear file "
-            "{zone:slot}, where you now pay {count:number}."
+            "The slush makes no pair; with a drawn {card:rank_of} or {partner:rank_of}, file {zone:slot} "
+            "would count 0, where you now pay {count:number}."
         ),
         "draws": N_(
             "{card:card} would cost {count:number} and make no pair; a drawn {partner:rank_of} would cancel "

@@ -16,18 +16,15 @@ REASONS = worded(
         "draws_last": N_("{instead:text} you could get another {card:rank_of}, and you would be out."),
         "grows": N_("{seat:seat} has {card:rank_of}s locked: another one hurts only {seat:seat}."),
         "joins": N_("{seat:seat} holds {partner:card}, so {card:card} locks with it."),
-        "clears": N_("You get rid of all {count:cards} that you have locked."),
+        "clears": N_("You get rid of {count:cards} that you have locked."),
         "wins_clear": N_("You could get {card:card}, and with it a way to clear."),
         "takes_clear": N_("{seat:seat} could lose {card:card}, and with it the way to clear."),
         "fourth": N_("{seat:seat} has three {card:rank_of}s locked: the fourth would put {seat:seat} out."),
         "fourth_unseen": N_("{seat:seat} has three of a kind locked: the fourth would put {seat:seat} out."),
         "third_unseen": N_("In sudden death, a third card for {seat:seat}'s pair puts {seat:seat} out."),
-        "may_complete": N_(
-            "If {seat:seat} has {card:rank_of}s in the set of {count:number}, {seat:seat} is out."
-        ),
         "one_wrong": N_("With {count:cards} back you can't go out; {seat:seat}, with three of a kind, can."),
         "needs_two": N_("With three of a kind, {seat:seat} is out by one wrong card; you would need two."),
-        "both_near": N_("One wrong card may put {seat:seat} out, too, and you get just {count:cards} back."),
+        "both_near": N_("One wrong card may put {seat:seat} out, and you get just {count:cards} back."),
         "empties_one": N_(
             "No shuffle reaches your empty hand, and only another {card:rank_of} can hurt you at once."
         ),
@@ -43,10 +40,13 @@ REASONS = worded(
         "gift_few": N_("One card less for you, and {seat:seat} has at most one other card to give."),
         "fewest": N_("{seat:seat} has {count:cards} to give, and nobody else who could be next has fewer."),
         "untouched": N_("You have no cards, so a shuffle can't touch you."),
-        "fewest_back": N_("{seat:seat} gets {count:cards} back and you fewer: a new pair is likelier there."),
-        "may_miss": N_(
-            "{seat:seat} gets {count:cards} back and you fewer, so a wrong one is likelier to go there."
+        "clears_danger": N_(
+            "You have {count:number} locked {card:rank_of}s, and one more would put you out: clear them."
         ),
+        "most_sets": N_(
+            "{seat:seat} has the most locked sets ({count:number}), so a shuffle is likeliest to hit there."
+        ),
+        "fewest_back": N_("{seat:seat} gets {count:cards} back and you fewer: a new pair is likelier there."),
         "mixes_stuck": N_("You can't give {card:card} yet, but a shuffle mixes it in with the other hands."),
         "frees_all": N_(
             "You can't give a card now, but what you get from a shuffle, you may give on your next turn."
@@ -62,7 +62,9 @@ REASONS = worded(
         "few_cards": N_("{seat:seat} plays next and has only {count:cards} to give you."),
         "seeks_clear": N_("You hold {card:card}: another ace, or a joker, would let you clear."),
         "chooses": N_("You can then let {seat:seat} play next, who has at most one card to give."),
-        "may_pair": N_("{seat:seat}, not you, gets the new card: it may pair with one of {count:cards}."),
+        "may_pair": N_(
+            "{seat:seat}, not you, gets the new card; ranks that would match there: {count:number}."
+        ),
         "takes_last": N_("That is the only card of {seat:seat}, who then has none to give you."),
         "gift_most": N_("{seat:seat} holds the most cards, so {card:card} is likeliest to lock there."),
         "gift": N_("One card less for you, one more for {seat:seat}, who can't give it straight back."),
