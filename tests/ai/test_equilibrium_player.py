@@ -435,7 +435,7 @@ def test_a_rejected_card_leaves_the_seat_to_take_one_or_to_offer_it(size, told):
     """Read: "after “Take it” you would hold 3 ♠", which did not say what to reject it was good for."""
     hands = ["3H 4S 6S", "8C JC TC KC"]
     s = asked([hands[0], " ".join(hands[1].split()[:size])])
-    named = {"picks_next": ("7S 9D", -1, 0), "returns": ("7S", 1, 3)}
+    named = {"picks_next": ("7S 9D", -1, 2), "returns": ("7S", 1, 3)}
     assert {code: one for code, one in found(s, ("reject",)).items() if code in named} == {told: named[told]}
     assert not {*named} & happened(s, ("accept",))
 
@@ -445,11 +445,11 @@ def test_a_reject_promises_a_turn_only_to_the_player_who_is_next_and_short():
     assert {"picks_next", "returns"} <= happened(asked(hands, 2), ("reject",))
     assert not {"picks_next", "returns"} & happened(asked([*hands[:2], hands[2][:8]], 1), ("reject",))
     s = asked([hands[0], "8C JC TC KC"], slot=-1, market="QS 3C 9D KD")
-    assert found(s, ("reject",))["picks_next"] == ("7S 9D", -1, 0)
+    assert found(s, ("reject",))["picks_next"] == ("7S 9D", -1, 2)
 
 
 def test_a_card_that_would_end_the_round_may_be_rejected_for_one_that_is_needed():
     """Read: "you would hold 3 ♦", where the round would have ended on four spades and no club."""
     s = asked(["8H QS 5S 8D JS 9D 3S", "7H JH 6S 5H 6H TH 4H 2H"], market="KD 7C QC KS")
-    assert found(s, ("reject",))["plays_on"] == ("KD QC", -1, 0)
+    assert found(s, ("reject",))["plays_on"] == ("KD QC", -1, 2)
     assert not {"plays_on", "picks_next"} & happened(s, ("accept",))

@@ -130,7 +130,7 @@ _JUDGED = (
     ),
     Mutant(
         "a bluff is called certain though a card that is not known may be honest",
-        "ai/players/absurd/reasons.py",
+        "ai/players/absurd/purposes.py",
         "known[card] or not is_honest(s, card, pile)",
         "True",
         ABSURD + "test_a_bluff_of_which_the_seat_knows_enough_is_called_certain",
@@ -166,8 +166,8 @@ _JUDGED = (
     Mutant(
         "a card to take is promised to a player who must give",
         "ai/players/equilibrium/reasons.py",
-        "    if needed and seat in reach:\n",
-        "    if needed:\n",
+        "if needed and seat in reach and ",
+        "if needed and ",
         EQUILIBRIUM + "test_a_rejected_card_leaves_the_seat_to_take_one_or_to_offer_it",
     ),
     Mutant(

@@ -17,8 +17,9 @@ from .deeds import WORTH
 from .plays import is_trap
 from .position import CardCounts
 from .position_value import value
+from .purposes import is_certain
 from .quick import quick
-from .reasons import ROWS, finds, is_certain
+from .reasons import ROWS, finds
 from .sure_wins import either_order, proves
 from .temperament_bonus import OPENLY, liking
 from .weights import WEIGHTS as W
@@ -55,14 +56,16 @@ def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
 
 
 def _costs(view: View, action: Action) -> int:
-    """Bluffs and uncertain calls may go wrong, and cards of the named suit may be played on it."""
+    """Bluffs and uncertain calls may go wrong, a certain one is missed, and cards of the named suit may be
+    played on it.
+    """
     verb, *named = action
     if verb == "name":
         suits = [view.table.deck[card][-1] for card in view.zones[view.seat]]
         return -suits.count(named[0])
-    if verb == "call":
+    if verb in ("call", "believe"):
         _seat, _bluffer, pile, _step = view.args
-        return int(not is_certain(bare(view), view.seat, pile))
+        return int(is_certain(bare(view), view.seat, pile) == (verb == "believe"))
     return int(verb == "bluff")
 
 

@@ -46,13 +46,15 @@ def purposes(played: Continuation) -> Iterator[Happening]:
             yield Happening("finds_fit", card)
         case ("take",) if ("draw",) in played.before.legal:
             yield from _take(played)
-        case ("discard" | "give" | "exchange", int(card)) if kind != "same suit":
+        case ("discard", int(card)) if kind == "same suit":
+            yield Happening("one_fewer", card)
+        case ("discard" | "give" | "exchange", int(card)):
             yield from _part_with(played.before, card, [each for each in hand if each != card])
         case ("stay",):
             yield from [Happening("waits", card) for card in hand if card in _playable(played.before)]
         case ("call",):
             yield from _call(played)
-        case ("believe",):
+        case ("believe",) if not is_certain(played.before, played.seat, played.before.args[2]):
             yield Happening("believes")
         case ("fight", int(card)):
             yield from _fight(played, card)
@@ -80,6 +82,17 @@ def fits_some_pile(s: State, card: int) -> bool:
     return any(
         fits(card, facts.printed[card], face(s, facts, pile), s.pub.effects & COLOR_LOCK)
         for pile in s.pub.piles
+    )
+
+
+def is_certain(s: State, seat: int, pile: int) -> bool:
+    """Whether the seat knows the card that lies face down, or where all cards are that would be honest.
+
+    The state may be a view with its blanks.
+    """
+    laid, known = s.zones[pile][-1], [know >> seat & 1 for know in s.know]
+    return (laid >= 0 and bool(known[laid])) or all(
+        known[card] or not is_honest(s, card, pile) for card in range(len(known))
     )
 
 

@@ -7,14 +7,13 @@ from collections.abc import Iterator, Mapping
 from ai.reasons.claim import ALIKE, PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
 from engine.absurd.amounts import to_draw
 from engine.absurd.attack import DRAWS
-from engine.absurd.bluff import is_honest
 from engine.absurd.fit import answers_attack
 from engine.absurd.pile import CROWD
 from engine.absurd.table_facts import CROWD_WINS, FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
 
 from .fitting_cards import fits_anything, may_fit_later
-from .purposes import aimed, blocked, fits_some_pile, harms, purposes
+from .purposes import aimed, blocked, fits_some_pile, harms, is_certain, purposes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -116,6 +115,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "fills": ReasonRow(SHAPE, weight=0.6, often=0.9),
     "follows": ReasonRow(SHAPE, weight=0.55, often=0.6),
     "only_fit": ReasonRow(SHAPE, weight=0.53, often=0.9),
+    "skips": ReasonRow(SHAPE, weight=0.56),
+    "one_fewer": ReasonRow(SHAPE, weight=0.3, often=0.9),
     "trades": ReasonRow(SHAPE, weight=0.9),
     "may_trade": ReasonRow(SHAPE, weight=0.9),
     "caught": ReasonRow(RULE, good=False, weight=1.3, often=0.25),
@@ -285,17 +286,6 @@ def _story(played: Continuation) -> Iterator[Happening]:
             return
 
 
-def is_certain(s: State, seat: int, pile: int) -> bool:
-    """Whether the seat knows the card that lies face down, or where all cards are that would be honest.
-
-    The state may be a view with its blanks.
-    """
-    laid, known = s.zones[pile][-1], [know >> seat & 1 for know in s.know]
-    return (laid >= 0 and bool(known[laid])) or all(
-        known[card] or not is_honest(s, card, pile) for card in range(len(known))
-    )
-
-
 def _call(played: Continuation) -> str:
     """The first event after a choice that shows whether it was a bluff, and called."""
     calls = ("bluff_held", "bluff_caught", "turn_begun")
@@ -368,9 +358,12 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     if before.pub.chain and not soon.pub.chain and {*_laid_down(played)} & {*before.zones[seat]}:
         yield Happening("negates")
     skipped = (seat + before.pub.order) % before.table.players
-    if settles and skipped not in (follower, seat) and len(before.zones[skipped]) in _FEW:
+    if settles and skipped not in (follower, seat):
         turned, held = soon.pub.order != before.pub.order and follower != seat, len(before.zones[skipped])
-        yield Happening("plays_last" if turned else "skips_last", seat=skipped, number=held)
+        if held in _FEW:
+            yield Happening("plays_last" if turned else "skips_last", seat=skipped, number=held)
+        elif not turned and verb != "target":
+            yield Happening("skips", seat=skipped)
 
 
 def _may_hit(before: State, soon: State, seats: Sequence[int]) -> Happening:
@@ -387,7 +380,8 @@ def _may_hit(before: State, soon: State, seats: Sequence[int]) -> Happening:
             "hits_fish" if kinds == {"fish"} else "hits_turn" if kinds == {"lose_turns"} else "hits",
             seat=last,
         )
-    return Happening("may_hit_draw", number=draws) if draws else Happening("may_hit")
+    alike = len({_to_draw(soon, seat) for seat in seats}) == 1
+    return Happening("may_hit_draw", number=draws) if draws and alike else Happening("may_hit")
 
 
 def _to_draw(s: State, seat: int) -> int:
@@ -409,7 +403,8 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     elif more > 0 and verb not in ("draw", "bluff", "call") and not crowd:
         came = [event.kind == "moved" and event.whole()["target"] == seat for event in _doings(played)]
         yield Happening("draws", number=max(sum(came), len({*has} - {*had})))
-    if verb in ("draw", "play", "pass", "stay") and had and not crowd and {*had}.isdisjoint(mine):
+    waits = crowd or before.pub.chain
+    if verb in ("draw", "play", "pass", "stay") and had and not waits and {*had}.isdisjoint(mine):
         yield Happening("sheds_none")
     open_plays = [action for action in before.legal if verb_of(action) in ("play", "pick")]
     asked = before.question.kind if before.question is not None else ""

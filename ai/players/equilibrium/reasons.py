@@ -45,7 +45,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "helps": ReasonRow(SHAPE, good=False, weight=0.6),
     "many_black": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
     "swaps_self": ReasonRow(SHAPE, weight=1.57, grows=True),
-    "must_get": ReasonRow(SHAPE, weight=0.96),
+    "must_get": ReasonRow(SHAPE, weight=0.7),
     "evens_out": ReasonRow(SHAPE, weight=1.2, grows=True),
     "odds_out": ReasonRow(SHAPE, weight=1.15, grows=True),
     "reds_out": ReasonRow(SHAPE, weight=1.15, grows=True),
@@ -253,7 +253,7 @@ def _spared(played: Continuation) -> Iterator[Happening]:
     same = [other for other in needed if other // 13 == card // 13]
     if fewer and card in market:
         yield Happening("sends_off", card, fewer[0], number=count)
-    elif same and card in market:
+    elif same and card in market and count == _IDEAL - 1:
         yield Happening("spare", card, same[0], number=_IDEAL - count)
     if count >= _IDEAL:
         yield Happening("unwanted", card, number=count + 1)
@@ -294,8 +294,10 @@ def _reacts(played: Continuation) -> Iterator[Happening]:
     if played.action == ("accept",) or turns > 1 or before.pub.skips[seat]:
         return
     reach = [other for other in range(facts.n) if targets(before, seat) >> other & 1]
-    if needed and seat in reach:
-        yield Happening("plays_on" if left == 1 else "picks_next", card, needed[0])
+    hand = before.zones[seat]
+    if needed and seat in reach and worth_of([*hand, needed[0]]) >= worth_of([*hand, card]):
+        gain = judge([*hand, needed[0]])["total"] - judge(hand)["total"]
+        yield Happening("plays_on" if left == 1 else "picks_next", card, needed[0], number=gain)
     others = [other for other in reach if other != seat]
     if others and count > _IDEAL:
         yield Happening("returns", card, seat=others[0], number=count)

@@ -123,13 +123,17 @@ REASONS = worded(
         "costs_fit": N_("Keep {card:card}, which may fit on your next turn."),
         "unread": N_("“{other:text}” would waste what {card:card} does: face down, its text doesn't count."),
         "only_fit": N_("{card:card} is your only card that fits."),
+        "skips": N_("It skips {seat:seat}, who would be next."),
+        "one_fewer": N_("{card:card} leaves your hand as well: one card fewer."),
         "trades": N_("{seat:seat} must swap a card with you, so you can part with one that you don't need."),
         "may_trade": N_(
             "You choose who must swap a card with you, so you can part with one that you don't need."
         ),
         "caught": N_("“{other:text}” would be a bluff that someone may well call."),
         "wrong_call": N_("{instead:text} the card may be honest, and a wrong call costs you two cards."),
-        "sure_bluff": N_("{seat:seat} must be bluffing, and then draws two cards."),
+        "sure_bluff": N_(
+            "{seat:seat} must be bluffing, and then draws two cards: you know where every honest card is."
+        ),
         "sure_honest": N_("{instead:text} you'd draw two cards: {seat:seat} can't be bluffing."),
         "right_call": N_("{seat:seat} is most likely bluffing, and must then draw two cards."),
         "sheds_none": N_("“{other:text}” would take no card out of your hand."),

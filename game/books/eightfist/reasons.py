@@ -44,8 +44,8 @@ REASONS = worded(
         "low": N_("{card:card} counts only {count:number}; a hidden card costs about 6."),
         "loads": N_("{instead:text} {card:card} would count {count:number} and make no pair."),
         "draws_for_file": N_(
-            "The slush makes no pair; with a drawn {card:rank_of} or {partner:rank_of}, file {zone:slot} "
-            "would count 0, where you now pay {count:number}."
+            "The slush card makes no pair; with a drawn {card:rank_of} or {partner:rank_of}, file "
+            "{zone:slot} would count 0, where you now pay {count:number}."
         ),
         "draws": N_(
             "{card:card} would cost {count:number} and make no pair; a drawn {partner:rank_of} would cancel "
@@ -54,7 +54,7 @@ REASONS = worded(
         "draws_cheap": N_(
             "A drawn {partner:rank_of} would cancel your {partner:card}; {card:card} makes no pair."
         ),
-        "may_throw": N_("You may throw away nearly any drawn card; {card:card} you would have to keep."),
+        "may_throw": N_("Nearly any drawn card may be thrown away; {card:card} from the slush must be kept."),
         "throws_unwanted": N_(
             "{card:card} would cost {count:number}; neither you nor {seat:seat}, who is next, shows a match."
         ),
@@ -72,9 +72,7 @@ REASONS = worded(
         "needs_none": N_(
             "{card:card} counts {count:number} and needs no pair, so your {partner:card} keeps room for one."
         ),
-        "other_file": N_(
-            "It is in another file than your first card, so each has a free place for its pair."
-        ),
-        "unseen": N_("All your cards are hidden: take any one now, and your second in another file."),
+        "other_file": N_("In another file than your first card, so that each has a free place for its pair."),
+        "unseen": N_("All your cards are hidden: turn up any one now, and your second in another file."),
     },
 )

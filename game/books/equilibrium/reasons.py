@@ -22,8 +22,8 @@ REASONS = worded(
             "With {card:card} you lack only one card for a perfect hand: an odd {count:suit}."
         ),
         "plays_on": N_(
-            "{card:card} would end the round; reject it, and on your turn you can take {partner:card}, a "
-            "{partner:suit_of} you need."
+            "{card:card} would end the round; reject it, and on your turn you can take {partner:card}: "
+            "+{count:number}."
         ),
         "third": N_(
             "{instead:text} you would hold {count:number} {card:suit_of}; two of each suit are best."
@@ -63,7 +63,7 @@ REASONS = worded(
             "swap it for {partner:card}."
         ),
         "picks_next": N_(
-            "Reject {card:card}, and on your turn you can take {partner:card}, a {partner:suit_of} you need."
+            "Reject {card:card}, and on your turn you can take {partner:card} instead: +{count:number}."
         ),
         "returns": N_(
             "You'd hold {count:number} {card:suit_of} with {card:card}; reject it, and you can offer it to "
@@ -74,8 +74,7 @@ REASONS = worded(
             "stays in the Market."
         ),
         "spare": N_(
-            "You need {count:number} more {card:suit_of}: {card:card} can go, {partner:card} stays in the "
-            "Market."
+            "You need just one more {card:suit_of}: {card:card} can go, {partner:card} stays in the Market."
         ),
         "looks_even": N_(
             "For a perfect hand you lack an even {count:suit}, and the Market has none: try the deck."

@@ -22,7 +22,10 @@ REASONS = worded(
         "fourth": N_("{seat:seat} has three {card:rank_of}s locked: the fourth would put {seat:seat} out."),
         "fourth_unseen": N_("{seat:seat} has three of a kind locked: the fourth would put {seat:seat} out."),
         "third_unseen": N_("In sudden death, a third card for {seat:seat}'s pair puts {seat:seat} out."),
-        "one_wrong": N_("With {count:cards} back you can't go out; {seat:seat}, with three of a kind, can."),
+        "one_wrong": N_(
+            "You get just {count:cards} back, too few to put you out; {seat:seat}, with three of a kind, can "
+            "go out."
+        ),
         "needs_two": N_("With three of a kind, {seat:seat} is out by one wrong card; you would need two."),
         "both_near": N_("One wrong card may put {seat:seat} out, and you get just {count:cards} back."),
         "empties_one": N_(
@@ -31,8 +34,8 @@ REASONS = worded(
         "empties_two": N_(
             "No shuffle reaches your empty hand, and only {card:rank_of}s or {partner:rank_of}s hurt at once."
         ),
-        "gift_barred": N_("One card less for you; {seat:seat}, who has just played, may not pick you back."),
-        "barred": N_("{seat:seat}, who played just before you, is next and may not pick you back."),
+        "gift_barred": N_("One card less for you; {seat:seat} must choose someone else next: no ping-pong."),
+        "barred": N_("{seat:seat} is next and must choose someone else: no ping-pong."),
         "cannot_give": N_("One card less for you; {seat:seat} can't give one back: no third gift in a row."),
         "cannot_force": N_("{seat:seat} draws, and can't make you draw next: no third forced draw in a row."),
         "target": N_("{seat:seat}, with three of a kind locked, is a better target than you."),
@@ -58,12 +61,12 @@ REASONS = worded(
         "costs_clear": N_("{instead:text} you could lose {card:card}, which can clear your sets."),
         "spends_clear": N_("“{other:text}” would use up your way to clear for only {count:cards} locked."),
         "harmless": N_("“{other:text}” would do nothing to {seat:seat}: aces and jokers never lock."),
-        "empty_hand": N_("{seat:seat} plays next and has no card to give you."),
-        "few_cards": N_("{seat:seat} plays next and has only {count:cards} to give you."),
+        "empty_hand": N_("{seat:seat} plays next and has no card that may be given yet."),
+        "few_cards": N_("{seat:seat} plays next and has only {count:cards} that may be given yet."),
         "seeks_clear": N_("You hold {card:card}: another ace, or a joker, would let you clear."),
-        "chooses": N_("You can then let {seat:seat} play next, who has at most one card to give."),
+        "chooses": N_("You then choose who is next, such as {seat:seat}, who has at most one card to give."),
         "may_pair": N_(
-            "{seat:seat}, not you, gets the new card; ranks that would match there: {count:number}."
+            "{seat:seat}, not you, gets the new card; ranks that would lock there: {count:number} of 13."
         ),
         "takes_last": N_("That is the only card of {seat:seat}, who then has none to give you."),
         "gift_most": N_("{seat:seat} holds the most cards, so {card:card} is likeliest to lock there."),
