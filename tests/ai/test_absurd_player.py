@@ -324,7 +324,9 @@ def test_who_takes_the_attacks_first_is_freer_than_after_a_draw():
     assert Happening("takes_first", s.table.card["7S"]) in found(s, "take")
     assert "takes" in said(table(2, "5S", chain="1:2S", hand0="7C 4D"), "take")
     assert "last_fits_not" in said(table(2, "5S", hand0="4D"), "draw")
-    assert "draws_on" in said(s, "draw") and "none_fits" not in said(s, "draw")
+    none = table(2, "5S", chain="1:2S", hand0="7C 4D")
+    assert "draws_on" in said(none, "draw") and "draws_on" not in said(s, "draw"), "7♠ answers"
+    assert "none_fits" not in said(s, "draw")
 
 
 def test_a_draw_may_bring_an_answer_only_if_the_hand_has_none():
@@ -346,6 +348,7 @@ def test_what_is_laid_face_down_fits_nowhere_or_is_no_bluff():
     assert "last_down" in said(table(2, "5S", hand0="6D"), "bluff 6D pile0")
     drawn = play(table(2, "5S", draw="7C 6D", hand0="4D 9H"), "draw")
     bluff = next(action for action in drawn.legal if action[0] == "bluff")
+    assert "draws_again" in said(drawn, "draw") and "none_fits" not in said(drawn, "draw")
     assert "hides_drawn" in said(drawn, drawn.table.action_text(bluff))
 
 

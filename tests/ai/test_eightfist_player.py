@@ -330,7 +330,7 @@ def test_a_card_is_thrown_away_that_neither_player_can_pair(card, fist1, fist0, 
     ("card", "place", "code", "named_cards"),
     [
         ("3H", 1, "lays_cheap", ["3H", "TS"]),
-        ("9H", 1, "fresh_file", ["TS", ""]),
+        ("9H", 1, "lays_dear", ["9H", ""]),
         ("9H", 4, "either", ["9H", "TS"]),
         ("3H", 4, "low", ["3H", ""]),
         ("3H", 7, "needs_none", ["QG", "TS"]),
@@ -369,7 +369,7 @@ def test_a_wild_card_is_told_by_what_it_does():
 
 def test_a_card_of_which_no_other_is_unseen_awaits_none():
     s = drawn("9H", fist0=ONE_UP.replace("-9D", "-AD"), fist1="9S 9D 9C -JS -JD -JC -AS -5D", slush="AC")
-    assert not {"fresh_file", "either"} & {*found(s, "place", 1), *found(s, "place", 4)}
+    assert not {"fresh_file", "lays_dear", "either"} & {*found(s, "place", 1), *found(s, "place", 4)}
 
 
 @pytest.mark.parametrize(

@@ -39,9 +39,15 @@ def purposes(played: Continuation) -> Iterator[Happening]:
         case ("bluff", int(card), int(pile)):
             yield from _bluff(played, card, pile)
         case ("draw",) if played.before.pub.chain:
-            yield from [Happening("draws_on")] if harms(played.before) else []
+            yield from (
+                [Happening("draws_on")] if harms(played.before) and not _playable(played.before) else []
+            )
         case ("draw",) if not _playable(played.before):
-            yield Happening("none_fits" if len(hand) > 1 else "last_fits_not")
+            drawn = [card for card in hand if played.before.marks >> card & 1]
+            if drawn:
+                yield Happening("draws_again", drawn[0])
+            else:
+                yield Happening("none_fits" if len(hand) > 1 else "last_fits_not")
         case ("search", int(card)) if fits_some_pile(played.before, card):
             yield Happening("finds_fit", card)
         case ("take",) if ("draw",) in played.before.legal:

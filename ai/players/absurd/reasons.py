@@ -104,6 +104,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "asks_known": ReasonRow(SHAPE, weight=0.9, often=0.9),
     "asks_unseen": ReasonRow(SHAPE, weight=0.7, often=0.9, grows=True),
     "believes": ReasonRow(SHAPE, weight=0.45),
+    "draws_again": ReasonRow(SHAPE, weight=0.45, often=0.9),
     "none_fits": ReasonRow(SHAPE, weight=0.45, often=0.9),
     "draws_on": ReasonRow(SHAPE, weight=0.4, often=0.9),
     "finds_fit": ReasonRow(SHAPE, weight=0.6, often=0.9),

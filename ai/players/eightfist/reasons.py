@@ -49,6 +49,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "beside": ReasonRow(SHAPE, weight=0.7, grows=True),
     "fresh_file": ReasonRow(SHAPE, weight=1.2),
     "needs_none": ReasonRow(SHAPE, weight=0.7),
+    "lays_dear": ReasonRow(SHAPE, weight=1.2),
     "both_free": ReasonRow(SHAPE, weight=0.7),
     "other_file": ReasonRow(SHAPE),
     "unseen": ReasonRow(SHAPE),
@@ -161,6 +162,8 @@ def _covered(played: Continuation, place: int, card: int = -1) -> Iterator[Happe
         yield Happening("lays_cheap" if is_apart else "low", card, waiting, number=VALUE[card])
     elif card >= 0 and not any(is_pair(card, each) and not played.knows(each) for each in range(52)):
         return
+    elif beside < 0 and VALUE[card] > _LOW and card >= 0:
+        yield Happening("lays_dear", card, zone=place % 4, number=VALUE[card])
     elif beside < 0:
         yield Happening("both_free" if waiting < 0 else "fresh_file", waiting, zone=place % 4)
     elif card not in CURES and place ^ 4 in _singles(played):

@@ -30,11 +30,11 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "trades_up": ReasonRow(SHAPE, weight=1.55, grows=True),
     "parts_with": ReasonRow(SHAPE, weight=1.5, grows=True),
     "burdens": ReasonRow(SHAPE, weight=1.4, grows=True),
-    "fits_both": ReasonRow(SHAPE, weight=1.34, grows=True),
-    "fits_evens": ReasonRow(SHAPE, weight=1.32, grows=True),
-    "fits_colours": ReasonRow(SHAPE, weight=1.31, grows=True),
-    "second": ReasonRow(SHAPE, weight=1.3, grows=True),
-    "first": ReasonRow(SHAPE, weight=1.25, grows=True),
+    "fits_both": ReasonRow(SHAPE, weight=1.34),
+    "fits_evens": ReasonRow(SHAPE, weight=1.32),
+    "fits_colours": ReasonRow(SHAPE, weight=1.31),
+    "second": ReasonRow(SHAPE, weight=1.3),
+    "first": ReasonRow(SHAPE, weight=1.25),
     "swaps_later": ReasonRow(SHAPE, weight=1.24),
     "picks_next": ReasonRow(SHAPE, weight=1.24),
     "returns": ReasonRow(SHAPE, weight=1.23),
@@ -46,10 +46,10 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "many_black": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
     "swaps_self": ReasonRow(SHAPE, weight=1.57, grows=True),
     "must_get": ReasonRow(SHAPE, weight=0.7),
-    "evens_out": ReasonRow(SHAPE, weight=1.2, grows=True),
-    "odds_out": ReasonRow(SHAPE, weight=1.15, grows=True),
-    "reds_out": ReasonRow(SHAPE, weight=1.15, grows=True),
-    "blacks_out": ReasonRow(SHAPE, weight=1.15, grows=True),
+    "evens_out": ReasonRow(SHAPE, weight=1.2),
+    "odds_out": ReasonRow(SHAPE, weight=1.15),
+    "reds_out": ReasonRow(SHAPE, weight=1.15),
+    "blacks_out": ReasonRow(SHAPE, weight=1.15),
     "sends_off": ReasonRow(SHAPE, weight=0.95, grows=True),
     "spare": ReasonRow(SHAPE, weight=0.94),
     "looks_even": ReasonRow(SHAPE, weight=0.93),
@@ -267,6 +267,9 @@ def _deck(played: Continuation) -> Iterator[Happening]:
         return
     if not targets(played.before, played.seat) >> played.seat & 1:
         yield from [Happening("keeps_all")] if len(_needed(played)) == len(market) else []
+        return
+    adds = [judge([*hand[: HAND_LIMIT - 1], card])["total"] for card in filter(played.knows, market)]
+    if max(adds, default=0) > judge(hand)["total"] + 1:  # a card to take is there
         return
     perfecting = _perfecting(hand)
     if perfecting and not {*perfecting} & {*market}:

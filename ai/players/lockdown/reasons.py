@@ -133,8 +133,8 @@ def _sets(played: Continuation) -> Iterator[Happening]:
                     yield Happening("third_unseen", seat=target)
                 elif drawn:
                     yield Happening("fourth" if shown >= 0 else "fourth_unseen", shown, seat=target)
-            hand = before.zones[target]
-            if len(hand) > 1 and any(facts.value[card] or not played.knows(card) for card in hand):
+            hand = [card for card in before.zones[target] if facts.value[card] or not played.knows(card)]
+            if hand and len(before.zones[target]) > 1:
                 yield Happening("may_pair", seat=target, number=len(hand) + len(before.pub.sets[target]))
             for _size, own, drawn, _mixed in _nearly(played, seat):
                 yield from [Happening("spares_draw", own, seat=target)] if drawn else []
@@ -170,10 +170,19 @@ def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
     else:
         yield from [Happening("joins", card, each, target) for each in before.zones[target] if each in same]
         if not _deadly(played, target):
-            rest = [len(before.zones[other]) for other in _others(played) if other != target]
-            if rest and len(before.zones[target]) > max(rest):
+            rest = [_open_ranks(played, other) for other in _others(played) if other != target]
+            if rest and _open_ranks(played, target) > max(rest):
                 yield Happening("gift_most", card, seat=target)
             yield Happening("gift" if _ready(before, target) > 1 else "gift_few", card, seat=target)
+
+
+def _open_ranks(played: Continuation, other: int) -> int:
+    """How many of a player's cards and sets are of ranks that the seat doesn't know."""
+    zones, facts, end, count = played.before.zones, played.before.table.facts, 0, 0
+    for size in played.before.pub.sets[other]:
+        cards, end = zones[facts.locked + other][end : end + size], end + size
+        count += not any(map(played.knows, cards))
+    return count + sum([not played.knows(card) for card in zones[other]])
 
 
 def _shuffled(played: Continuation) -> Iterator[Happening]:
@@ -187,12 +196,15 @@ def _shuffled(played: Continuation) -> Iterator[Happening]:
     elif near and back <= sizes[near[0]]:
         yield Happening("both_near", seat=near[0], number=back)
     elif back < sizes[largest] and back <= min([size for size in sizes.values() if size]) and need > 1:
-        if not all(played.knows(card) for other in sizes for card in before.zones[other]):
+        values = [
+            before.table.facts.value[card] for other in (*sizes, played.seat) for card in before.zones[other]
+        ]
+        if any(values.count(value) > 1 for value in values if value):
             yield Happening("fewest_back", seat=largest, number=sizes[largest])
     sets = {other: len(before.pub.sets[other]) for other in sizes if sizes[other]}
     most = max(sets, key=sets.__getitem__, default=played.seat)
     rest = [count for other, count in sets.items() if other != most] + [len(before.pub.sets[played.seat])]
-    if sets and sets[most] > max(rest):
+    if sets and sets[most] > max(rest) and sizes[most] >= back:
         yield Happening("most_sets", seat=most, number=sets[most])
     stuck = [card for card in own if before.marks >> card & 1 and before.table.facts.value[card]]
     if "give" in [verb for verb, *_ in before.legal] or len(stuck) == len(own):
@@ -210,7 +222,9 @@ def _named(played: Continuation, named: int) -> Iterator[Happening]:
     many = {choice: len(near.difference([choice])) for choice in ready}
     if many[named] == max(many.values()):
         for other in near.difference([named]):
-            yield Happening("target" if _need(played) > 1 else "target_too", seat=other, number=many[named])
+            yield Happening(
+                "target" if _need(played) > 1 else "target_too", seat=other, zone=named, number=many[named]
+            )
     if 0 < ready[named] == min(ready.values()) < max(ready.values()) and not _deadly(played, named):
         yield Happening("fewest", seat=named, number=ready[named])
 

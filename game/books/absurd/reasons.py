@@ -66,7 +66,7 @@ REASONS = worded(
             "{card:card} stops one of the attacks, the one that you choose; the rest still hits you."
         ),
         "chooses_next": N_("You then choose who plays next."),
-        "one_less": N_("From then on, whenever you must draw two cards or more, you draw one fewer."),
+        "one_less": N_("From then on, cards that make you draw two or more make you draw one fewer."),
         "draws_chain": N_("From then on, your cards that make someone draw can also pass attacks on."),
         "play_to_negate": N_("It stays in front of you, and you may play it later to stop all attacks."),
         "new_pile": N_("It starts another pile: one more place for your cards."),
@@ -114,6 +114,9 @@ REASONS = worded(
             "You can't see {count:cards} of that kind: either {seat:seat} must give you one, or you draw."
         ),
         "believes": N_("It risks nothing; a wrong call would cost you two cards."),
+        "draws_again": N_(
+            "{card:card} doesn't fit, and after a draw you may play no other card: draw once more."
+        ),
         "none_fits": N_("None of your cards fits, but a drawn card may."),
         "draws_on": N_("The drawn card may answer the attacks; if not, you can still take them."),
         "finds_fit": N_("{card:card} fits a pile now, so you may soon play it."),

@@ -68,6 +68,10 @@ REASONS = worded(
         "fresh_file": N_(
             "File {zone:slot} is all hidden: the card there can still be paired, and so can {card:card}."
         ),
+        "lays_dear": N_(
+            "{card:card} costs {count:number} now, but in a file that is all hidden, another {card:rank_of} "
+            "makes it count 0."
+        ),
         "both_free": N_("File {zone:slot} is all hidden: the card there can still be paired."),
         "needs_none": N_(
             "{card:card} counts {count:number} and needs no pair, so your {partner:card} keeps room for one."

@@ -33,8 +33,7 @@ REASONS = worded(
             "{card:card} is one too many for {seat:seat}, who is known to hold {count:number} {card:suit_of}."
         ),
         "trades_up": N_(
-            "{partner:card} is one {partner:suit_of} too many; {card:card} in its place is better: "
-            "+{count:number}."
+            "You hold more {partner:suit_of} than you need; {card:card} for {partner:card}: +{count:number}."
         ),
         "swaps_self": N_(
             "You can't take a card this turn, but {card:card} for {partner:card} is worth a token: "
@@ -59,8 +58,8 @@ REASONS = worded(
         "helps": N_("“{other:text}” may help {seat:seat}: no {card:suit_of} is known there."),
         "must_get": N_("You alone then have the fewest cards, so the next card given must be yours."),
         "swaps_later": N_(
-            "{card:card} is one {card:suit_of} too many, but taking it is free; on your turn a token could "
-            "swap it for {partner:card}."
+            "You have enough {card:suit_of}, but taking {card:card} is free; on your turn a token could swap "
+            "it for {partner:card}."
         ),
         "picks_next": N_(
             "Reject {card:card}, and on your turn you can take {partner:card} instead: +{count:number}."

@@ -38,8 +38,12 @@ REASONS = worded(
         "barred": N_("{seat:seat} is next and must choose someone else: no ping-pong."),
         "cannot_give": N_("One card less for you; {seat:seat} can't give one back: no third gift in a row."),
         "cannot_force": N_("{seat:seat} draws, and can't make you draw next: no third forced draw in a row."),
-        "target": N_("{seat:seat}, with three of a kind locked, is a better target than you."),
-        "target_too": N_("{seat:seat} has three of a kind locked, so you are not the only target."),
+        "target": N_(
+            "{zone:seat} will rather go for {seat:seat}, who has three of a kind locked, than for you."
+        ),
+        "target_too": N_(
+            "{seat:seat} has three of a kind locked, so {zone:seat} has another target than you."
+        ),
         "gift_few": N_("One card less for you, and {seat:seat} has at most one other card to give."),
         "fewest": N_("{seat:seat} has {count:cards} to give, and nobody else who could be next has fewer."),
         "untouched": N_("You have no cards, so a shuffle can't touch you."),
@@ -69,7 +73,9 @@ REASONS = worded(
             "{seat:seat}, not you, gets the new card; ranks that would lock there: {count:number} of 13."
         ),
         "takes_last": N_("That is the only card of {seat:seat}, who then has none to give you."),
-        "gift_most": N_("{seat:seat} holds the most cards, so {card:card} is likeliest to lock there."),
+        "gift_most": N_(
+            "{card:card} is likeliest to lock with {seat:seat}, who has the most cards that it could match."
+        ),
         "gift": N_("One card less for you, one more for {seat:seat}, who can't give it straight back."),
         "takes_one": N_("{seat:seat} plays next with one card less to give you."),
         "unseen": N_("Nobody else sees the card you draw, unlike one that you take."),
