@@ -236,12 +236,6 @@ def test_a_file_that_freezes_as_the_round_ends_is_no_reason(third, ends):
     assert ("freezes" in {one.code for one in found}) == (not ends)
 
 
-def found_after(s, action):
-    soon = s.clone()
-    soon.do(action)
-    return {one.code for one in POLICY.finds(Continuation(s.seat, action, s, soon, (), soon))}
-
-
 def found(s, *action):
     """What is found after a choice, by code."""
     soon = s.clone()

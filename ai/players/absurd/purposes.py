@@ -60,8 +60,8 @@ def purposes(played: Continuation) -> Iterator[Happening]:
             yield from [Happening("waits", card) for card in hand if card in _playable(played.before)]
         case ("call",):
             yield from _call(played)
-        case ("believe",) if not is_certain(played.before, played.seat, played.before.args[2]):
-            yield Happening("believes")
+        case ("believe",):
+            yield from _believe(played)
         case ("fight", int(card)):
             yield from _fight(played, card)
         case ("fish", str(wish)):
@@ -184,6 +184,13 @@ def _call(played: Continuation) -> Iterator[Happening]:
     honest = sum([is_honest(before, card, pile) for card in unseen])
     if 0 < honest <= _FEW_HONEST:
         yield Happening("few_honest", number=honest)
+
+
+def _believe(played: Continuation) -> Iterator[Happening]:
+    """Nothing is risked, unless the seat knows for certain what a call would bring."""
+    _seat, _bluffer, pile, _step = played.before.args
+    if not is_certain(played.before, played.seat, pile):
+        yield Happening("believes")
 
 
 def _fish(played: Continuation, answers: Container[int]) -> Iterator[Happening]:
