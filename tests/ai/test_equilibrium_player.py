@@ -306,6 +306,15 @@ def test_a_swap_is_praised_for_what_it_adds_where_no_card_can_be_taken():
     assert "swaps_self" not in happened(able, swap(able, "KH", 3))
 
 
+def test_of_a_gift_it_is_said_if_it_is_what_the_hand_needs_least():
+    """A new player: "no reason at all", of an odd heart that was given away beside two spades."""
+    s = given(2, hand0="8H 6D 4C", hand1="JC TC 9C", market="KC 2S 3S 4D")
+    assert "least" in happened(s, ("give", 0, 1)) and "least" not in happened(s, ("give", 1, 1))
+    assert found(s, ("deal",))["keeps_best"] == ("4D", -1, 3)
+    poor = given(2, hand0="8H 6D 4C 2D 6H", hand1="JC TC KC 9C 7C", market="KH QH 3D 5D")
+    assert not {"least", "keeps_best"} & happened(poor, ("deal",))
+
+
 def test_who_alone_has_the_fewest_cards_must_be_given_the_next():
     for sizes, alone in ((("8C JC TC", "9H QH KS 4S"), True), (("8C JC", "9H QH KS 4S"), False)):
         s = given(3, hand0="7D QC 2S", hand1=sizes[0], hand2=sizes[1], market="3C 6S 7H 8D")

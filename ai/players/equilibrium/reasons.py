@@ -55,6 +55,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "looks_even": ReasonRow(SHAPE, weight=0.93),
     "looks_odd": ReasonRow(SHAPE, weight=0.93),
     "lacks": ReasonRow(SHAPE, weight=0.92),
+    "least": ReasonRow(SHAPE, weight=0.75),
+    "keeps_best": ReasonRow(SHAPE, weight=0.9),
     "keeps_all": ReasonRow(SHAPE, weight=0.92),
     "breaks_pair": ReasonRow(SHAPE, good=False, weight=0.75, often=0.9),
     "unwanted": ReasonRow(SHAPE, weight=0.8),
@@ -257,6 +259,9 @@ def _spared(played: Continuation) -> Iterator[Happening]:
         yield Happening("spare", card, same[0], number=_IDEAL - count)
     if count >= _IDEAL:
         yield Happening("unwanted", card, number=count + 1)
+    adds = [judge([*hand, other])["total"] for other in filter(played.knows, market) if other != card]
+    if card in market and adds and judge([*hand, card])["total"] <= min(adds) < max(adds):
+        yield Happening("least", card)
 
 
 def _deck(played: Continuation) -> Iterator[Happening]:
@@ -267,6 +272,10 @@ def _deck(played: Continuation) -> Iterator[Happening]:
         return
     if not targets(played.before, played.seat) >> played.seat & 1:
         yield from [Happening("keeps_all")] if len(_needed(played)) == len(market) else []
+        best = max(filter(played.knows, market), key=lambda card: judge([*hand, card])["total"], default=-1)
+        gain = judge([*hand, best])["total"] - judge(hand)["total"] if best >= 0 else 0
+        if gain > 1 and len(hand) < HAND_LIMIT:
+            yield Happening("keeps_best", best, number=gain)
         return
     adds = [judge([*hand[: HAND_LIMIT - 1], card])["total"] for card in filter(played.knows, market)]
     if max(adds, default=0) > judge(hand)["total"] + 1:  # a card to take is there

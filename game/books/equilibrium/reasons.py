@@ -56,6 +56,10 @@ REASONS = worded(
         ),
         "one_colour": N_("{instead:text} all your cards would be of one colour; four of each are best."),
         "helps": N_("“{other:text}” may help {seat:seat}: no {card:suit_of} is known there."),
+        "least": N_("Of the Market's cards, {card:card} would add the least to your hand."),
+        "keeps_best": N_(
+            "{card:card} in the Market is worth +{count:number} to you, so give away the deck's card instead."
+        ),
         "must_get": N_("You alone then have the fewest cards, so the next card given must be yours."),
         "swaps_later": N_(
             "You have enough {card:suit_of}, but taking {card:card} is free; on your turn a token could swap "
