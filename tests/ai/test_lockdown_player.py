@@ -263,6 +263,9 @@ def test_who_is_nearly_out_had_better_let_another_draw():
         s = given(3, hand0="5H", hand1="3C 4C", hand2="2C 6D", locked0=locked)
         known(s, "0", locked)
         assert ("spares_draw" in codes(s, ("force", 1))) == near
+    both = given(3, hand0="5H", hand1="3C 4C", hand2="2C 6D", locked0="7H 7D 7C 8H 8D 8C")
+    known(both, "0", "7H 7D 7C 8H 8D 8C")
+    assert "spares_draws" in codes(both, ("force", 1)) and "spares_draw" not in codes(both, ("force", 1))
 
 
 @pytest.mark.parametrize(("held", "codes"), [("3C", {"empty_hand", "few_cards"}), ("3C 4C", {"few_cards"})])

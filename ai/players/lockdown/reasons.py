@@ -46,6 +46,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "fewest": ReasonRow(SHAPE, weight=1.0),
     "untouched": ReasonRow(SHAPE, weight=0.95),
     "fewest_back": ReasonRow(SHAPE, weight=0.9),
+    "spares_draws": ReasonRow(SHAPE, weight=1.43),
     "spares_draw": ReasonRow(SHAPE, weight=1.42),
     "frees_all": ReasonRow(SHAPE, weight=0.82),
     "mixes_stuck": ReasonRow(RULE, weight=0.3),
@@ -136,8 +137,11 @@ def _sets(played: Continuation) -> Iterator[Happening]:
             hand = [card for card in before.zones[target] if facts.value[card] or not played.knows(card)]
             if hand and len(before.zones[target]) > 1:
                 yield Happening("may_pair", seat=target, number=len(hand) + len(before.pub.sets[target]))
-            for _size, own, drawn, _mixed in _nearly(played, seat):
-                yield from [Happening("spares_draw", own, seat=target)] if drawn else []
+            deadly = [own for _size, own, drawn, _mixed in _nearly(played, seat) if drawn]
+            if len(deadly) > 1:
+                yield Happening("spares_draws", deadly[0], deadly[1], target)
+            elif deadly:
+                yield Happening("spares_draw", deadly[0], seat=target)
         case ("take", int(target)):
             yield Happening("takes_last" if len(before.zones[target]) == 1 else "takes_one", seat=target)
         case ("draw",):

@@ -58,6 +58,10 @@ REASONS = worded(
         "frees_all": N_(
             "You can't give a card now, but what you get from a shuffle, you may give on your next turn."
         ),
+        "spares_draws": N_(
+            "Better if {seat:seat} draws than you: another {card:rank_of} or {partner:rank_of} would put you "
+            "out."
+        ),
         "spares_draw": N_("Better if {seat:seat} draws than you: another {card:rank_of} would put you out."),
         "could_get": N_("{instead:text} you could get {card:card} from {seat:seat}, and you would be out."),
         "own_grows": N_("{instead:text} one of your own locked sets could grow."),
@@ -68,7 +72,9 @@ REASONS = worded(
         "empty_hand": N_("{seat:seat} plays next and has no card that may be given yet."),
         "few_cards": N_("{seat:seat} plays next and has only {count:cards} that may be given yet."),
         "seeks_clear": N_("You hold {card:card}: another ace, or a joker, would let you clear."),
-        "chooses": N_("You then choose who is next, such as {seat:seat}, who has at most one card to give."),
+        "chooses": N_(
+            "It hits nobody in particular, so you choose who is next, perhaps one with few cards to give."
+        ),
         "may_pair": N_(
             "{seat:seat}, not you, gets the new card; ranks that would lock there: {count:number} of 13."
         ),
