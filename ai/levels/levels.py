@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from ai.players import policy
 from ai.players.game_policy import Action
 from ai.reasons.claim import Claim
-from ai.reasons.judge import hint_claim, is_near
-from ai.reasons.trials import WORLDS
+from ai.reasons.judge import FEWEST, hint_claim, is_near
+from ai.reasons.trials import WORLDS, compare_for
 from ai.search.clock import Clock
 from ai.search.playouts import Worlds
 from ai.search.retry_best_choices import SHOWN, outlook
@@ -204,6 +204,10 @@ class Adviser(Expert):
         if self.simulations:
             clock = Clock(SHOWN * min(WORLDS, self.simulations))
         ranking, record = outlook(search, clock)
+        if (
+            record.worlds < FEWEST and len(record.wins) > 1
+        ):  # a busy machine; what a choice does is soon known
+            record = compare_for(search, list(record.wins)[:2], search.rng, FEWEST)
         costs, tried = policy(view.table.game.id).costs, [one for one in ranking if one.action in record.wins]
         near = [chance for chance in tried if is_near(ranking[0].share, chance.share)] or ranking[:1]
         first = min(near, key=lambda chance: costs(view, chance.action))

@@ -18,7 +18,7 @@ from engine.kernel.rng import Rng
 from .claim import ALIKE, DOES, PLAN, THREAT, TOLD, Claim, Happening, ReasonRow
 from .trials import NEARLY, Record, compare_for
 
-_FEWEST: Final = 8
+FEWEST: Final = 8
 """With fewer worlds than this, no difference is clear."""
 _LEAD: Final = 0.25
 """Without a plan or a threat, at least this part of a choice's lead must disappear for the finding to be a
@@ -117,7 +117,7 @@ def reason(
 
     A finding that is missing after another, equally good choice is not a reason.
     """
-    if record.worlds < _FEWEST:
+    if record.worlds < FEWEST:
         return None
     sound = [one for one in _weighed(record, best, other, as_good) if all(test(one) for test in tests)]
     if not sound:

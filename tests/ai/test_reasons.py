@@ -87,6 +87,15 @@ def test_in_a_world_that_looks_the_same_the_whole_hint_is_the_same(game):
         assert hints[0] == hints[1]
 
 
+@pytest.mark.parametrize("game", ["absurd", "lockdown"])
+def test_a_hint_without_time_for_a_search_still_has_a_reason(game):
+    """The first hint of a new player, on a busy machine: "There was no time to compare the choices"."""
+    found = [
+        make("adviser", 1).think(asked.view, Clock(seconds=1e-9)) for asked in positions(game, 6, 4, (3,))
+    ]
+    assert all(reason is not None for _action, _ranking, reason in found)
+
+
 def named(game):
     """By code, what a finding may name, according to the calls of `Happening` in the game's reasons."""
     found, order = defaultdict(set), ("code", *Happening._fields[1:])

@@ -44,6 +44,7 @@ HURRIED = N_("There was no time to compare the choices. At a glance, this looks 
 """The text if the adviser gives no reason, such as on a machine too busy for a search."""
 
 
+GUESSED = N_("There was no time to simulate rounds: these chances are a first guess.")
 NUMBERS, MARGIN = N_("Up to {n} simulated rounds for each choice."), N_("± is the margin of error.")
 
 
@@ -66,7 +67,8 @@ class Counsel:
                 for said in [self._says(one.action)]
             ]
         )
-        based = _(NUMBERS).format(n=max([one.visits for one in thought.ranking], default=0))
+        rounds = max([one.visits for one in thought.ranking], default=0)
+        based = _(NUMBERS).format(n=rounds) if rounds else _(GUESSED)
         self.numbers = f"{based} {_(MARGIN)}" if any("±" in one.chance for one in self.ranking) else based
         """What the chances are based on."""
 
