@@ -204,9 +204,8 @@ class Adviser(Expert):
         if self.simulations:
             clock = Clock(SHOWN * min(WORLDS, self.simulations))
         ranking, record = outlook(search, clock)
-        if (
-            record.worlds < FEWEST and len(record.wins) > 1
-        ):  # a busy machine; what a choice does is soon known
+        if record.worlds < FEWEST and len(record.wins) > 1:
+            # On a busy machine, too, a few worlds soon show what a choice does.
             record = compare_for(search, list(record.wins)[:2], search.rng, FEWEST)
         costs, tried = policy(view.table.game.id).costs, [one for one in ranking if one.action in record.wins]
         near = [chance for chance in tried if is_near(ranking[0].share, chance.share)] or ranking[:1]

@@ -45,12 +45,14 @@ def say_claim(table: Table, claim: Claim | None, names: Sequence[str], says: Say
     if "other" in about:
         about["other"] = says(about["other"])
         about["instead"] = _(INSTEAD).format(other=about["other"])
-    remark = AS_GOOD if about.get("choices") and claim.kind != ALIKE else ""
-    if "choices" in about:
+    sentences = [template] if template else []
+    if about.get("choices"):
         named = list(dict.fromkeys([says(action) for action in about["choices"]]))
-        template = COMMON["any_alike"] if claim.code == "alike" and len(named) == 1 else template
+        if claim.kind != ALIKE:
+            sentences.append(AS_GOOD)
+        elif claim.code == "alike" and len(named) == 1:
+            sentences = [COMMON["any_alike"]]
         about["choices"] = together([_(QUOTED).format(choice=one) for one in named])
-    sentences = [one for one in (template, remark) if one]
     spoken = ["".join([piece.text for piece in pieces(one, about, table, names)]) for one in sentences]
     return " ".join([said[:1].upper() + said[1:] for said in spoken])
 

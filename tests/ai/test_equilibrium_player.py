@@ -375,13 +375,13 @@ def test_the_decks_card_is_given_away_where_all_of_the_market_is_needed(market, 
 def test_a_card_that_can_be_spared_is_told_with_one_that_stays():
     """Read: nothing of the advised gift, or only that somebody else had better get the card."""
     s = given(3, hand0="3H AD 2H 4S 6S", hand1="8C JC TC KC QC", hand2="9H QH KS 2S", market="9D 5S 8D TD")
-    assert found(s, ("give", 1, 2))["sends_off"] == ("5S 9D", -1, 2)
+    assert found(s, ("give", 1, 2))["sends_off"] == ("5S 9D", -1, 0)
     able = given(3, hand0="3H AD 2H 4S", hand1="8C JC TC KC QC", hand2="9H QH KS 2S", market="9D 5S 8D TD")
     assert not {"sends_off", "spare"} & happened(able, ("give", 1, 2)), "it could take a card itself"
     assert found(s, ("give", 1, 2))["unwanted"] == ("5S", -1, 3)
-    assert found(s, ("give", 0, 2))["spare"] == ("9D 8D", -1, 1)
+    assert found(s, ("give", 0, 2))["spare"] == ("9D 8D", -1, 0)
     s = given(2, hand0="8H QS 5S", hand1="JC TC KC", market="7C 2C 8D 7H")
-    assert found(s, ("give", 3, 1))["sends_off"] == ("7H 8D", -1, 1)
+    assert found(s, ("give", 3, 1))["sends_off"] == ("7H 8D", -1, 0)
     assert not {"sends_off", "spare"} & happened(s, ("give", 2, 1)), "the only diamond"
     full = "3H AD 2H 4S 6S 7S 8S JH"
     s = given(2, hand0=full, hand1="JC TC KC 9C 7C 6C 5C", market="7H 2C 8D 7D")
@@ -398,8 +398,8 @@ def test_a_card_that_goes_under_the_deck_is_one_that_can_be_spared():
     s.know[s.table.card["KH"]] = s.table.all
     s.ask(BOTTOM, 0)
     s.run()
-    assert found(s, ("bottom", 0))["spare"] == ("9D 8D", -1, 1)
-    assert found(s, ("bottom", 4))["sends_off"] == ("KH 8D", -1, 2)
+    assert found(s, ("bottom", 0))["spare"] == ("9D 8D", -1, 0)
+    assert found(s, ("bottom", 4))["sends_off"] == ("KH 8D", -1, 0)
 
 
 def test_only_a_gift_is_one_that_nobody_can_reject():

@@ -18,17 +18,18 @@ if TYPE_CHECKING:
     from engine.equilibrium.setup import Facts
 
 ROWS: Final[Mapping[str, ReasonRow]] = {
-    "ends_ahead": ReasonRow(SHAPE, often=0.6, weight=2.0),
     "perfect": ReasonRow(PLAN, weight=1.8),
+    "ends_ahead": ReasonRow(SHAPE, often=0.6, weight=2.0),
     "completes": ReasonRow(SHAPE, weight=1.7),
     "two_each": ReasonRow(SHAPE, weight=1.68),
     "one_short_even": ReasonRow(SHAPE, weight=1.66),
     "one_short_odd": ReasonRow(SHAPE, weight=1.66),
-    "nearer": ReasonRow(SHAPE, weight=1.45),
     "plays_on": ReasonRow(SHAPE, weight=1.64),
     "third": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
+    "swaps_self": ReasonRow(SHAPE, weight=1.57, grows=True),
     "trades_up": ReasonRow(SHAPE, weight=1.55, grows=True),
     "parts_with": ReasonRow(SHAPE, weight=1.5, grows=True),
+    "nearer": ReasonRow(SHAPE, weight=1.45),
     "burdens": ReasonRow(SHAPE, weight=1.4, grows=True),
     "fits_both": ReasonRow(SHAPE, weight=1.34),
     "fits_evens": ReasonRow(SHAPE, weight=1.32),
@@ -38,30 +39,29 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "swaps_later": ReasonRow(SHAPE, weight=1.24),
     "picks_next": ReasonRow(SHAPE, weight=1.24),
     "returns": ReasonRow(SHAPE, weight=1.23),
-    "many_even": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
-    "many_odd": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
-    "many_red": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
-    "one_colour": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9),
-    "helps": ReasonRow(SHAPE, good=False, weight=0.6),
-    "many_black": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
-    "swaps_self": ReasonRow(SHAPE, weight=1.57, grows=True),
-    "must_get": ReasonRow(SHAPE, weight=0.7),
     "evens_out": ReasonRow(SHAPE, weight=1.2),
     "odds_out": ReasonRow(SHAPE, weight=1.15),
     "reds_out": ReasonRow(SHAPE, weight=1.15),
     "blacks_out": ReasonRow(SHAPE, weight=1.15),
-    "sends_off": ReasonRow(SHAPE, weight=0.95, grows=True),
+    "sends_off": ReasonRow(SHAPE, weight=0.95),
     "spare": ReasonRow(SHAPE, weight=0.94),
     "looks_even": ReasonRow(SHAPE, weight=0.93),
     "looks_odd": ReasonRow(SHAPE, weight=0.93),
     "lacks": ReasonRow(SHAPE, weight=0.92),
-    "least": ReasonRow(SHAPE, weight=0.75),
-    "keeps_best": ReasonRow(SHAPE, weight=0.9),
     "keeps_all": ReasonRow(SHAPE, weight=0.92),
-    "breaks_pair": ReasonRow(SHAPE, good=False, weight=0.75, often=0.9),
+    "keeps_best": ReasonRow(SHAPE, weight=0.9),
+    "many_even": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
+    "many_odd": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
+    "many_red": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
+    "one_colour": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9),
+    "many_black": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
     "unwanted": ReasonRow(SHAPE, weight=0.8),
     "arms_mate": ReasonRow(SHAPE, weight=0.8),
     "stays_short": ReasonRow(SHAPE, weight=0.77),
+    "least": ReasonRow(SHAPE, weight=0.75),
+    "breaks_pair": ReasonRow(SHAPE, good=False, weight=0.75, often=0.9),
+    "must_get": ReasonRow(SHAPE, weight=0.7),
+    "helps": ReasonRow(SHAPE, good=False, weight=0.6),
     "cannot_reject": ReasonRow(RULE, weight=1.2),
     "sees_first": ReasonRow(RULE, weight=0.8),
     "gives_wanted": ReasonRow(RULE, good=False, weight=0.75),
@@ -254,9 +254,9 @@ def _spared(played: Continuation) -> Iterator[Happening]:
     fewer = [other for other in needed if suit_count(hand, other) < count]
     same = [other for other in needed if other // 13 == card // 13]
     if fewer and card in market:
-        yield Happening("sends_off", card, fewer[0], number=count)
+        yield Happening("sends_off", card, fewer[0])
     elif same and card in market and count == _IDEAL - 1:
-        yield Happening("spare", card, same[0], number=_IDEAL - count)
+        yield Happening("spare", card, same[0])
     if count >= _IDEAL:
         yield Happening("unwanted", card, number=count + 1)
     adds = [judge([*hand, other])["total"] for other in filter(played.knows, market) if other != card]
