@@ -164,8 +164,9 @@ def width(page: Page, wide: int) -> int:
 def _plan(page: Page, shown: HintPanel, role: str, w: int, bar: int) -> Folded:
     """The contents in lines: where there is room, choices side by side, and the buttons beside the reason."""
     choices, why, title, what, key = shown
-    room, line, gap = w - 2 * page.px(PAD), page.theme.line(role), page.px(GAP)
     buttons = sum(wide for wide, *_rest in _buttons(page, key))
+    w = max(w, buttons + 2 * page.px(PAD))
+    room, line, gap = w - 2 * page.px(PAD), page.theme.line(role), page.px(GAP)
     beside = room - buttons >= page.px(BESIDE) * max(1.0, page.theme.text * 0.75)
     widths = [_wide(page, words, role) + gap for words in (title, *(c.said for c in choices))]
     flow = _flow(widths, room + gap) if beside and choices else ()

@@ -133,19 +133,8 @@ class Advice:
 
     @property
     def said(self) -> str:
-        """The hint in words, for the prompt.
-
-        It is empty once the person has closed it or clicked something else.
-        """
-        if not self.asked or self.folded or not self.followed:
-            return ""
-        return _("Hint: {what}").format(what=self.what) if self.what else _("The Expert is thinking …")
-
-    @property
-    def keeps_question(self) -> bool:
-        """Whether the prompt keeps its question beside the hint, because all answers are buttons there."""
-        picker = self.play.picker
-        return bool(self.what) and picker is not None and not any(map(picker.on_felt, picker.next))
+        """What the prompt says while the hint is awaited."""
+        return _("The Expert is thinking …") if self.asked and self.waiting else ""
 
     @property
     def shown(self) -> Sequence[Ranked]:

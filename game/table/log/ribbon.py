@@ -21,7 +21,7 @@ from game.words import _, text
 from . import more_deeds_button
 from .deed_rows import Digest, RowSizes, ToldDeed, gap
 from .draw_line import Faces, chips, draw_row
-from .ribbon_room import above_buttons, beside_buttons, uncovered
+from .ribbon_room import above_buttons, beside_buttons, meets, uncovered
 from .since_your_turn import News, digested
 
 TITLE = 0.9
@@ -75,7 +75,7 @@ def draw(page: Page, places: Places, news: News, faces: Faces, bar: Rect | None 
 def _own_areas(page: Page, places: Places, news: News, bar: Rect | None) -> list[Rect]:
     """Where the list lies if it can: in its corner, over the prompt, or beside buttons over that."""
     if places.recent is not None:
-        return [places.recent]
+        return [] if meets(page, places.recent, "panel") else [places.recent]
     px = letters(page.theme)
     above = above_buttons(page, places, bar)
     if above:

@@ -91,6 +91,8 @@ def draw_table(table: TableState, page: Page) -> None:
         drop(page, said)
     hand_worth_panel.own_worth(table, page, bar)
     shown = chances(table, page, bar, asking)
+    if shown is not None and bar is not None and not table.play.stage.on:
+        tell(table, page, bar.union(shown) if shown.colliderect(places.ribbon) else bar)
     if not table.play.stage.on:
         if shown is None and speaks(table):
             found = CardPlaces(table.table.zone, view.zones)
@@ -171,8 +173,8 @@ def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> 
     )
     title = measured(table.play.view.table, "ranking", N_("Chance to win"))
     advice = table.advice
-    key, what = table.key_of("hint"), advice.what if advice.keeps_question else ""
-    brief = draw_ranking.HintPanel((), advice.why, title, what, key)
+    key = table.key_of("hint")
+    brief = draw_ranking.HintPanel((), advice.why, title, advice.what, key)
     numbers = draw_ranking.HintPanel(shown, advice.why_with_numbers, title, key=key)
     counted = len(shown) > 1 and table.wish("hint_numbers")
     panels = [*([numbers, numbers._replace(why=advice.why)] if counted else ()), brief]
@@ -238,9 +240,8 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Talk:
     if counted is not None and not table.sitting.shared:  # before players' calls, which leave it free
         draw_score_paper.draw(page, places, counted, table.sitting.setup.chairs, [bar] if bar else [])
     items, things = len(page.items), len(page.things)
-    advised = bar is not None and table.advice.is_open  # the hint's reason takes its place
-    if not advised and places.ribbon.collidelist(banner(table)) < 0:  # whole or hidden
-        ribbon.draw(page, places, news(table), draw_line.faces(page, avatars(table)), bar)
+    if bar is None or not table.advice.is_open:  # else it leaves room for the hint
+        tell(table, page, bar)
     end = len(page.items)
     still = table.tempo.still  # no card is seen moving then, so its whole path appears at once
     arrows = [arrow.grown if still else arrow for arrow in story.arrows]
@@ -256,6 +257,13 @@ def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Talk:
     )
     felt.held(page, asking)
     return Talk(bar, *told)
+
+
+def tell(table: TableState, page: Page, bar: Rect | None) -> None:
+    """Draw the ribbon over the words of the prompt: whole, or not at all."""
+    places = table.places()
+    if places.ribbon.collidelist(banner(table)) < 0:
+        ribbon.draw(page, places, news(table), draw_line.faces(page, avatars(table)), bar)
 
 
 def banner(table: TableState) -> list[Rect]:

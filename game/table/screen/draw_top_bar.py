@@ -243,7 +243,7 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
             stop = [fast]
         return draw_prompt.draw(page, places.prompt, words, stop, False, "muted") if words else None
     found = draw_lower_edge.answers(table)
-    words = "" if table.notice or table.advice.keeps_question else table.advice.said
+    words = "" if table.notice else table.advice.said
     if not words and picker.begun and not picker.count:
         words = table.presenter.voice.step(picker, view, names) or prompt_buttons.step_words(picker, found)
     elif not words:

@@ -9,7 +9,7 @@ from samples import first
 from game.table.explain import hint
 from game.table.explain.draw_ranking import row
 from game.table.match.bot_thinkers import OnTheSpot
-from game.table.messages import AskHint, Choices, OpenGroup, PressVerb, TakeAction
+from game.table.messages import AskHint, Choices, FoldHint, OpenGroup, PressVerb, TakeAction, ToggleNumbers
 from game.table.screen.draw_lower_edge import answers
 from game.words import use
 
@@ -94,9 +94,19 @@ def test_chances_are_shown_only_where_somebody_wants_numbers(pilot):
 def test_it_is_read_whole_and_covers_nothing_that_it_speaks_of(pilot, game, size, text, language):
     p = pilot(size=size, text_size=text, language=language)
     table, _heard = hinted(p, game, 4, language)
+    for numbers in (True, False):
+        p.room.set("hint_numbers", numbers)
+        p.frame()
+        check_panel(p, table)
+
+
+def check_panel(p, table):
+    """The panel is whole, and covers no choice."""
     panel, lit = ranking(p), table.asking().hinted
     assert panel is not None and p.room.page.rect.contains(panel.rect)
     for thing in p.things:
+        own = isinstance(thing.do, FoldHint | ToggleNumbers | AskHint) and panel.rect.colliderect(thing.rect)
+        assert not own or panel.rect.contains(thing.rect), thing
         if thing.id in lit or (thing.kind == "seat" and thing.value in lit):
             assert not thing.rect.colliderect(panel.rect), thing
         if thing.id == row(0):
@@ -237,7 +247,6 @@ def test_it_has_its_usual_place_in_every_game_and_covers_no_choice(pilot, game):
         for thing in p.things:
             firm = isinstance(thing.do, Choices) or thing.kind in ("card", "back", "column", "goals")
             assert not (firm or thing.id in lit) or not thing.rect.colliderect(panel), thing
-        assert not any(t.kind == "ribbon" for t in p.things)
         above = table.places().prompt.top - panel.bottom in range(10)
         assert above or (game == "eightfist" and window.bottom - panel.bottom < 10), panel
         corners.add(panel.bottomright)
@@ -247,20 +256,23 @@ def test_it_has_its_usual_place_in_every_game_and_covers_no_choice(pilot, game):
     assert len(corners) == 1 or any(t.kind == "column" for t in p.things)
 
 
-def test_the_ribbon_is_back_when_it_is_closed(pilot):
-    p = pilot(size=(1280, 720))
-    table, _heard = hinted(p)
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("size", "text"), first(1, [((1280, 720), 100), ((960, 600), 100), ((1280, 720), 150)])
+)
+def test_the_ribbon_makes_room_for_it(pilot, game, size, text):
+    """Reported by all new players: the hint hid what had happened since the last turn."""
+    p = pilot(size=size, text_size=text)
+    table, _heard = hinted(p, game, 4)
+    p.room.set("hint_numbers", False)
     table.play.play(table.advice.action)
     p.until(lambda: table.play.picker is not None and not table.play.stage.on)
     p.wait(0.5)
-    assert any(t.kind == "ribbon" for t in p.things)
     p.press("h")
     p.until(lambda: table.advice.is_open)
     p.frame()
-    assert not any(t.kind == "ribbon" for t in p.things)
-    p.press("escape")
-    p.frame()
-    assert any(t.kind == "ribbon" for t in p.things)
+    ribbons = [t.rect for t in p.things if t.kind == "ribbon"]
+    assert len(ribbons) == 1 and not ribbons[0].colliderect(ranking(p).rect)
 
 
 def test_the_button_of_the_advised_answer_glows(pilot):
@@ -269,8 +281,8 @@ def test_the_button_of_the_advised_answer_glows(pilot):
     table, _heard = hinted(p, players=4)
     p.room.set("hint_numbers", False)
     for _ in range(40):
-        if table.advice.keeps_question:
-            break
+        if not any(map(table.play.picker.on_felt, table.play.picker.next)):
+            break  # all answers are buttons
         table.play.play(table.advice.action)
         p.until(lambda: table.play.picker is not None and not table.play.stage.on)
         p.press("h")
