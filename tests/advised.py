@@ -1,6 +1,6 @@
 """Lists hints as the table gives them, beside what the seat saw, and checks each reason in fresh worlds.
 
-    python tests/advised.py GAME [--count 60] [--seed 1] [--worlds 200] [--players 2 4] [--brief]
+    python tests/advised.py GAME [--count 60] [--seed 1] [--worlds 200] [--players 2 4] [--others] [--brief]
 
 The positions come from rounds among Regulars, an equal part at each number of players; the seed settles them
 and everything that is thought about them. A reason is *false* if fresh worlds do not show what it says, or
@@ -111,6 +111,14 @@ def verdict(view: View, best: tuple[Any, ...], claim: Claim | None, worlds: int,
     return "true" if with_it >= row.often / 2 else "weak"
 
 
+def verdicts(found: Hint, worlds: int, seed: int) -> Iterator[tuple[Chance, str]]:
+    """The other choices of which the adviser says why they are worse, and whether fresh worlds confirm it."""
+    for n, chance in enumerate(found.ranking):
+        if chance.verdict is not None and chance.verdict.why is not None:
+            confirmed = verdict(found.asked.view, found.action, chance.verdict.why, worlds, mix(seed, n))
+            yield chance, confirmed
+
+
 def lines(found: Hint) -> Iterator[str]:
     """The position as the seat sees it, the search's table, the hint, and what fresh worlds show about it."""
     view, match, told = found.asked
@@ -119,7 +127,7 @@ def lines(found: Hint) -> Iterator[str]:
     yield from in_words(match, told, view, NAMES)
     question = presenter.voice.asks(view, NAMES) or say_decision(view.table, view.kind, view.seat, NAMES)
     yield f"   {NAMES[view.seat]} is asked: {question}"
-    for chance, said in zip(found.ranking, counsel.ranking, strict=True):
+    for chance, said in zip(found.ranking, counsel.ranking, strict=False):
         share, within = (100 * min(1.0, max(0.0, value)) for value in (chance.share, chance.within))
         yield f"   {share:5.1f} % ±{within:4.1f} (in {chance.visits} worlds): {said.words}"
     yield f"   Hint: {counsel.ranking[0].words}"
@@ -134,18 +142,25 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--worlds", type=int, default=200)
     parser.add_argument("--players", type=int, nargs="+", default=PLAYERS)
+    parser.add_argument("--others", action="store_true", help="also check what is said of other choices")
     parser.add_argument("--brief", action="store_true", help="only the table at the end")
     given = parser.parse_args(argv)
     codes: Counter[str] = Counter()
-    verdicts: Counter[str] = Counter()
+    confirmed: Counter[str] = Counter()
+    others: Counter[str] = Counter()
     for n, asked in enumerate(positions(given.game, given.count, given.seed, given.players), 1):
         found = hint(asked, mix(given.seed, n), given.worlds)
         codes[found.reason.code if found.reason else "none"] += 1
-        verdicts[found.verdict] += 1
+        confirmed[found.verdict] += 1
+        for chance, one in verdicts(found, given.worlds, mix(given.seed, n, 1)) if given.others else ():
+            others[one] += 1
+            if one != "true":
+                print(f"   {one} of {chance.action}: {chance.verdict.why if chance.verdict else None}")
         if not given.brief:
             print(f"{n}. {asked.view.table.players} players", *lines(found), "", sep="\n", flush=True)
     print(", ".join(f"{code} {many}" for code, many in codes.most_common()))
-    print(", ".join(f"{verdict} {many}" for verdict, many in verdicts.most_common()))
+    for tally in (confirmed, others):
+        print(", ".join(f"{verdict} {many}" for verdict, many in tally.most_common()))
 
 
 if __name__ == "__main__":

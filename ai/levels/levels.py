@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from ai.players import policy
 from ai.players.game_policy import Action
 from ai.reasons.claim import Claim
-from ai.reasons.judge import FEWEST, hint_claim, is_near
-from ai.reasons.trials import WORLDS, compare_for
+from ai.reasons.judge import FEWEST, hint_claim, is_near, verdict_on
+from ai.reasons.trials import WORLDS, compare, compare_for
 from ai.search.clock import Clock
 from ai.search.playouts import Worlds
 from ai.search.retry_best_choices import SHOWN, outlook
@@ -41,6 +41,12 @@ ADVISER: Final = "adviser"
 """The bot that gives hints: an Expert that gives reasons."""
 _SEARCHES: Final = 0.5
 """The share of its time in which an adviser searches; in the rest it looks for reasons."""
+_FOR_BEST: Final = 0.8
+"""The share of that rest for the reason of the best choice; then it looks at the others."""
+_OTHERS: Final = 24
+"""How many other choices it looks at, the best ones."""
+_WORLDS_EACH: Final = 12
+"""In how many worlds it looks at each."""
 
 Thinking = tuple[Action, tuple[Chance, ...], Claim | None]
 """A choice, the chances of the best choices, and the reason."""
@@ -196,14 +202,14 @@ class Adviser(Expert):
     """Finds the best choice as an Expert does, and why it is best."""
 
     def think(self, view: View, clock: Clock) -> Thinking:
-        """Choose, and report the chances of the best three, how certain they are, and the reason.
+        """Choose, and report the chances of the choices, how they compare with the first, and its reason.
 
         Of choices that are about equally good, the first is one that risks and spends least.
         """
         search = self.search(view, clock.part(_SEARCHES))
         if self.simulations:
             clock = Clock(SHOWN * min(WORLDS, self.simulations))
-        ranking, record = outlook(search, clock)
+        ranking, record = outlook(search, clock.part(_FOR_BEST))
         if record.worlds < FEWEST and len(record.wins) > 1:
             # On a busy machine, too, a few worlds soon show what a choice does.
             record = compare_for(search, list(record.wins)[:2], search.rng, FEWEST)
@@ -211,8 +217,11 @@ class Adviser(Expert):
         near = [chance for chance in tried if is_near(ranking[0].share, chance.share)] or ranking[:1]
         first = min(near, key=lambda chance: costs(view, chance.action))
         ranking = [first, *[chance for chance in ranking if chance is not first]]
-        shares = [(chance.action, chance.share) for chance in ranking]
-        return ranking[0].action, tuple(ranking[:SHOWN]), hint_claim(record, shares)
+        claim = hint_claim(record, [(chance.action, chance.share) for chance in ranking])
+        actions = [chance.action for chance in ranking[: _OTHERS + 1]]
+        glance = compare(search, actions, search.rng, clock.counted(_WORLDS_EACH * len(actions)))
+        others = [chance._replace(verdict=verdict_on(glance, first, chance)) for chance in ranking[1:]]
+        return first.action, (first, *others), claim
 
 
 class Seer(Expert):

@@ -95,6 +95,21 @@ class Claim(NamedTuple):
         return self.code, {**fields, "kind": self.kind}
 
 
+NEAR: Final = "near"
+PERHAPS: Final = "perhaps"
+WORSE: Final = "worse"
+FAR: Final = "far"
+"""How far a choice is behind the best: about as good, perhaps or surely a little worse, clearly worse."""
+
+
+class Verdict(NamedTuple):
+    """How a choice compares with the best one, for a person who had it in mind."""
+
+    behind: str
+    why: Claim | None
+    """What is wrong with it, or else why the best one is better, as far as either is clear."""
+
+
 def read_claim(code: str, fields: Mapping[str, Any]) -> Claim | None:
     """Read a claim from a file; None for a reason in an earlier format, which has no kind."""
     about: dict[str, Any] = {"count": 0}

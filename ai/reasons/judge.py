@@ -13,9 +13,24 @@ from typing import Any, Final, NamedTuple
 
 from ai.players.game_policy import Action
 from ai.search.playouts import Playouts
+from ai.search.search import Chance
 from engine.kernel.rng import Rng
 
-from .claim import ALIKE, DOES, PLAN, THREAT, TOLD, Claim, Happening, ReasonRow
+from .claim import (
+    ALIKE,
+    DOES,
+    FAR,
+    NEAR,
+    PERHAPS,
+    PLAN,
+    THREAT,
+    TOLD,
+    WORSE,
+    Claim,
+    Happening,
+    ReasonRow,
+    Verdict,
+)
 from .trials import NEARLY, Record, compare_for
 
 FEWEST: Final = 8
@@ -251,6 +266,18 @@ def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim 
         return claim or Claim(ALIKE, "alike", {"choices": (first, *close)[:_SHOWN]})
     sure = "far_ahead" if most - next_share >= _FAR else "ahead"
     return Claim(ALIKE, "narrow" if after in unsure else sure, {"other": after})
+
+
+def verdict_on(record: Record, first: Chance, other: Chance) -> Verdict:
+    """How a choice compares with the best one, and why it is worse."""
+    if is_near(first.share, other.share):
+        return Verdict(NEAR, None)
+    gap, best, action = first.share - other.share, first.action, other.action
+    if gap < other.within:
+        return Verdict(PERHAPS, None)
+    tried = action in record.wins
+    why = (reason(record, best, action, (), WRONG) or reason(record, best, action)) if tried else None
+    return Verdict(FAR if gap >= _FAR else WORSE, why)
 
 
 def _holds(record: Record, claim: Claim, other: Action) -> bool:

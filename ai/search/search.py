@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, Protocol
 from ai.contests.intervals import estimate_gap, gain_of_more
 from ai.levels.mind import SHARP
 from ai.players.game_policy import Action, Policy
+from ai.reasons.claim import Verdict
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.view import View
@@ -36,6 +37,8 @@ class Chance(NamedTuple):
     visits: int
     within: float = 0.0
     """The half-width of the share's interval; 0 if nobody asked for it (`margin` in `retry_best_choices`)."""
+    verdict: Verdict | None = None
+    """How it compares with the best choice, if an adviser was asked."""
 
 
 class WorldResult(NamedTuple):

@@ -9,15 +9,27 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from advised import NAMES, hint, lines, positions
+from advised import NAMES, hint, lines, positions, verdicts
 from samples import busiest_first, first
 
 from ai.levels.levels import make
 from ai.players import policy
 from ai.reasons import judge
-from ai.reasons.claim import ALIKE, DOES, Claim, Happening, ReasonRow, read_claim
+from ai.reasons.claim import (
+    ALIKE,
+    DOES,
+    FAR,
+    NEAR,
+    PERHAPS,
+    WORSE,
+    Claim,
+    Happening,
+    ReasonRow,
+    read_claim,
+)
 from ai.reasons.trials import Record
 from ai.search.clock import Clock
+from ai.search.search import Chance
 from engine import games
 from engine.kernel.guess import determinize
 from engine.kernel.match import Match
@@ -73,8 +85,11 @@ def test_reasons_are_true_in_fresh_worlds_and_name_what_the_seat_sees_without_ch
         assert found.verdict in ("true", "weak"), why
         assert found.reason.kind in (DOES, policy(game).rows[found.reason.code].kind)
         seen = {card for zone in asked.view.zones for card in zone}
-        named = {found.reason.about.get(name, -1) for name in ("card", "partner")} - {-1}
-        assert named <= seen, why
+        others = [chance.verdict.why for chance, _ in verdicts(found, 1, 1) if chance.verdict]
+        for claim in (found.reason, *filter(None, others)):
+            named = {claim.about.get(name, -1) for name in ("card", "partner")} - {-1}
+            assert named <= seen, claim
+        assert all(one in ("true", "weak") for _, one in verdicts(found, WORLDS, mix(12, n)))
     assert told >= each - 1
 
 
@@ -370,6 +385,22 @@ def test_what_speaks_for_a_choice_is_said_before_what_is_wrong_with_the_next():
     better, worse = [(1, [SHAPE])] * 40, [(0, [Happening("burden")])] * 40
     claim = judge.hint_claim(record(better, worse), [(A, 0.5), (B, 0.3)])
     assert claim is not None and claim.code == "shape"
+
+
+def test_another_choice_is_compared_and_its_flaw_told_first():
+    better, worse = [(1, [SHAPE])] * 12, [(0, [FLAW])] * 12
+    best = Chance(A, 0.5, 400, 0.03)
+    for share, within, behind, code in (
+        (0.495, 0.04, NEAR, None),
+        (0.47, 0.04, PERHAPS, None),
+        (0.46, 0.03, WORSE, "flaw"),
+        (0.3, 0.03, FAR, "flaw"),
+    ):
+        found = judge.verdict_on(record(better, worse), best, Chance(B, share, 400, within))
+        assert (found.behind, found.why and found.why.code) == (behind, code)
+    praised = judge.verdict_on(record(better, [(0, [])] * 12), best, Chance(B, 0.3, 400, 0.03))
+    assert praised.why is not None and praised.why.code == "shape"
+    assert judge.verdict_on(record(better), best, Chance(B, 0.3, 400, 0.03)).why is None, "not tried"
 
 
 def test_choices_that_nobody_can_tell_apart_are_called_about_equally_good():

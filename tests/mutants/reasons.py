@@ -52,6 +52,13 @@ _JUDGED = (
         REASONS + "test_a_threat_is_what_the_worse_choice_runs_into",
     ),
     Mutant(
+        "a choice is called worse though that may be chance",
+        "ai/reasons/judge.py",
+        "    if gap < other.within:\n",
+        "    if gap < 0:\n",
+        REASONS + "test_another_choice_is_compared_and_its_flaw_told_first",
+    ),
+    Mutant(
         "a hidden card is named",
         "ai/reasons/judge.py",
         "    lambda one: one.known,\n",

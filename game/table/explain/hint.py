@@ -43,6 +43,8 @@ class Advice:
         self.why = self.why_with_numbers = ""
         self.named: frozenset[int] = frozenset()
         """The cards that the reason names."""
+        self.counsel: Counsel | None = None
+        """The hint in words, once it was asked for."""
         self.ranking: tuple[Ranked, ...] = ()
         """The best choices, while they are shown."""
         self.folded = False
@@ -55,15 +57,19 @@ class Advice:
         is_own = play.picker is not None and play.view.seat == play.sitting.viewer
         return is_own and not play.sitting.asked_bot
 
-    def ask(self) -> None:
-        """Show the Expert's advice on the decision, at once or as soon as it is known."""
+    def ask(self) -> bool:
+        """Show the Expert's advice on the decision, at once or as soon as it is known.
+
+        Returns whether there is a decision.
+        """
         if not self._decides or (self.asked and self.waiting):
-            return
+            return self._decides
         if self.view is not self.play.view:
             self._begin()
         self.asked, self.folded = True, False
         if self.thought is not None:
             self._tell(self.thought)
+        return True
 
     @property
     def due(self) -> float | None:
@@ -89,7 +95,7 @@ class Advice:
 
     def _tell(self, thought: Thought) -> None:
         self.action = thought.action
-        found = Counsel(thought, self.play.view, self.play.presenter, self.play.names)
+        found = self.counsel = Counsel(thought, self.play.view, self.play.presenter, self.play.names)
         self.what, self.why, self.ranking = found.what, found.why, found.ranking
         about = thought.reason.about if thought.reason else {}
         self.named = frozenset([about[name] for name in ("card", "partner") if name in about])
@@ -118,7 +124,7 @@ class Advice:
         if self.waiting:
             self.play.sitting.thinker.cancel()
         self.view, self.action, self.waiting, self.what, self.why = None, None, False, "", ""
-        self.thought, self.asked, self.pondered = None, False, 0.0
+        self.thought, self.counsel, self.asked, self.pondered = None, None, False, 0.0
         self.fold()
         self.folded = False
 
@@ -135,6 +141,10 @@ class Advice:
     def said(self) -> str:
         """What the prompt says while the hint is awaited."""
         return _("The Expert is thinking …") if self.asked and self.waiting else ""
+
+    def compares(self, actions: Sequence[tuple[Any, ...]]) -> str:
+        """How another choice, at which the person points, compares with the hint, until it is closed."""
+        return self.counsel.compares(actions) if self.counsel is not None and not self.folded else ""
 
     @property
     def shown(self) -> Sequence[Ranked]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from ai.reasons.claim import FAR, NEAR, PERHAPS, WORSE
 from engine.kernel.view import View
 from game.books.contract.presenter import Presenter
 from game.table.match.bot_thinkers import Thought
@@ -44,6 +45,14 @@ HURRIED = N_("There was no time to compare the choices. At a glance, this looks 
 """The text if the adviser gives no reason, such as on a machine too busy for a search."""
 
 
+BEHIND = {
+    NEAR: N_("About as good as the hint."),
+    PERHAPS: N_("Perhaps a little worse than the hint."),
+    WORSE: N_("A little worse than the hint."),
+    FAR: N_("Clearly worse than the hint."),
+}
+SHOWN = 3
+"""How many choices the ranking shows."""
 GUESSED = N_("There was no time to simulate rounds: these chances are a first guess.")
 NUMBERS, MARGIN = N_("Up to {n} simulated rounds for each choice."), N_("± is the margin of error.")
 
@@ -53,17 +62,18 @@ class Counsel:
 
     def __init__(self, thought: Thought, view: View, presenter: Presenter, names: Sequence[str]) -> None:
         self.view, self.presenter, self.names = view, presenter, names
-        self.action = thought.action
+        self.thought, self.action = thought, thought.action
         self.what = self._says(thought.action)
         """The advised choice."""
         says = briefly(self._says, thought.action)
         self.why = say_claim(view.table, thought.reason, names, says) or _(HURRIED)
         """The reason, as a sentence."""
-        chances = [(percent(one.share), percent(one.within)) for one in thought.ranking]
+        shown = thought.ranking[:SHOWN]
+        chances = [(percent(one.share), percent(one.within)) for one in shown]
         self.ranking = tuple(
             [
                 Ranked(one.action, said, one.share, one.within, n > 0 and chances[n] == chances[n - 1])
-                for n, one in enumerate(thought.ranking)
+                for n, one in enumerate(shown)
                 for said in [self._says(one.action)]
             ]
         )
@@ -71,6 +81,18 @@ class Counsel:
         based = _(NUMBERS).format(n=rounds) if rounds else _(GUESSED)
         self.numbers = f"{based} {_(MARGIN)}" if any("±" in one.chance for one in self.ranking) else based
         """What the chances are based on."""
+
+    def compares(self, actions: Sequence[tuple[Any, ...]]) -> str:
+        """How the best of these choices compares with the advised one; empty if that is among them."""
+        found = [chance for chance in self.thought.ranking if chance.action in actions]
+        if self.action in actions or not found or found[0].verdict is None:
+            return ""
+        behind, claim = found[0].verdict
+        told = self.thought.reason
+        if claim is not None and told is not None and claim.code == told.code:
+            claim = None  # the hint says it already
+        why = say_claim(self.view.table, claim, self.names, briefly(self._says, self.action))
+        return " ".join(filter(None, (_(BEHIND[behind]), why)))
 
     def _says(self, action: tuple[Any, ...]) -> str:
         return self.presenter.voice.alone(action, self.view, self.names)

@@ -110,6 +110,22 @@ def _ended(picker: Picker, thing: Thing) -> str:
     return ""
 
 
+def aims(play: Play, thing: Thing) -> list[Action]:
+    """The actions that a click on something can lead to."""
+    if play.picker is None:
+        return []
+    picker, do = _meant(play.picker, thing)
+    match do:
+        case ClickOn(click, place):
+            found = picker.next.get(click, [])
+            return [action for action in found if place is None or picker.after(action) == place]
+        case PressVerb(verb):
+            return [action for action in picker.left if verb_of(action) == verb]
+        case TakeAction(action):
+            return [action]
+    return []
+
+
 def ways(play: Play, thing: Thing) -> list[Action]:
     """The actions that a click on a card or player can lead to, without those with buttons."""
     if play.picker is None:
@@ -133,16 +149,9 @@ def button(play: Play, thing: Thing) -> str:
         own, name = thing.id.value == play.view.seat, play.names[thing.id.value]
         said = _("You can't choose yourself here.") if own else _("You can't choose {name} here.")
         return said.format(name=name)
-    meant: list[Action] = []
-    match thing.do:
-        case Back():
-            return _("Back: choose again")
-        case ClickOn(click, None):
-            meant = picker.next.get(click, [])
-        case PressVerb(verb):
-            meant = [action for action in picker.left if verb_of(action) == verb]
-        case TakeAction(action):
-            meant = [action]
+    if isinstance(thing.do, Back):
+        return _("Back: choose again")
+    meant = aims(play, thing)
     asked_again = picker.begun and picker.left == meant and verb_of(meant[0]) in picker.waits
     return play.presenter.voice.explains(meant, play.view, play.names) if meant and not asked_again else ""
 

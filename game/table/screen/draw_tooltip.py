@@ -175,7 +175,10 @@ def over_button(table: TableState, page: Page, thing: Thing, bar: Rect | None) -
         avatars = [chair.avatar for chair in table.sitting.setup.chairs]
         closed = [z for z, hand in enumerate(table.table.is_hand) if hand]
         table.left_out.draw(page, thing, draw_line.faces(page, avatars), kept, closed, moving)
-    elif table.room.settings["say_deeds"] and (words := tooltips.button(table.play, thing)):
+        return
+    says = table.room.settings["say_deeds"]
+    words = "\n".join(filter(None, (compares(table, thing), says and tooltips.button(table.play, thing))))
+    if words:
         kept += [t.rect for t in page.things if t.kind == "ribbon"]
         table.bubble.draw(page, [words, *words.splitlines()[:1]], thing, kept, moving)
 
@@ -274,12 +277,18 @@ def deeds(table: TableState, thing: Thing) -> str:
     if rulebook_subject.is_unasked(table, thing):
         return ""
     if not table.room.settings["say_deeds"]:
-        return tooltips.why(play, table.felt(), thing)
+        return compares(table, thing) or tooltips.why(play, table.felt(), thing)
     ways = tooltips.ways(play, thing)
     comes = "\n".join(table.forecast.lines(play.view, ways, play.names))
     would = table.presenter.signs.would(play.view, ways[0]) if len(ways) == 1 else None
     sign = would.told if would is not None else ""
-    return "\n".join(filter(None, (tooltips.words(play, table.felt(), thing), sign, comes)))
+    words = tooltips.words(play, table.felt(), thing)
+    return "\n".join(filter(None, (compares(table, thing), words, sign, comes)))
+
+
+def compares(table: TableState, thing: Thing) -> str:
+    """How the best choice that a click leads to compares with the hint, if one is open."""
+    return table.advice.compares(tooltips.aims(table.play, thing))
 
 
 def gist(table: TableState, thing: Thing) -> str:
@@ -288,4 +297,4 @@ def gist(table: TableState, thing: Thing) -> str:
     if not table.room.settings["say_deeds"] or tooltips.why(play, table.felt(), thing):
         return ""
     comes = table.forecast.chief(play.view, tooltips.ways(play, thing), play.names)
-    return comes or deeds(table, thing).partition("\n")[0]
+    return compares(table, thing) or comes or deeds(table, thing).partition("\n")[0]

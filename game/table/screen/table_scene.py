@@ -541,8 +541,8 @@ class TableScene(TableState):
                 self.reader.close()
             elif self.play.picker is not None and self.advice.is_open and self.advice.action is not None:
                 self.play.play(self.advice.action)
-            else:
-                self.advice.ask()
+            elif not self.advice.ask():
+                self.say(_("You can ask for a hint when it's your turn to choose."))
         elif self.sitting.shared and self.play.picker is not None and not self.wish("shared_hints"):
             self.say(_("Hints are off in shared games."))
 

@@ -25,11 +25,10 @@ def test_choices_with_the_same_words_are_told_apart():
     s = fists(2, stock="QC", fist0="-JH -2S -9C 9D 4C 5D -6H 7S")
     play(s, "draw stock")
     moment = Moment(s)
-    actions = [("place", 0), ("place", 1), ("place", 2), ("place", 6)]
+    actions = [("place", 1), ("place", 2), ("place", 6)]
     ranking = tuple(Chance(action, 0.5, 9) for action in actions)
     found = Counsel(Thought(actions[0], ranking, None), moment.view, moment.presenter, moment.names)
     assert [row.words for row in found.ranking] == [
-        "Put Q♣ above 4♣",
         "Put Q♣ above 5♦",
         "Put Q♣ in file 3, top",
         "Put Q♣ in file 3, bottom",

@@ -6,11 +6,12 @@ import pytest
 from pilot import sit
 from samples import first
 
-from game.table.explain import hint
+from game.table.explain import hint, tooltips
 from game.table.explain.draw_ranking import row
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.messages import AskHint, Choices, FoldHint, OpenGroup, PressVerb, TakeAction, ToggleNumbers
 from game.table.screen.draw_lower_edge import answers
+from game.table.screen.draw_tooltip import compares, deeds
 from game.words import use
 
 GAMES = ("equilibrium", "eightfist", "lockdown", "absurd")
@@ -54,9 +55,10 @@ def ranking(p):
 def test_it_shows_the_searchs_chances_and_the_reason(pilot):
     p = pilot()
     table, heard = hinted(p)
-    rows = [next(t for t in p.things if t.id == row(n)).name for n in range(len(heard.last.ranking))]
+    shown = heard.last.ranking[:3]
+    rows = [next(t for t in p.things if t.id == row(n)).name for n in range(len(shown))]
     assert len(rows) > 1
-    for n, (said, chance) in enumerate(zip(rows, heard.last.ranking, strict=True), 1):
+    for n, (said, chance) in enumerate(zip(rows, shown, strict=True), 1):
         words = table.presenter.voice.says(chance.action, table.play.view, table.play.names)
         assert said.startswith(f"{n}. {words}: ")
         share, within = round(100 * chance.share), round(100 * chance.within)
@@ -302,3 +304,37 @@ def test_its_heading_says_what_the_numbers_measure(pilot, game, language, said):
     p = pilot(size=(1280, 720), language=language)
     hinted(p, game, 3, language)
     assert ranking(p).name == said
+
+
+@pytest.mark.parametrize("says_deeds", [True, False])
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_points_at_another_choice_reads_how_it_compares(pilot, game, says_deeds):
+    """Asked for by all new players: an answer to the move that they had in mind."""
+    p = pilot(size=(1280, 720))
+    table, heard = hinted(p, game)
+    p.room.set("say_deeds", says_deeds)
+    p.frame()
+    others, ranked = 0, {chance.action for chance in heard.last.ranking}
+    for thing in p.moves():
+        aims, said = tooltips.aims(table.play, thing), compares(table, thing)
+        assert bool(said) == (table.advice.action not in aims and not ranked.isdisjoint(aims)), (thing, said)
+        assert said in deeds(table, thing)
+        others += bool(said)
+        if said and others < 3:
+            p.point(thing.rect.center)
+            p.wait(1.0)
+            assert table.bubble.where is not None or table.reader.shown == thing.id, thing
+    assert others
+    p.press("escape")
+    assert not any(compares(table, thing) for thing in p.moves())
+
+
+def test_who_asks_while_nothing_is_to_be_decided_is_told_so(pilot):
+    """Reported: the lamp seemed to be broken while a bot was thinking."""
+    p = pilot()
+    table, _heard = hinted(p)
+    table.play.play(table.advice.action)
+    p.frame()
+    assert table.play.picker is None
+    p.press("h")
+    assert "hint" in table.notice and not table.advice.asked
