@@ -50,7 +50,7 @@ COACHING = Coaching(
             at="seat locked",
         ),
         "set of three": Reminder(
-            N_("There's a set of three here: one more card of that rank and this player is out."),
+            N_("There's a set of three here: one more card of that rank, and its owner is out."),
             "LD-9",
             over=("sudden_death",),
             at="seat locked",
