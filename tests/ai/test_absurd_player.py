@@ -5,7 +5,7 @@ pays.
 from __future__ import annotations
 
 import pytest
-from absurd_cases import play, table
+from absurd_cases import legal, play, table
 
 from ai.contests import arena
 from ai.levels.level_steps import dials
@@ -214,8 +214,11 @@ def counted(s, *actions):
 
 def test_who_only_drew_has_not_passed_the_attacks_on_yet():
     """Read: "You don't have to take the attacks: Ben has to deal with them", of a card still to be drawn."""
-    assert "passes_on" not in said(table(2, "5S", chain="1:2S", hand0="7C 4D"), "draw")
-    assert "passes_on" in said(table(2, "5S", chain="1:2S", hand0="AS 4D"), "play AS pile0")
+    assert "passes_draw" not in said(table(2, "5S", chain="1:2S", hand0="7C 4D"), "draw")
+    passed = found(table(2, "5S", chain="1:2S", hand0="AS 4D"), "play AS pile0")
+    assert Happening("passes_draw", seat=1, number=2) in passed, "its own Draw 1 never was the player's"
+    assert "passes_on" in said(table(2, "5S", chain="1:4S", hand0="AS 4D"), "play AS pile0")
+    assert "passes_turn" in said(table(2, "5S", chain="1:6H", hand0="AS 4D"), "play AS pile0")
 
 
 def test_a_card_played_after_others_had_their_turn_is_not_played_in_the_same_turn():
@@ -262,7 +265,7 @@ def test_who_skips_the_only_other_player_has_not_passed_the_attacks_on():
     """Read: "Ada has to deal with them", of a Skip with two players: the attacks hit its player."""
     for players, passed in ((2, False), (3, True)):
         s = table(players, "5S", chain="1:2S", hand0="5X 4D")
-        assert ("passes_on" in said(s, "play 5X pile0")) == passed
+        assert ("passes_draw" in said(s, "play 5X pile0")) == passed
 
 
 def test_a_card_that_negates_all_attacks_spares_its_player():
@@ -294,7 +297,7 @@ def test_who_is_attacked_by_a_card_with_target_is_chosen_later():
     """Read: "It attacks Cleo, who plays next", of a Target; and that attacks were passed on, of one's own."""
     s = table(3, "5X", hand0="2X 4D 6S", hand1="2H 3H 4H", hand2="2D 3D 5H", effects2="KH")
     hits = {"hits", "hits_draw", "hits_last", "may_hit", "may_hit_draw", "hits_fewest"}
-    codes = [one for one in found(s, "play 2X pile0") if one.code in {*hits, "passes_on"}]
+    codes = [one for one in found(s, "play 2X pile0") if one.code in {*hits, "passes_on", "passes_draw"}]
     assert codes == [Happening("may_hit")], "K♥ makes one of them draw more"
     even = table(3, "5X", hand0="2X 4D 6S", hand1="2H 3H 4H", hand2="2D 3D 5H")
     assert Happening("may_hit_draw", number=2) in found(even, "play 2X pile0")
@@ -302,7 +305,7 @@ def test_who_is_attacked_by_a_card_with_target_is_chosen_later():
     assert Happening("hits_last", seat=2, number=1) in found(few, "play 2X pile0")
     s = play(s, "play 2X pile0")
     codes = said(s, "target 1")
-    assert "passes_on" not in codes and hits & codes
+    assert not {"passes_on", "passes_draw"} & codes and hits & codes
     assert "again_after" in said(s, "target 2") and "again_after" not in codes
     attacked = table(3, "5S", chain="1:2S", hand0="7S 4D 6H")
     assert "may_pass_on" in said(attacked, "play 7S pile0"), "it may pass attacks on, whoever is chosen"
@@ -376,9 +379,12 @@ def test_why_this_card_is_given_up():
     s = play(table(3, "5C", hand0="4C 2C 6H 5X 6D", hand1="2H"), "play 4C pile0")
     codes = {s.table.deck[card]: said(s, f"discard {s.table.deck[card]}") for card in s.zones[0]}
     assert [name for name, found in codes.items() if "parts_with_draw" in found] == ["2C"]
-    assert [name for name, found in codes.items() if "loner" in found] == ["2C", "5X"]
+    assert not any("loner" in found for found in codes.values()), "both 2♣ and 5★ match no other card"
     assert [name for name, found in codes.items() if "keeps_answer" in found] == ["6H", "6D"]
     assert [name for name, found in codes.items() if "no_place" in found] == ["6H", "5X", "6D"]
+    s = play(table(3, "5C", hand0="4C 2C 6H 8X 6D", hand1="2H"), "play 4C pile0")
+    alone = [card for card in s.zones[0] if "loner" in said(s, f"discard {s.table.deck[card]}")]
+    assert [s.table.deck[card] for card in alone] == ["2C"], "a Wild needs no match"
 
 
 def test_whom_a_choice_hits_or_blocks_is_told():
@@ -419,15 +425,15 @@ def test_of_a_wish_it_is_told_what_may_come_of_it():
     assert Happening("asks_unseen", seat=1, number=5) in unseen
 
 
-def test_a_card_to_jump_in_with_may_also_wait():
-    s = table(3, "5S", hand0="6S 2C 8D", hand1="2H AS 3H", hand2="9H TD 6H")
-    s = play(s, "play 6S pile0")
-    assert s.question.kind == "jump"
-    codes = {
-        s.table.action_text(action).split()[0]: found(s, s.table.action_text(action)) for action in s.legal
-    }
-    assert any(one.code == "jumps_in" for one in codes["play"])
-    assert any(one.code == "waits" for one in codes["stay"])
+def test_whoever_jumps_in_ends_the_attack_that_another_player_faces():
+    """Read: "You keep 6★ for your own turn", of a jump-in that would have spared Mira a Fish."""
+    for top, ends in (("6D", True), ("6S", False)):
+        s = table(3, f"5{top[1]}", hand0=f"{top} 2C 8D", hand1="2H 4H 3H", hand2="9H TD 6H")
+        s = play(s, f"play {top} pile0")
+        assert s.question.kind == "jump"
+        codes = found(s, "play 6H pile0")
+        assert any(one.code == "jumps_in" for one in codes)
+        assert (Happening("wipes", seat=1) in codes) == ends
 
 
 def test_a_card_that_could_be_played_is_wasted_face_down():
@@ -471,7 +477,7 @@ def test_what_a_card_does_to_the_hand_is_counted_when_it_has_done_it():
 def test_who_negates_one_of_several_attacks_passes_none_on():
     """Read: "Ben has to deal with them", of a Negate 1: the others are taken at once."""
     s = table(2, "5S", chain="1:2S 1:4D", hand0="9S 4C")
-    assert not {"passes_on", "negates"} & said(s, "play 9S pile0")
+    assert not {"passes_on", "passes_draw", "negates"} & said(s, "play 9S pile0")
 
 
 def test_who_is_put_off_by_a_reverse_is_not_skipped():
@@ -507,7 +513,108 @@ def test_a_card_is_a_threat_only_if_it_empties_that_hand():
     gone = Event("discarded", {"seat": 1, "card": card["3D"]})
     assert not {"they_win", "they_win_with"} & said(s, "draw", [mine, gone, theirs, won])
     assert "they_win_with" in said(s, "draw", [theirs, gone, won])
-    assert "they_win" in said(s, "draw", [theirs, won])
+    assert "they_win" not in said(s, "draw", [theirs, won]), "whoever sees that hand can't see how"
+
+
+def test_a_threat_comes_from_a_player_with_few_cards():
+    """Read: "After “Name ♣” Cleo could win", who held three cards: a reader can't see how."""
+    won = Event("won", {"winner": 1})
+    for cards, number in (("2H 3H 4H", None), ("2H 3H", 2), ("2H", 1)):
+        s = table(2, "5S", hand0="7S 8C 6S", hand1=cards)
+        threats = [one for one in found(s, "play 6S pile0", [won]) if one.code == "they_win"]
+        assert threats == ([Happening("they_win", seat=1, number=number)] if number else [])
+    for players in (2, 3):
+        s = table(
+            players,
+            "5S",
+            hand0="7S 8C 6S",
+            **{f"hand{players - 1}": "", "hand1": "2H 3H"[: 5 * players - 10]},
+        )
+        last = Event("won", {"winner": players - 1})
+        assert Happening("they_start", seat=players - 1) in found(s, "play 6S pile0", [last])
+    coin = table(2, "5C", hand0="6C 7S 2D 9H KD", hand1="2H 3H")
+    flips = real(coin, "play 6C pile0")
+    codes = said(coin, "play 6C pile0", [*flips[: [event.kind for event in flips].index("flipped") + 1], won])
+    assert "they_win" not in codes, "nobody knows beforehand how the coin falls"
+    four = table(3, "5C", hand0="4C 7S 2D 9H", hand1="2H 3H 6H", hand2="2S 3S 8H 9D")
+    events = real(four, "play 4C pile0", "discard 7S", "discard 2D", "discard 2H", "discard 3H")
+    threat = Happening("they_win", seat=1, number=1)
+    assert threat in found(four, "play 4C pile0", [*events, won]), "All discard 2 leaves it one card"
+
+
+def test_a_plan_to_win_counts_a_card_that_comes_to_the_hand():
+    """Read: "You could then play 9♣ and win", of a search that must first take another card (AB-18)."""
+    s = table(2, "9S 4C", hand0="5C 9C 3S", hand1="2H 3H 4H")
+    own, won, card = Event("turn_begun", {"seat": 0}), Event("won", {"winner": 0}), s.table.card
+    nine = Event("played", {"seat": 0, "card": card["9C"]})
+    three = Event("discarded", {"seat": 0, "card": card["3S"]})
+    taken = Event("discarded", {"seat": 0, "card": card["9S"]})
+    assert "wins_with" in said(s, "play 5C pile0", [own, nine, three, won])
+    assert "wins_with" not in said(s, "play 5C pile0", [own, nine, three, taken, won])
+    s = table(2, "5S", hand0="7S 6H AX", hand1="2H 3H 4H")
+    lent, six = (
+        Event("lent", {"seat": 0, "card": card["AX"]}),
+        Event("played", {"seat": 0, "card": card["6H"]}),
+    )
+    codes = found(s, "play 7S pile0", [own, lent, six, won])
+    assert Happening("wins_lent", card["6H"], card["AX"]) in codes and not any(
+        one.code == "wins_with" for one in codes
+    )
+
+
+def test_a_draw_is_needless_while_a_card_fits():
+    """Read: "3♠ fits now, so 8★ can wait", to a player who had drawn instead of playing either."""
+    s = table(2, "5S", hand0="7S 8X 6H", hand1="2H 3H 4H")
+    assert Happening("needless", number=2) in found(s, "draw") and "needless" not in said(s, "play 7S pile0")
+    assert "needless" not in said(table(2, "5S", hand0="6D 7C"), "draw")
+    assert "needless" not in said(table(2, "5S", chain="1:2S", hand0="7S 4D"), "draw"), "it may answer"
+
+
+def test_an_attack_that_only_discards_is_a_present():
+    """Read of taking Discard 3: "Then you can play Q♦ at once", though the hand gets three cards smaller."""
+    s = table(2, "5D", chain="1:3D", hand0="3X 4C 6H 7C 9D", hand1="2H 3H 4H")
+    assert counted(s, "take", "discard 4C", "discard 6H", "discard 7C")["more_go"] == 3
+
+
+def test_a_player_without_cards_is_given_new_ones():
+    """Read: "It gives Juno, who holds only 1 card, more cards", where Tobias held none."""
+    fewer = table(3, "5C", hand0="7C 4D 6H", hand1="", hand2="9C")
+    assert "refills" in said(fewer, "play 7C pile0") and "refills" not in said(fewer, "bluff 4D pile0")
+
+
+def test_a_card_that_fits_only_by_free_for_all_is_played_while_it_lasts():
+    """Read: "Keep 7♥, which fits nearly everywhere", of an ordinary card under Free For All."""
+    for common, now in (("TC", True), ("", False)):
+        s = table(2, "5S", common=common, hand0="6S 9S 4D 7H", hand1="2H 3H 4H")
+        assert "free_now" not in said(s, "play 6S pile0")
+        assert ("free_now" in said(s, "play 4D pile0") if now else "play 4D pile0" not in legal(s)) is True
+
+
+def test_an_attack_is_spared_until_a_player_is_nearly_out():
+    """Read: "everyone sees hands of one or two cards", of a card that did least for its player."""
+    for others, spares in (("2H 3H 4H", True), ("2H 3H", False)):
+        s = table(2, "6H", hand0="QH 2D 6C", hand1=others)
+        assert "spares_attack" not in said(s, "play QH pile0"), "2♦ doesn't fit"
+        s = table(2, "6H", hand0="QH 2H 6C", hand1=others.replace("2H", "KH"))
+        assert ("spares_attack" in said(s, "play QH pile0")) == spares
+        assert "spares_attack" not in said(s, "play 2H pile0")
+        assert ("small_hands_revealed" in said(s, "play QH pile0")) != spares
+
+
+def test_a_battle_is_won_if_the_known_hand_has_no_match():
+    """Read: "Keep K♠", of a battle in which the other player's known hand could not match 2♥."""
+    s = play(table(2, "5H", hand0="TH 4H 6H 7C", hand1="2H 3C 7S"), "play TH pile0")
+    lost = Event("battle_lost", {"loser": 1, "count": 2})
+    assert "wins_battle" in said(s, "fight 4H", [lost])
+    for name in ("3C", "7S"):
+        s.know[s.table.card[name]] = s.table.all
+    assert Happening("battle_none", s.table.card["4H"], seat=1) in found(s, "fight 4H", [lost])
+    s = play(table(2, "5H", hand0="TH 4H 8H 7C", hand1="AH 3H 7S"), "play TH pile0", "fight AH")
+    for card in s.zones[1]:
+        s.know[card] = s.table.all
+    codes = said(s, "fight 4H", [lost])
+    assert "wins_battle" in codes and "battle_none" not in codes, "3♥ matches"
+    assert "wins_battle" not in said(s, "fight 8H", [lost]), "its Target settles who must match"
 
 
 def test_who_is_left_without_cards_at_once_is_told():
@@ -527,8 +634,12 @@ def test_an_effect_in_front_of_its_player_is_told():
     s = table(2, "5D", hand0="KD 3D 4C")
     assert "one_less" in said(s, "play KD pile0")
     assert "one_less" not in said(s, "play 3D pile0") | said(s, "bluff KD pile0")
-    effects = {traits.effect for traits in s.table.facts.printed} - {""}
-    assert effects <= POLICY.rows.keys(), "each effect is told in its own words"
+    for card, traits in zip(s.table.deck, s.table.facts.printed, strict=True):
+        if traits.effect:
+            s = table(2, f"8{card[1]}", hand0=f"{card} 3D 4C", hand1="2H 3H")
+            codes = said(s, f"play {card} pile0")
+            assert codes <= POLICY.rows.keys(), "each effect is told in its own words"
+            assert codes.isdisjoint({"color_lock", "crowd_wins", "ends_when_drained", "free_for_all"})
     for name in ("KS", "KD"):
         s = table(2, f"5{name[1]}", hand0=f"{name} 3D 4C")
         assert not {"costs_wild", "costs_answer"} & said(s, f"play {name} pile0"), "it stays"
@@ -632,6 +743,9 @@ def test_a_battle_that_another_player_loses_is_a_plan():
     s, lost = table(2, "5H", hand0="TH 4D 6H", hand1="2C 3C"), Event("battle_lost", {"loser": 1, "count": 2})
     assert "wins_battle" in said(s, "play TH pile0", [lost])
     assert "wins_battle" not in said(s, "bluff 4D pile0", [lost]) | said(s, "bluff TH pile0", [lost])
+    s = table(3, "5H", hand0="TH 4D 6H", hand1="2C 3C", hand2="5C 6C")
+    later = Event("battle_lost", {"loser": 2, "count": 2})
+    assert "wins_battle" not in said(s, "play TH pile0", [later]), "it is the next player who must match"
     own = Event("battle_lost", {"loser": 0, "count": 2})
     assert "wins_battle" not in said(s, "play TH pile0", [own])
 
@@ -679,3 +793,12 @@ def test_a_jump_in_attacks_the_player_whose_turn_begins_after_it():
                     found.add((hit[0] == soon.seat, soon.pub.turn == s.pub.turn))
             match.play(s.legal[chance.below(len(s.legal))])
     assert found == {(True, True), (True, False)}
+
+
+def test_a_wild_and_its_helper_are_kept_for_the_end():
+    """Read: "Keep 4♥, which can answer attacks", of two cards, and nothing of an A★ that was spent."""
+    for hand, code in (("7S 8X", "costs_last"), ("7S 4C 8X", "costs_wild")):
+        s = table(2, "5S", hand0=hand, hand1="2H 3H 4H")
+        assert {"costs_last", "costs_wild"} & said(s, "play 8X pile0") == {code}
+    s = table(2, "5S", hand0="AX 4D 7S 6H", hand1="2H 3H 4H")
+    assert "costs_help" in said(s, "lend AX 4D pile0") and "costs_help" not in said(s, "play 7S pile0")

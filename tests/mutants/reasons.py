@@ -152,7 +152,7 @@ _JUDGED = (
     Mutant(
         "a card that fits is said to fit nowhere",
         "ai/players/absurd/purposes.py",
-        "    elif card not in (able := _playable(played.before)) and ",
+        "    elif card not in (able := playable(played.before)) and ",
         "    elif (able := set[int]()) == set() and ",
         ABSURD + "test_what_is_laid_face_down_fits_nowhere_or_is_no_bluff",
     ),

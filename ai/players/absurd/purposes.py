@@ -24,6 +24,10 @@ _OPENLY: Final = frozenset({"play", "pick"})
 _LENT: Final = frozenset({"lend", "lend_pick"})
 _HARMLESS: Final = frozenset({"discard", "reuse", "reveal_hand", "exchange"})
 """Attacks that bring nobody a card and cost nobody a turn."""
+_SMALL: Final = 2
+"""A hand of so many cards is nearly gone."""
+_FOR_ALL: Final = frozenset({"color_lock", "crowd_wins", "ends_when_drained", "free_for_all"})
+"""Effects that do as much for the others as for the player of their card."""
 _FEW_HONEST: Final = 2
 """So few cards that could be honest are counted."""
 
@@ -35,14 +39,16 @@ def purposes(played: Continuation) -> Iterator[Happening]:
     hand = played.before.zones[played.seat]
     match played.action:
         case ("play", int(card), int(pile)) if card in hand:
-            yield from [Happening("jumps_in", card)] if kind == "jump" else _play(played, card, pile)
+            yield from _jump(played, card) if kind == "jump" else _play(played, card, pile)
         case ("bluff", int(card), int(pile)):
             yield from _bluff(played, card, pile)
         case ("draw",) if played.before.pub.chain:
             yield from (
-                [Happening("draws_on")] if harms(played.before) and not _playable(played.before) else []
+                [Happening("draws_on")] if harms(played.before) and not playable(played.before) else []
             )
-        case ("draw",) if not _playable(played.before):
+        case ("draw",) if able := playable(played.before):
+            yield Happening("needless", number=len(able))
+        case ("draw",):
             drawn = [card for card in hand if played.before.marks >> card & 1]
             if drawn:
                 yield Happening("draws_again", drawn[0])
@@ -56,8 +62,6 @@ def purposes(played: Continuation) -> Iterator[Happening]:
             yield Happening("one_fewer", card)
         case ("discard" | "give" | "exchange", int(card)):
             yield from _part_with(played.before, card, [each for each in hand if each != card])
-        case ("stay",):
-            yield from [Happening("waits", card) for card in hand if card in _playable(played.before)]
         case ("call",):
             yield from _call(played)
         case ("believe",):
@@ -68,12 +72,19 @@ def purposes(played: Continuation) -> Iterator[Happening]:
             yield from _fish(played, facts.answers[wish])
 
 
+def _jump(played: Continuation, card: int) -> Iterator[Happening]:
+    """A card that is played between two turns, which ends all pending attacks."""
+    yield Happening("jumps_in", card)
+    if harms(played.before):
+        yield Happening("wipes", seat=played.before.pub.turn)
+
+
 def harms(s: State) -> bool:
     """Whether an attack is pending that brings cards or costs a turn."""
     return any(kind not in _HARMLESS for (_, kind, _), *_ in s.pub.chain)
 
 
-def _playable(s: State) -> set[int]:
+def playable(s: State) -> set[int]:
     """The cards that may be played openly now."""
     cards = set[int]()
     for verb, *named in s.legal:
@@ -106,18 +117,40 @@ def _draws_itself(traits: Traits) -> bool:
     return any(kind == "draw" for _, kind, _ in traits.casts)
 
 
+def _brings_cards(traits: Traits) -> bool:
+    """Whether a card attacks with a draw, and so is worth keeping for a player who is nearly out."""
+    return any(kind == "draw" for _, kind, _ in traits.attacks)
+
+
 def _play(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
     """A card that is played openly: its effect, what may follow it, and what it spares."""
     before, soon, facts = played.before, played.soon, played.before.table.facts
     traits: Traits = facts.printed[card]
     rest = [each for each in before.zones[played.seat] if each != card]
-    if traits.effect:
+    few = [
+        seat
+        for seat in range(before.table.players)
+        if seat != played.seat and len(before.zones[seat]) <= _SMALL
+    ]
+    if traits.effect == "small_hands_revealed":  # it tells something only of a hand that is small already
+        for seat in few:
+            if before.zones[seat]:
+                yield Happening("small_hands_revealed", seat=seat, number=len(before.zones[seat]))
+    elif traits.effect and traits.effect not in _FOR_ALL:
         yield Happening(traits.effect)
-    if soon.over or not rest or before.pub.effects & FREE_FOR_ALL:
+    if soon.over or not rest:
         return
+    if before.pub.effects & FREE_FOR_ALL:
+        if not fits_anything(traits) and not fits_some_pile(before, card):
+            yield Happening("free_now", card)
+        return
+    able = playable(before)
+    attacks = [each for each in rest if each in able and _brings_cards(facts.printed[each])]
+    if attacks and not few and not traits.attacks:
+        yield Happening("spares_attack", attacks[0])
     if not fits_anything(traits):
         wilds = [each for each in rest if fits_anything(facts.printed[each])]
-        plain = [each for each in _playable(before) if each != card and each not in wilds]
+        plain = [each for each in able if each != card and each not in wilds]
         if wilds and len(plain) < 2:
             yield Happening("spares_wild", card, wilds[0])
     named = soon.question is not None and soon.question.kind == "name"
@@ -143,7 +176,7 @@ def _bluff(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
         yield Happening("honest_down", card)
     elif len(played.before.zones[played.seat]) == 1:
         yield Happening("last_down")
-    elif card not in (able := _playable(played.before)) and played.before.know[card] == 1 << played.seat:
+    elif card not in (able := playable(played.before)) and played.before.know[card] == 1 << played.seat:
         if able:
             yield Happening("hides_hard", card, min(able))
         else:
@@ -157,7 +190,7 @@ def _take(played: Continuation) -> Iterator[Happening]:
     """Which card can be played once the attacks are taken."""
     soon, own = played.soon, played.before.zones[played.seat]
     asked = soon.question is not None and soon.seat == played.seat and soon.question.kind == "turn"
-    able = [card for card in own if (card in _playable(soon) if asked else fits_some_pile(soon, card))]
+    able = [card for card in own if (card in playable(soon) if asked else fits_some_pile(soon, card))]
     yield from [Happening("takes_first", able[0])] if able else [Happening("takes")]
 
 
@@ -170,10 +203,16 @@ def _part_with(s: State, card: int, rest: Sequence[int]) -> Iterator[Happening]:
     if not fits_anything(traits) and not answers_attack(traits, WAITING):
         able = [each for each in rest if answers_attack(facts.printed[each], WAITING)]
         yield from [Happening("keeps_answer", card, able[0])] if able else []
-    if rest and not any(each // 13 == card // 13 or each % 13 == card % 13 for each in rest):
+    plain = [each for each in (card, *rest) if not fits_anything(facts.printed[each])]
+    if rest and [one for one in plain if not _has_match(one, (card, *rest))] == [card]:
         yield Happening("loner", card)
     if not fits_anything(traits) and not fits_some_pile(s, card):
         yield Happening("no_place", card)
+
+
+def _has_match(card: int, hand: Sequence[int]) -> bool:
+    """Whether another of these cards shares its suit or rank."""
+    return any(each != card and (each // 13 == card // 13 or each % 13 == card % 13) for each in hand)
 
 
 def _call(played: Continuation) -> Iterator[Happening]:
@@ -211,6 +250,20 @@ def _fight(played: Continuation, card: int) -> Iterator[Happening]:
     follower = (played.seat + before.pub.order) % before.table.players
     if not facts.printed[card].go and not before.pub.effects & COLOR_LOCK and not played.soon.over:
         yield Happening("battle_asks", card, seat=follower, number=len(before.zones[facts.battle]))
+
+
+def passed_on(s: State, follower: int, draws: int) -> Happening:
+    """What the seat needn't take, because the next player has to deal with it."""
+    if draws:
+        return Happening("passes_draw", seat=follower, number=draws)
+    costs_turn = any(kind == "lose_turns" for (_, kind, _), *_ in s.pub.chain)
+    return Happening("passes_turn" if costs_turn else "passes_on", seat=follower)
+
+
+def is_beaten(played: Continuation, card: int, follower: int) -> bool:
+    """Whether the seat knows that the next player has nothing to match this card in a battle."""
+    hand = played.before.zones[follower]
+    return all(map(played.knows, hand)) and not _has_match(card, hand)
 
 
 def blocked(played: Continuation, follower: int) -> Iterator[Happening]:

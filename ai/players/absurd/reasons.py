@@ -13,7 +13,7 @@ from engine.absurd.table_facts import CROWD_WINS, FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
 
 from .fitting_cards import fits_anything, may_fit_later
-from .purposes import aimed, blocked, fits_some_pile, harms, is_certain, purposes
+from .purposes import aimed, blocked, fits_some_pile, harms, is_beaten, is_certain, passed_on, purposes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,23 +28,29 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "wins_now": ReasonRow(PLAN, weight=4.0, often=0.9),
     "tails_win": ReasonRow(PLAN, weight=3.5, often=0.3),
     "wins_uncalled": ReasonRow(PLAN, weight=3.2, often=0.3),
+    "sure_bluff": ReasonRow(PLAN, weight=3.1, often=0.9),
     "wins_with": ReasonRow(PLAN, weight=3.0, often=0.3),
+    "wins_lent": ReasonRow(PLAN, weight=3.0, often=0.3),
     "wins_with_two": ReasonRow(PLAN, weight=2.9, often=0.25),
     "wins_crowd": ReasonRow(PLAN, weight=2.8, often=0.3),
     "more_go": ReasonRow(PLAN, weight=1.7, often=0.9, grows=True),
     "escapes": ReasonRow(PLAN, weight=1.6, often=0.12),
+    "battle_none": ReasonRow(PLAN, weight=1.6, often=0.9),
     "wins_battle": ReasonRow(PLAN, weight=1.5, often=0.25),
     "then": ReasonRow(PLAN, weight=1.5, often=0.4),
     "ends_lost": ReasonRow(THREAT, good=False, weight=4.0, often=0.9),
     "empties": ReasonRow(THREAT, good=False, weight=3.0, often=0.9),
     "they_win_with": ReasonRow(THREAT, good=False, weight=2.5, often=0.1),
+    "they_start": ReasonRow(THREAT, good=False, weight=2.3, often=0.3),
     "they_win": ReasonRow(THREAT, good=False, weight=2.0, often=0.1),
-    "sure_bluff": ReasonRow(SHAPE, weight=2.6, often=0.9),
     "sure_honest": ReasonRow(SHAPE, good=False, weight=2.6, often=0.9),
+    "refills": ReasonRow(SHAPE, weight=2.5, often=0.9),
     "hits_last": ReasonRow(SHAPE, weight=2.4),
     "fills_last": ReasonRow(SHAPE, weight=2.35, often=0.9),
     "skips_last": ReasonRow(SHAPE, weight=2.3),
     "plays_last": ReasonRow(SHAPE, weight=2.25),
+    "passes_draw": ReasonRow(SHAPE, weight=2.2),
+    "passes_turn": ReasonRow(SHAPE, weight=2.2),
     "passes_on": ReasonRow(SHAPE, weight=2.2),
     "may_pass_on": ReasonRow(SHAPE, weight=2.2),
     "negates": ReasonRow(SHAPE, weight=2.1),
@@ -52,7 +58,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "last_down": ReasonRow(SHAPE, weight=2.0, often=0.9),
     "plays_again": ReasonRow(SHAPE, weight=1.8),
     "again_after": ReasonRow(SHAPE, weight=1.75),
-    "blocks": ReasonRow(SHAPE, weight=1.7, often=0.9),
     "draws": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
     "few_honest": ReasonRow(SHAPE, weight=1.6, often=0.9),
     "names_held": ReasonRow(SHAPE, weight=1.5, grows=True),
@@ -71,13 +76,18 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "names_none": ReasonRow(SHAPE, good=False, weight=1.2),
     "takes_first": ReasonRow(SHAPE, weight=1.2, often=0.9),
     "steals": ReasonRow(SHAPE, weight=1.2),
+    "costs_last": ReasonRow(SHAPE, good=False, weight=1.15),
     "costs_answer": ReasonRow(SHAPE, good=False, weight=1.1),
     "hands_on": ReasonRow(SHAPE, good=False, weight=1.1),
+    "free_now": ReasonRow(SHAPE, weight=1.05, often=0.9),
+    "costs_help": ReasonRow(SHAPE, good=False, weight=1.07),
     "costs_wild": ReasonRow(SHAPE, good=False, weight=1.0),
+    "needless": ReasonRow(SHAPE, good=False, weight=1.0, often=0.9),
     "one_less": ReasonRow(SHAPE, weight=0.95),
     "draws_chain": ReasonRow(SHAPE, weight=0.95),
     "play_to_negate": ReasonRow(SHAPE, weight=0.95),
     "costs_fit": ReasonRow(SHAPE, good=False, weight=0.95),
+    "blocks": ReasonRow(SHAPE, weight=0.9, often=0.9),
     "last_fits_not": ReasonRow(SHAPE, weight=0.9, often=0.9),
     "new_pile": ReasonRow(SHAPE, weight=0.9),
     "takes": ReasonRow(SHAPE, weight=0.9, often=0.9),
@@ -90,6 +100,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "trades": ReasonRow(SHAPE, weight=0.9),
     "may_trade": ReasonRow(SHAPE, weight=0.9),
     "loner": ReasonRow(SHAPE, weight=0.85, often=0.9),
+    "wipes": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9),
     "keeps_answer": ReasonRow(SHAPE, weight=0.8, often=0.9),
     "jumps_in": ReasonRow(SHAPE, weight=0.8, often=0.9),
     "hides_draw": ReasonRow(SHAPE, weight=0.75, often=0.9),
@@ -98,9 +109,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "hides": ReasonRow(SHAPE, weight=0.7, often=0.9),
     "asks_unseen": ReasonRow(SHAPE, weight=0.7, often=0.9, grows=True),
     "spares_wild": ReasonRow(SHAPE, weight=0.65, often=0.9),
+    "spares_attack": ReasonRow(SHAPE, weight=0.62, often=0.9),
     "battle_stack": ReasonRow(SHAPE, weight=0.6),
-    "color_lock": ReasonRow(SHAPE, weight=0.6),
-    "crowd_wins": ReasonRow(SHAPE, weight=0.6),
     "finds_fit": ReasonRow(SHAPE, weight=0.6, often=0.9),
     "no_place": ReasonRow(SHAPE, weight=0.6, often=0.9),
     "fills": ReasonRow(SHAPE, weight=0.6, often=0.9),
@@ -112,10 +122,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "believes": ReasonRow(SHAPE, weight=0.45),
     "draws_again": ReasonRow(SHAPE, weight=0.45, often=0.9),
     "none_fits": ReasonRow(SHAPE, weight=0.45, often=0.9),
-    "free_for_all": ReasonRow(SHAPE, weight=0.4),
     "small_hands_revealed": ReasonRow(SHAPE, weight=0.4),
-    "ends_when_drained": ReasonRow(SHAPE, weight=0.4),
-    "waits": ReasonRow(SHAPE, weight=0.4, often=0.9),
     "draws_on": ReasonRow(SHAPE, weight=0.4, often=0.9),
     "one_fewer": ReasonRow(SHAPE, weight=0.3, often=0.9),
     "fits_now": ReasonRow(SHAPE, weight=0.2, often=0.9),
@@ -189,10 +196,15 @@ def _won(played: Continuation) -> Iterator[Happening]:
     """
     seat, before, mine = played.seat, played.before, _laid_down(played)
     if played.soon.over:
-        first = played.soon.table.game.result(played.soon).places[seat] == 1
-        yield _win(played) if first else Happening("ends_lost")
+        places = played.soon.table.game.result(played.soon).places
+        if places[seat] != 1 and not played.soon.zones[winner := places.index(1)]:
+            yield Happening("they_start", seat=winner)
+        else:
+            yield _win(played) if places[seat] == 1 else Happening("ends_lost")
         return
-    turns, last, by, own_cards, alone = 0, -1, seat, list[int](), {*mine}
+    facts: Facts = before.table.facts
+    held = {*before.zones[seat], *before.zones[facts.effects + seat], *mine}
+    turns, last, by, own_cards, alone, lent = 0, -1, seat, list[int](), {*mine}, -1
     gone, helped = {*mine}, set[int]()
     for event in played.events:
         told = event.whole()
@@ -200,9 +212,12 @@ def _won(played: Continuation) -> Iterator[Happening]:
             turns += told["seat"] == seat
             if turns > 1 or (turns == 1 and told["seat"] != seat):
                 return
+            lent = -1
+        elif event.kind == "lent":
+            lent = told["card"]
         elif event.kind in ("played", "played_as", "fought", "jumped", "bluffed"):
             last, by = told.get("card", -1), told["seat"]
-            alone = {last}
+            alone = {last, lent} if by == seat and lent >= 0 else {last}
             if by == seat and last >= 0 and last not in own_cards and last not in mine:
                 own_cards.append(last)
         elif event.kind == "discarded" and told["seat"] == by:
@@ -214,16 +229,23 @@ def _won(played: Continuation) -> Iterator[Happening]:
             if winner == seat:
                 if not turns and (last in mine or _is_last_bluff(played)):
                     yield _win(played)
-                elif last in own_cards[:2] and gone.issuperset(before.zones[seat]):
+                elif last in own_cards[:2] and gone.issuperset(before.zones[seat]) and gone <= held:
                     partners = own_cards[:-1]
-                    yield Happening("wins_with_two" if partners else "wins_with", last, *partners)
+                    if lent < 0:
+                        yield Happening("wins_with_two" if partners else "wins_with", last, *partners)
+                    elif not partners:
+                        yield Happening("wins_lent", last, lent)
                 elif played.end.pub.ended == "crowd":
                     yield Happening("wins_crowd")
             elif not turns and winner not in helped:
+                few = _hands(played)[winner]  # in a known hand one could see how; a coin may leave more
+                flips = any(event.kind == "flipped" for event in _doings(played))
                 if alone.issuperset(before.zones[winner]) and played.knows(last):
                     yield Happening("they_win_with", last, seat=winner)
-                else:
-                    yield Happening("they_win", seat=winner)
+                elif not few:
+                    yield Happening("they_start", seat=winner)
+                elif len(few) in _FEW and not flips and not all(map(played.knows, few)):
+                    yield Happening("they_win", seat=winner, number=len(few))
             return
         if by == seat:
             gone |= alone
@@ -249,6 +271,7 @@ def _story(played: Continuation) -> Iterator[Happening]:
     """The seat's next card, and what is done to the seat before that."""
     seat, turns, mover = played.seat, 0, played.before.pub.turn
     facts: Facts = played.before.table.facts
+    follower = (seat + played.before.pub.order) % played.before.table.players
     plays = [verb_of(action) for action in played.before.legal if verb_of(action) in ("play", "pick", "lend")]
     answers = verb_of(played.action) == "draw" and bool(played.before.pub.chain) and not plays
     for event in played.events:
@@ -273,10 +296,12 @@ def _story(played: Continuation) -> Iterator[Happening]:
                         yield Happening("follows", card)
             if turns or card not in _laid_down(played):
                 return
-        elif event.kind == "battle_lost" and told["loser"] != seat:
+        elif event.kind == "battle_lost" and told["loser"] == follower != seat:
             verb, *used = played.action
-            if verb == "play" and facts.printed[used[0]].effect == "battle_stack":
-                yield Happening("wins_battle", seat=told["loser"])
+            traits = facts.printed[used[0]] if verb in ("fight", "play") else None
+            if traits and not traits.go and (verb == "fight" or traits.effect == "battle_stack"):
+                beaten = is_beaten(played, used[0], follower)
+                yield Happening("battle_none" if beaten else "wins_battle", used[0], seat=follower)
         elif event.kind in ("bluff_held", "bluff_caught") and verb_of(played.action) == "call":
             _seat, _bluffer, pile, _step = played.before.args
             certain, seat = is_certain(played.before, played.seat, pile), told["target"]
@@ -345,7 +370,7 @@ def _hits(played: Continuation) -> Iterator[Happening]:
         if settles and not soon.pub.chain:
             yield Happening("plays_again")
     elif passed:
-        yield Happening("passes_on", seat=follower)
+        yield passed_on(before, follower, _to_draw(before, seat))
     elif trades:
         yield Happening("trades", seat=follower)
     elif is_hit and (mine or verb == "target"):
@@ -399,7 +424,8 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     has = hands[seat]
     more = len(has) - len(had)
     crowd = soon.pub.effects & CROWD_WINS and 2 * len(has) >= CROWD  # then more cards may win
-    if more < -1 and verb not in _AFTER and not before.pub.chain:
+    gift = verb == "take" and not harms(before)
+    if more < -1 and verb not in _AFTER and (gift or not before.pub.chain):
         yield Happening("more_go", number=-more)
     elif more > 0 and verb not in ("draw", "bluff", "call") and not crowd:
         came = [event.kind == "moved" and event.whole()["target"] == seat for event in _doings(played)]
@@ -416,7 +442,9 @@ def _hand(played: Continuation) -> Iterator[Happening]:
         if other != seat and held and not cards and not soon.over:
             yield Happening("empties", seat=other)
         elif other != seat and len(cards) > held and verb not in ("bluff", "call"):
-            yield Happening("fills_last" if held in _FEW else "fills", seat=other, number=held)
+            yield Happening(
+                "fills_last" if held in _FEW else "fills" if held else "refills", seat=other, number=held
+            )
     facts: Facts = soon.table.facts
     match played.action:
         case ("name", str(suit)):
@@ -432,8 +460,10 @@ def _hand(played: Continuation) -> Iterator[Happening]:
             continue  # it is still there to be used
         if answers_attack(traits, WAITING) and not before.pub.chain:  # then it is there to be used
             yield Happening("costs_answer", card)
+        if traits.lends:
+            yield Happening("costs_help", card)
         if fits_anything(traits):
-            yield Happening("costs_wild", card)
+            yield Happening("costs_wild" if len(had) > len(_FEW) else "costs_last", card)
         elif verb == "discard" and may_fit_later(soon, card, played.knows):
             yield Happening("costs_fit", card)
     if more == -1 and verb not in _AFTER and _call(played) != "bluff_caught" and len(has) == 1:

@@ -11,25 +11,33 @@ REASONS = worded(
         "tails_win": N_("On tails you discard the rest of your hand, and you win."),
         "wins_uncalled": N_("It's your last card: if nobody calls the bluff, you win."),
         "wins_with": N_("You could then play {card:card} and win."),
+        "wins_lent": N_("You could then play {card:card}, discard {partner:card} with it, and win."),
         "wins_with_two": N_("You could then play {partner:card} and {card:card}, and win."),
         "wins_crowd": N_("You could then hold 20 cards or more, and win."),
         "escapes": N_("The card you draw may answer the attacks, so you may not have to take them."),
-        "wins_battle": N_("{seat:seat} could well lose the battle."),
+        "battle_none": N_("You know the hand of {seat:seat}: nothing in it matches {card:card}."),
+        "wins_battle": N_("{seat:seat} must match {card:card} in suit or rank, or lose the battle."),
         "then": N_("Then you can play {card:card} in the same turn."),
         "follows": N_("You could then play {card:card} on your next turn; it fits nowhere now."),
-        "they_win": N_("{instead:text} {seat:seat} could win before your next turn."),
+        "they_start": N_("{instead:text} {seat:seat} would have no cards left, and win."),
+        "they_win": N_(
+            "{instead:text} {seat:seat} would have only {count:cards} and could win before your next turn."
+        ),
         "they_win_with": N_(
             "{instead:text} {seat:seat} could play {card:card} and win before your next turn."
         ),
         "empties": N_("“{other:text}” would leave {seat:seat} without cards, and so close to winning."),
         "ends_lost": N_("“{other:text}” would end the round at once, and you wouldn't win."),
         "hits_last": N_("It can hit {seat:seat}, who holds only {count:cards} and may win soon."),
+        "refills": N_("It gives cards to {seat:seat}, who has none left and would win on the next turn."),
         "fills_last": N_("It gives {seat:seat}, who holds only {count:cards}, more cards at once."),
         "skips_last": N_("It skips {seat:seat}, who holds only {count:cards} and may win soon."),
         "plays_last": N_(
             "It reverses the order of play: {seat:seat}, who holds only {count:cards}, then plays last."
         ),
         "fills": N_("It gives {seat:seat} more cards at once."),
+        "passes_draw": N_("You needn't draw {count:cards}: {seat:seat} has to deal with it now."),
+        "passes_turn": N_("You needn't lose a turn: {seat:seat} has to deal with that now."),
         "passes_on": N_("You needn't take it: {seat:seat} has to deal with it now."),
         "may_pass_on": N_("You needn't take it: you pass it on to a player of your choice."),
         "negates": N_("It stops everything that attacks you."),
@@ -37,7 +45,7 @@ REASONS = worded(
         "more_go": N_("Your hand gets {count:cards} smaller at once."),
         "draws": N_("“{other:text}” would bring {count:cards} into your hand."),
         "names_held": N_("You hold {count:cards} of that suit."),
-        "names_any": N_("You hold {count:cards} of that suit, and no more of any other: it matters little."),
+        "names_any": N_("You hold equally many cards of each of your suits: any of them will do."),
         "names_none": N_("“{other:text}” would name a suit that you don't hold."),
         "again_after": N_("After {seat:seat} it would be your turn again."),
         "hits_draw": N_("It attacks {seat:seat}, who must answer or draw {count:cards}."),
@@ -55,6 +63,10 @@ REASONS = worded(
         "frees": N_("“{other:text}” would let {seat:seat}, who holds only {count:cards}, play any card."),
         "gives_turn": N_("“{other:text}” would leave the turn to {seat:seat}, who holds only {count:cards}."),
         "costs_answer": N_("Keep {card:card}, which can answer attacks."),
+        "free_now": N_("{card:card} fits only while Free For All lasts."),
+        "needless": N_("“{other:text}” isn't needed: {count:cards} of yours can be played."),
+        "costs_help": N_("Keep {card:card}, which lets you play any other card."),
+        "costs_last": N_("Keep {card:card} as your last card: it fits nearly everywhere."),
         "costs_wild": N_("Keep {card:card}, which fits nearly everywhere."),
         "hands_on": N_("“{other:text}” would pass {card:card} on to the player it hits, to be played again."),
         "last_left": N_("Then {card:card} is your last card, and the first player with none wins."),
@@ -71,13 +83,7 @@ REASONS = worded(
         "play_to_negate": N_("It stays in front of you, and you may play it later to stop all attacks."),
         "new_pile": N_("It starts another pile: one more place for your cards."),
         "battle_stack": N_("It starts a battle: a player without the suit or rank must take cards."),
-        "color_lock": N_("From then on, cards of the same rank no longer match, only suits do."),
-        "crowd_wins": N_("From then on, a hand of 20 cards or more wins."),
-        "free_for_all": N_("Until your next turn, everyone may play any card."),
-        "small_hands_revealed": N_("From then on, everyone sees hands of one or two cards."),
-        "ends_when_drained": N_(
-            "From then on, the round ends when the draw pile runs out, and the fewest cards win."
-        ),
+        "small_hands_revealed": N_("Everyone then sees the {count:cards} that {seat:seat} holds."),
         "one_more": N_("It leaves your hand, but your draws and discards then get one bigger."),
         "takes_first": N_(
             "Then you can play {card:card} at once; after a draw, you could play only the drawn card."
@@ -101,13 +107,18 @@ REASONS = worded(
         "battle_asks": N_(
             "{seat:seat} then needs {card:suit_of} or another {card:rank_of}, or takes {count:cards}."
         ),
-        "few_honest": N_("Of the cards that you can't see, only {count:number} would be honest here."),
+        "few_honest": N_(
+            "Only a Bluff card that fits is safe from a call, and no more than {count:number} can lie there."
+        ),
         "parts_with_draw": N_("Playing {card:card} would make you draw, so it's a good one to lose."),
         "keeps_answer": N_("{card:card} can't answer attacks; you keep {partner:card}, which can."),
-        "loner": N_("{card:card} matches none of your other cards."),
+        "loner": N_("Only {card:card} shares neither suit nor rank with another of your cards."),
+        "wipes": N_("“{other:text}” would end the attack on {seat:seat}."),
         "jumps_in": N_("You get rid of {card:card} without waiting for your turn."),
-        "waits": N_("You keep {card:card} for your own turn."),
-        "spares_wild": N_("{card:card} fits now, so {partner:card}, which fits nearly everywhere, can wait."),
+        "spares_wild": N_(
+            "{card:card} fits, so you need neither draw nor use {partner:card}, which fits nearly everywhere."
+        ),
+        "spares_attack": N_("Nobody is nearly out yet: save {card:card} for an attack when it counts."),
         "leads": N_("Your {partner:card} fits on {card:card}, unless someone covers it first."),
         "asks_known": N_("{seat:seat} holds {card:card} and must give you a card of that kind."),
         "asks_unseen": N_(
@@ -138,7 +149,7 @@ REASONS = worded(
             "{seat:seat} must be bluffing, and then draws two cards: you know where every honest card is."
         ),
         "sure_honest": N_("{instead:text} you'd draw two cards: {seat:seat} can't be bluffing."),
-        "right_call": N_("{seat:seat} is most likely bluffing, and must then draw two cards."),
+        "right_call": N_("{seat:seat} may well be bluffing, and must then draw two cards."),
         "sheds_none": N_("“{other:text}” would take no card out of your hand."),
         "only_order": N_("All of these attacks hit you anyway: you only choose their order."),
     },
