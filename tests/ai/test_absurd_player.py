@@ -276,6 +276,18 @@ def test_a_card_that_negates_all_attacks_spares_its_player():
     assert "strikes_one" in said(s, "play 9S pile0") and "negates" not in said(s, "play 9S pile0")
 
 
+def test_thorns_and_a_jump_in_stop_nothing_that_attacks_their_player():
+    """Read: "It stops everything that attacks you", of Thorns, whose player takes the attacks first."""
+    for chain, draws in (("1:2S", 2), ("1:4S", 0)):
+        s = table(2, "6S", chain=chain, hand0="5S 4D 7H", hand1="2H 3H 4H")
+        s.put("chain_starter", 1)
+        codes = found(s, "play 5S pile0")
+        assert (Happening("returns", seat=1, number=draws) in codes) == bool(draws)
+        assert "negates" not in {one.code for one in codes}, chain
+    s = table(3, "5D", hand0="6D 2C 8D", hand1="2H 4H 3H", hand2="9H TD 6S")
+    assert "negates" not in said(play(s, "play 6D pile0"), "play 6S pile0"), "it was another's attack"
+
+
 def test_naming_a_suit_that_is_not_held_is_not_praised_for_it():
     s = play(table(2, "5S", hand0="8C 4D 7D 6H"), "play 8C pile0")
     one_each = play(table(2, "5S", hand0="8C 4D 6H"), "play 8C pile0")
@@ -330,6 +342,13 @@ def test_who_takes_the_attacks_first_is_freer_than_after_a_draw():
     none = table(2, "5S", chain="1:2S", hand0="7C 4D")
     assert "draws_on" in said(none, "draw") and "draws_on" not in said(s, "draw"), "7♠ answers"
     assert "none_fits" not in said(s, "draw")
+
+
+def test_who_takes_the_attacks_after_a_draw_is_no_freer():
+    """After a draw only the drawn card may be played, whether or not the attacks are taken (AB-7)."""
+    s = table(2, "5S", chain="1:2S", draw="9H 4D", hand0="7C 6S 3D")
+    play(s, "draw")
+    assert not {"takes", "takes_first"} & said(s, "take")
 
 
 def test_a_draw_may_bring_an_answer_only_if_the_hand_has_none():
@@ -595,7 +614,8 @@ def test_an_attack_is_spared_until_a_player_is_nearly_out():
     for others, spares in (("2H 3H 4H", True), ("2H 3H", False)):
         s = table(2, "6H", hand0="QH 2D 6C", hand1=others)
         assert "spares_attack" not in said(s, "play QH pile0"), "2♦ doesn't fit"
-        s = table(2, "6H", hand0="QH 2H 6C", hand1=others.replace("2H", "KH"))
+        s = table(2, "6H", hand0="QH 2H 8X", hand1=others.replace("2H", "KH"))
+        assert "spares_attack" not in said(s, "play 8X pile0"), "that Wild could wait, too"
         assert ("spares_attack" in said(s, "play QH pile0")) == spares
         assert "spares_attack" not in said(s, "play 2H pile0")
         assert ("small_hands_revealed" in said(s, "play QH pile0")) != spares
@@ -605,16 +625,18 @@ def test_a_battle_is_won_if_the_known_hand_has_no_match():
     """Read: "Keep K♠", of a battle in which the other player's known hand could not match 2♥."""
     s = play(table(2, "5H", hand0="TH 4H 6H 7C", hand1="2H 3C 7S"), "play TH pile0")
     lost = Event("battle_lost", {"loser": 1, "count": 2})
-    assert "wins_battle" in said(s, "fight 4H", [lost])
+    assert "battle_none" not in said(s, "fight 4H", [lost]), "nobody knows that hand"
     for name in ("3C", "7S"):
         s.know[s.table.card[name]] = s.table.all
     assert Happening("battle_none", s.table.card["4H"], seat=1) in found(s, "fight 4H", [lost])
     s = play(table(2, "5H", hand0="TH 4H 8H 7C", hand1="AH 3H 7S"), "play TH pile0", "fight AH")
     for card in s.zones[1]:
         s.know[card] = s.table.all
-    codes = said(s, "fight 4H", [lost])
-    assert "wins_battle" in codes and "battle_none" not in codes, "3♥ matches"
-    assert "wins_battle" not in said(s, "fight 8H", [lost]), "its Target settles who must match"
+    assert "battle_none" not in said(s, "fight 4H", [lost]), "3♥ matches"
+    s = play(table(2, "5H", hand0="TH 4H 8H 7C", hand1="2H 3C 7S"), "play TH pile0")
+    for card in s.zones[1]:
+        s.know[card] = s.table.all
+    assert "battle_none" not in said(s, "fight 8H", [lost]), "its Target settles who must match"
 
 
 def test_who_is_left_without_cards_at_once_is_told():
@@ -760,7 +782,7 @@ def test_a_stolen_effect_is_named():
 def test_a_bluff_of_which_the_seat_knows_enough_is_called_certain():
     """Read: "most likely bluffing", where no Bluff card fits; and nothing of a card that was known."""
     for bluffed, seen, code in (
-        ("6C", "", "right_call"),
+        ("6C", "", "few_honest"),
         ("JS", "", "wrong_call"),
         ("6C", "JS JC", "sure_bluff"),
         ("6C", "bluff", "sure_bluff"),

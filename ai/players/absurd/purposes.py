@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Collection, Container, Iterator
 
 from ai.reasons.claim import Continuation, Happening
 from engine.absurd.bluff import is_honest
@@ -37,6 +37,7 @@ def purposes(played: Continuation) -> Iterator[Happening]:
     kind = question.kind if question is not None else ""
     facts: Facts = played.before.table.facts
     hand = played.before.zones[played.seat]
+    drawn = [card for card in hand if played.before.marks >> card & 1]
     match played.action:
         case ("play", int(card), int(pile)) if card in hand:
             yield from _jump(played, card) if kind == "jump" else _play(played, card, pile)
@@ -49,14 +50,13 @@ def purposes(played: Continuation) -> Iterator[Happening]:
         case ("draw",) if able := playable(played.before):
             yield Happening("needless", number=len(able))
         case ("draw",):
-            drawn = [card for card in hand if played.before.marks >> card & 1]
             if drawn:
                 yield Happening("draws_again", drawn[0])
             else:
                 yield Happening("none_fits" if len(hand) > 1 else "last_fits_not")
         case ("search", int(card)) if fits_some_pile(played.before, card):
             yield Happening("finds_fit", card)
-        case ("take",) if ("draw",) in played.before.legal:
+        case ("take",) if ("draw",) in played.before.legal and not drawn:
             yield from _take(played)
         case ("discard", int(card)) if kind == "same suit":
             yield Happening("one_fewer", card)
@@ -146,7 +146,7 @@ def _play(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
         return
     able = playable(before)
     attacks = [each for each in rest if each in able and _brings_cards(facts.printed[each])]
-    if attacks and not few and not traits.attacks:
+    if attacks and not few and not traits.attacks and not fits_anything(traits):
         yield Happening("spares_attack", attacks[0])
     if not fits_anything(traits):
         wilds = [each for each in rest if fits_anything(facts.printed[each])]
@@ -260,10 +260,20 @@ def passed_on(s: State, follower: int, draws: int) -> Happening:
     return Happening("passes_turn" if costs_turn else "passes_on", seat=follower)
 
 
+def ended(s: State, cards: Collection[int], draws: int) -> Iterator[Happening]:
+    """An attack that these cards end: they negate it, or Thorns lets its starter carry it out as well."""
+    facts: Facts = s.table.facts
+    if not any(facts.printed[card].thorns for card in cards):
+        yield Happening("negates")
+    elif draws and s.pub.chain_starter != s.pub.turn:
+        yield Happening("returns", seat=s.pub.chain_starter, number=draws)
+
+
 def is_beaten(played: Continuation, card: int, follower: int) -> bool:
     """Whether the seat knows that the next player has nothing to match this card in a battle."""
     hand = played.before.zones[follower]
-    return all(map(played.knows, hand)) and not _has_match(card, hand)
+    go = played.before.table.facts.printed[card].go  # then another player may have to match it
+    return not go and all(map(played.knows, hand)) and not _has_match(card, hand)
 
 
 def blocked(played: Continuation, follower: int) -> Iterator[Happening]:

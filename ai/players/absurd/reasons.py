@@ -13,7 +13,7 @@ from engine.absurd.table_facts import CROWD_WINS, FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
 
 from .fitting_cards import fits_anything, may_fit_later
-from .purposes import aimed, blocked, fits_some_pile, harms, is_beaten, is_certain, passed_on, purposes
+from .purposes import aimed, blocked, ended, fits_some_pile, harms, is_beaten, is_certain, passed_on, purposes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,6 +54,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "passes_on": ReasonRow(SHAPE, weight=2.2),
     "may_pass_on": ReasonRow(SHAPE, weight=2.2),
     "negates": ReasonRow(SHAPE, weight=2.1),
+    "returns": ReasonRow(SHAPE, weight=2.1),
     "strikes_one": ReasonRow(SHAPE, weight=2.05, often=0.9),
     "last_down": ReasonRow(SHAPE, weight=2.0, often=0.9),
     "plays_again": ReasonRow(SHAPE, weight=1.8),
@@ -127,7 +128,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "one_fewer": ReasonRow(SHAPE, weight=0.3, often=0.9),
     "fits_now": ReasonRow(SHAPE, weight=0.2, often=0.9),
     "one_more": ReasonRow(SHAPE, weight=0.1),
-    "right_call": ReasonRow(RULE, weight=1.5, often=0.5),
     "caught": ReasonRow(RULE, good=False, weight=1.3, often=0.25),
     "wrong_call": ReasonRow(RULE, good=False, weight=1.3, often=0.3),
     "sheds_none": ReasonRow(RULE, good=False, weight=0.3, often=0.9),
@@ -298,17 +298,17 @@ def _story(played: Continuation) -> Iterator[Happening]:
                 return
         elif event.kind == "battle_lost" and told["loser"] == follower != seat:
             verb, *used = played.action
-            traits = facts.printed[used[0]] if verb in ("fight", "play") else None
-            if traits and not traits.go and (verb == "fight" or traits.effect == "battle_stack"):
-                beaten = is_beaten(played, used[0], follower)
-                yield Happening("battle_none" if beaten else "wins_battle", used[0], seat=follower)
+            if verb == "play" and facts.printed[used[0]].effect == "battle_stack":
+                yield Happening("wins_battle", used[0], seat=follower)
+            elif verb == "fight" and is_beaten(played, used[0], follower):
+                yield Happening("battle_none", used[0], seat=follower)
         elif event.kind in ("bluff_held", "bluff_caught") and verb_of(played.action) == "call":
             _seat, _bluffer, pile, _step = played.before.args
             certain, seat = is_certain(played.before, played.seat, pile), told["target"]
-            if event.kind == "bluff_caught":
-                yield Happening("sure_bluff" if certain else "right_call", seat=seat)
-            else:
+            if event.kind == "bluff_held":
                 yield Happening("sure_honest" if certain else "wrong_call", seat=seat)
+            elif certain:
+                yield Happening("sure_bluff", seat=seat)
             return
 
 
@@ -381,8 +381,9 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     few = len(before.zones[last])
     if soon.pub.effects & ~before.pub.effects & FREE_FOR_ALL and few in _FEW:
         yield Happening("frees", seat=last, number=few)
-    if before.pub.chain and not soon.pub.chain and {*_laid_down(played)} & {*before.zones[seat]}:
-        yield Happening("negates")
+    used = {*_laid_down(played)} & {*before.zones[seat]}
+    if before.pub.chain and not soon.pub.chain and used and not jumped:
+        yield from ended(before, used, _to_draw(before, before.pub.chain_starter))
     skipped = (seat + before.pub.order) % before.table.players
     if settles and skipped not in (follower, seat):
         turned, held = soon.pub.order != before.pub.order and follower != seat, len(before.zones[skipped])
@@ -424,8 +425,7 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     has = hands[seat]
     more = len(has) - len(had)
     crowd = soon.pub.effects & CROWD_WINS and 2 * len(has) >= CROWD  # then more cards may win
-    gift = verb == "take" and not harms(before)
-    if more < -1 and verb not in _AFTER and (gift or not before.pub.chain):
+    if more < -1 and verb not in _AFTER and not (before.pub.chain and (verb != "take" or harms(before))):
         yield Happening("more_go", number=-more)
     elif more > 0 and verb not in ("draw", "bluff", "call") and not crowd:
         came = [event.kind == "moved" and event.whole()["target"] == seat for event in _doings(played)]

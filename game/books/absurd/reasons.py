@@ -41,6 +41,7 @@ REASONS = worded(
         "passes_on": N_("You needn't take it: {seat:seat} has to deal with it now."),
         "may_pass_on": N_("You needn't take it: you pass it on to a player of your choice."),
         "negates": N_("It stops everything that attacks you."),
+        "returns": N_("{seat:seat}, who began the attacks, must then draw {count:cards} as well."),
         "plays_again": N_("You play again at once."),
         "more_go": N_("Your hand gets {count:cards} smaller at once."),
         "draws": N_("“{other:text}” would bring {count:cards} into your hand."),
@@ -149,7 +150,6 @@ REASONS = worded(
             "{seat:seat} must be bluffing, and then draws two cards: you know where every honest card is."
         ),
         "sure_honest": N_("{instead:text} you'd draw two cards: {seat:seat} can't be bluffing."),
-        "right_call": N_("{seat:seat} may well be bluffing, and must then draw two cards."),
         "sheds_none": N_("“{other:text}” would take no card out of your hand."),
         "only_order": N_("All of these attacks hit you anyway: you only choose their order."),
     },
