@@ -422,6 +422,16 @@ def test_whom_a_choice_hits_or_blocks_is_told():
         assert "blocks" not in said(s, "play 5D pile0")
 
 
+def test_a_last_card_that_would_fit_then_is_named():
+    """Read without a reason: not to play K♣, under which the next player's open 4♣ would fit."""
+    for hand, lets in (("4C", True), ("4C 3D", False), ("5S", False)):
+        s = table(2, "KS", common="QH", hand0="KC 6S 2D", hand1=hand)
+        for name in hand.split():
+            s.know[s.table.card[name]] = s.table.all
+        assert ("lets_last" in said(s, "play KC pile0")) == lets
+        assert "lets_last" not in said(s, "play 6S pile0")
+
+
 def test_what_the_next_player_needs_in_a_battle_is_told():
     s = play(table(2, "5H", hand0="TH 4H 6H 7C", hand1="2H 3C 7H"), "play TH pile0", "fight 2H")
     codes = found(s, "fight 4H")
@@ -661,7 +671,9 @@ def test_an_effect_in_front_of_its_player_is_told():
             s = table(2, f"8{card[1]}", hand0=f"{card} 3D 4C", hand1="2H 3H")
             codes = said(s, f"play {card} pile0")
             assert codes <= POLICY.rows.keys(), "each effect is told in its own words"
-            assert codes.isdisjoint({"color_lock", "crowd_wins", "ends_when_drained", "free_for_all"})
+            assert codes.isdisjoint(
+                {"color_lock", "crowd_wins", "ends_when_drained", "free_for_all", "one_more"}
+            )
     for name in ("KS", "KD"):
         s = table(2, f"5{name[1]}", hand0=f"{name} 3D 4C")
         assert not {"costs_wild", "costs_answer"} & said(s, f"play {name} pile0"), "it stays"

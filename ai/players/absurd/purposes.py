@@ -26,8 +26,8 @@ _HARMLESS: Final = frozenset({"discard", "reuse", "reveal_hand", "exchange"})
 """Attacks that bring nobody a card and cost nobody a turn."""
 _SMALL: Final = 2
 """A hand of so many cards is nearly gone."""
-_FOR_ALL: Final = frozenset({"color_lock", "crowd_wins", "ends_when_drained", "free_for_all"})
-"""Effects that do as much for the others as for the player of their card."""
+_NO_GAIN: Final = frozenset({"color_lock", "crowd_wins", "ends_when_drained", "free_for_all", "one_more"})
+"""Effects that do as much for the others as for the player of their card, or only harm."""
 _FEW_HONEST: Final = 2
 """So few cards that could be honest are counted."""
 
@@ -136,7 +136,7 @@ def _play(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
         for seat in few:
             if before.zones[seat]:
                 yield Happening("small_hands_revealed", seat=seat, number=len(before.zones[seat]))
-    elif traits.effect and traits.effect not in _FOR_ALL:
+    elif traits.effect and traits.effect not in _NO_GAIN:
         yield Happening(traits.effect)
     if soon.over or not rest:
         return
@@ -277,7 +277,9 @@ def is_beaten(played: Continuation, card: int, follower: int) -> bool:
 
 
 def blocked(played: Continuation, follower: int) -> Iterator[Happening]:
-    """Known cards of the next player that fit a pile before the choice, and none after it."""
+    """Known cards of the next player that fit a pile before the choice and none after it; or a last card that
+    fits one only after it.
+    """
     before, soon, facts = played.before, played.soon, played.before.table.facts
     if before.pub.effects & FREE_FOR_ALL or soon.pub.effects & FREE_FOR_ALL or soon.pub.chain:
         return
@@ -286,8 +288,11 @@ def blocked(played: Continuation, follower: int) -> Iterator[Happening]:
     for card in before.zones[follower]:
         traits: Traits = facts.printed[card]
         if played.knows(card) and not traits.copies and not fits_anything(traits) and card // 13 not in suits:
-            if fits_some_pile(before, card) and not fits_some_pile(soon, card):
+            could, can = fits_some_pile(before, card), fits_some_pile(soon, card)
+            if could and not can:
                 yield Happening("blocks", card, seat=follower)
+            elif can and not could and len(before.zones[follower]) == 1 and not named:
+                yield Happening("lets_last", card, seat=follower)
 
 
 def aimed(played: Continuation, target: int, is_hit: bool) -> Iterator[Happening]:

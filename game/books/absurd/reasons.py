@@ -29,6 +29,7 @@ REASONS = worded(
         "empties": N_("“{other:text}” would leave {seat:seat} without cards, and so close to winning."),
         "ends_lost": N_("“{other:text}” would end the round at once, and you wouldn't win."),
         "hits_last": N_("It can hit {seat:seat}, who holds only {count:cards} and may win soon."),
+        "lets_last": N_("{instead:text} {seat:seat} could play {card:card}, a last card, and win."),
         "refills": N_("It gives cards to {seat:seat}, who has none left and would win on the next turn."),
         "fills_last": N_("It gives {seat:seat}, who holds only {count:cards}, more cards at once."),
         "skips_last": N_("It skips {seat:seat}, who holds only {count:cards} and may win soon."),
@@ -85,7 +86,6 @@ REASONS = worded(
         "new_pile": N_("It starts another pile: one more place for your cards."),
         "battle_stack": N_("It starts a battle: a player without the suit or rank must take cards."),
         "small_hands_revealed": N_("Everyone then sees the {count:cards} that {seat:seat} holds."),
-        "one_more": N_("It leaves your hand, but your draws and discards then get one bigger."),
         "takes_first": N_(
             "Then you can play {card:card} at once; after a draw, you could play only the drawn card."
         ),
