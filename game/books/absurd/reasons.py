@@ -19,7 +19,7 @@ REASONS = worded(
         "wins_battle": N_("{seat:seat} must match {card:card} in suit or rank, or lose the battle."),
         "then": N_("Then you can play {card:card} in the same turn."),
         "follows": N_("You could then play {card:card} on your next turn; it fits nowhere now."),
-        "they_start": N_("{instead:text} {seat:seat} would have no cards left, and win."),
+        "they_start": N_("{instead:text} {seat:seat} could be left without cards, and win."),
         "they_win": N_(
             "{instead:text} {seat:seat} would have only {count:cards} and could win before your next turn."
         ),
