@@ -60,7 +60,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "last_down": ReasonRow(SHAPE, weight=2.0, often=0.9),
     "plays_again": ReasonRow(SHAPE, weight=1.8),
     "again_after": ReasonRow(SHAPE, weight=1.75),
-    "draws": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
+    "draws": ReasonRow(SHAPE, good=False, weight=1.6, often=0.75, grows=True),
     "few_honest": ReasonRow(SHAPE, weight=1.6, often=0.9),
     "names_held": ReasonRow(SHAPE, weight=1.5, grows=True),
     "hits_fewest": ReasonRow(SHAPE, weight=1.5),
