@@ -50,6 +50,7 @@ def say_claim(table: Table, claim: Claim | None, names: Sequence[str], says: Say
         named = list(dict.fromkeys([says(action) for action in about["choices"]]))
         if claim.kind != ALIKE:
             sentences.append(AS_GOOD)
+            named = named[:1]
         elif claim.code == "alike" and len(named) == 1:
             sentences = [COMMON["any_alike"]]
         about["choices"] = together([_(QUOTED).format(choice=one) for one in named])

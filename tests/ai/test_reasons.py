@@ -314,6 +314,9 @@ def test_of_equal_choices_that_differ_it_is_said_what_speaks_for_the_first_alone
         games.lay("lockdown", 2), equal._replace(code="untouched"), NAMES, lambda action: action[0]
     )
     assert said.count(". ") == 1 and "“b”" in said
+    more = equal._replace(code="untouched", about={**equal.about, "choices": (B, C)})
+    said = say_claim(games.lay("lockdown", 2), more, NAMES, lambda action: action[0])
+    assert "“b”" in said and "“c”" not in said, "one is enough; the table lists the others"
 
 
 def test_a_review_says_what_the_better_choice_does_if_nothing_tells_it_from_the_other(monkeypatch):

@@ -259,21 +259,23 @@ class EightfistVoice(Voice):
     def _told(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         verb, *values = action
         if verb == "flip":
-            return self._placed(_("Turn up a card"), values[-1], view)
+            return _("Turn up {card}").format(card=self._spot(values[-1], view))
         if verb == "discard" and self.is_last(view):
             return _("Put {card} on the slush and end the round").format(card=self.drawn(view))
         if verb not in ("take", "place"):
             return self.says(action, view, names)
-        fist, place = view.zones[view.seat], values[-1]
-        old, beside = fist[place], fist[place ^ 4]
-        card = self._laid(verb, view)
-        if old >= 0:
-            return _("Replace {old} with {card}").format(card=card, old=self.name(old))
+        old = view.zones[view.seat][values[-1]]
+        gone = self.name(old) if old >= 0 else self._spot(values[-1], view)
+        return _("Replace {old} with {card}").format(card=self._laid(verb, view), old=gone)
+
+    def _spot(self, place: int, view: View) -> str:
+        """A face-down card of your Fist, by its place."""
+        beside = view.zones[view.seat][place ^ 4]
         if beside >= 0:
-            words = _("Put {card} above {other}") if place < 4 else _("Put {card} below {other}")
-            return words.format(card=card, other=self.name(beside))
-        words = _("Put {card} in file {n}, top") if place < 4 else _("Put {card} in file {n}, bottom")
-        return words.format(card=card, n=place % 4 + 1)
+            words = _("the card above {card}") if place < 4 else _("the card below {card}")
+            return words.format(card=self.name(beside))
+        words = _("the top card of file {n}") if place < 4 else _("the bottom card of file {n}")
+        return words.format(n=place % 4 + 1)
 
     def alone(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
         """An action in words that are clear alone: a face-down card is described by its place."""

@@ -29,9 +29,9 @@ def test_choices_with_the_same_words_are_told_apart():
     ranking = tuple(Chance(action, 0.5, 9) for action in actions)
     found = Counsel(Thought(actions[0], ranking, None), moment.view, moment.presenter, moment.names)
     assert [row.words for row in found.ranking] == [
-        "Put Q♣ above 5♦",
-        "Put Q♣ in file 3, top",
-        "Put Q♣ in file 3, bottom",
+        "Replace the card above 5♦ with Q♣",
+        "Replace the top card of file 3 with Q♣",
+        "Replace the bottom card of file 3 with Q♣",
     ]
 
 
