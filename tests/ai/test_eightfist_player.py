@@ -277,6 +277,8 @@ ONE_UP = "TS -2S -3C -4D -9D -6D -7H -8S"
         ("7C", "2D 8S -3C -4D -QD -6D -7H -9S", "draws", ["7C", "2D"], 7),
         ("7C", "FF KS -3C -4D -QD -6D -7H -9S", "may_throw", ["7C", ""], 0),
         ("7C", "FF KS AC 8H -QD KH AH 8C", "", [], 0),
+        ("4H", "3S KS -3C -4D -9D -6D -7H -8S", "may_throw", ["4H", ""], 0),
+        ("4H", "6S KS -3C -4D -9D -6D -7H -8S", "draws_cheap", ["4H", "6S"], 0),
         ("TC", "TS 2S -3C -4D -9D -6D -7H -8S", "may_throw", ["TC", ""], 0),
         ("KC", "TS 2S -3C -4D -9D -6D -7H -8S", "", [], 0),
     ],
@@ -284,7 +286,7 @@ ONE_UP = "TS -2S -3C -4D -9D -6D -7H -8S"
 def test_a_draw_is_for_a_pair_that_a_card_may_still_make(slush, fist, code, named_cards, number):
     s = fists(2, slush=slush, fist0=fist, fist1="-5S -5D -5C -JS -JD -JC -AS -AD")
     after = found(s, "draw", s.table.facts.stock)
-    assert [*after] == [code] * bool(code)
+    assert [*after.keys() - {"keeps"}] == [code] * bool(code)
     assert not code or named(after[code]) == (named_cards, number)
 
 
@@ -292,6 +294,37 @@ def test_a_draw_is_for_a_pair_that_a_card_may_still_make(slush, fist, code, name
 def test_a_card_waits_for_a_partner_only_while_one_is_unseen(up, stays):
     s = fists(2, slush="7C", fist0=ONE_UP, fist1=f"{up} -JS -JD -JC -AS -AD")
     assert ("draws" in found(s, "draw", s.table.facts.stock)) == stays
+
+
+@pytest.mark.parametrize(
+    ("card", "fist0", "kept", "saves"),
+    [
+        ("4H", "9S -2S -3C -4D 6C -6D -7H -8S", "9S", 5),
+        ("5H", "TS -2S -3C -4D -9D -6D -7H -8S", "TS", 5),
+        ("7C", "TS -2S -3C -4D -9D -6D -7H -8S", "", 0),
+        ("5H", "TS 5S -3C -4D -9D -6D -7H -8S", "", 0),
+        ("5H", "TS -2S -3C -4D QG -6D -7H -8S", "", 0),
+        ("QG", "TS -2S -3C -4D -9D -6D -7H -8S", "", 0),
+        ("5H", "FF -2S -3C -4D -9D -6D -7H -8S", "", 0),
+    ],
+)
+def test_the_largest_saving_that_is_not_taken_is_answered(card, fist0, kept, saves):
+    """Asked by new players: "why not take those points now?", of the place with the largest number."""
+    s = fists(2, slush=card, fist0=fist0, fist1="-5D -5C -JS -JD -JC -AS -AD -KD")
+    slush = s.table.facts.slush
+    for action in (("draw", s.table.facts.stock), ("take", slush, 6)):
+        after = found(s, *action)
+        assert "keeps" in after if kept else "keeps" not in after
+        assert not kept or named(after["keeps"]) == ([card, kept], saves)
+    assert ("take", slush, 0) not in s.legal or "keeps" not in found(s, "take", slush, 0)
+
+
+def test_a_card_on_one_of_a_pair_may_make_the_same_pair():
+    """Read of Q♠ on one of two Queens: only the number by which another choice lay behind."""
+    s = drawn("QS", fist0="QH -2S -3C -4D QD -6D -7H -8S", slush="AC")
+    after = found(s, "place", 0)
+    assert named(after["swaps"])[0] == ["QS", "QD"] and "cures" not in after
+    assert "swaps" not in found(s, "place", 1)
 
 
 def test_a_card_beside_a_freezer_waits_for_none():
@@ -469,10 +502,17 @@ def test_of_a_file_face_down_only_one_card_is_searched_where_more_must_be_worth_
 
 def test_a_card_is_shed_for_what_its_file_then_counts_less():
     """Read: "It gets rid of your Fistface, which counts 12", of one that Queen's Grace had cured."""
-    for card, beside, saves in (("FF", "QG", 9), ("TS", "9D", 7), ("4S", "9D", 0)):
+    for card, beside, code, saves in (
+        ("FF", "QG", "frees", 9),
+        ("TS", "9D", "sheds", 7),
+        ("4S", "9D", "", 0),
+    ):
         s = drawn("3H", fist0=f"{card} 2S -9C -5D {beside} -6D -7H -8S", slush="AC")
         after = found(s, "place", 0)
-        assert (named(after["sheds"]) if saves else "sheds" in after) == (saves and ([card, "3H"], saves))
+        other = "QG" if code == "frees" else "3H"
+        assert [(one, *named(after[one])) for one in ("frees", "sheds") if one in after] == (
+            [(code, [card, other], saves)] if code else []
+        )
 
 
 def test_a_king_is_no_reason_to_turn_up_the_card_beside_it():

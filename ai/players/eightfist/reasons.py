@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ai.players.game_policy import by_places
 from ai.reasons.claim import PLAN, SHAPE, THREAT, Continuation, Happening, ReasonRow
-from engine.eightfist.cards import CURES, RANK, VALUE
+from engine.eightfist.cards import CURES, GRACE, RANK, VALUE
 from engine.eightfist.fist import condition
 from engine.eightfist.scoring import QUAD, TWO_QUADS
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 ROWS: Final[Mapping[str, ReasonRow]] = {
     "quad": ReasonRow(PLAN, weight=2.0),
+    "swaps": ReasonRow(PLAN),
     "next_cures": ReasonRow(THREAT, good=False, weight=1.5, often=0.3),
     "ends_behind": ReasonRow(THREAT, good=False),
     "ends_lowest": ReasonRow(SHAPE, often=0.6, weight=4.2),
@@ -27,6 +28,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "cures": ReasonRow(SHAPE, weight=3.0),
     "pairs": ReasonRow(SHAPE, weight=2.0),
     "steals_mate": ReasonRow(SHAPE, weight=1.9),
+    "frees": ReasonRow(SHAPE, weight=1.9),
     "steals": ReasonRow(SHAPE, weight=1.8),
     "breaks": ReasonRow(SHAPE, good=False, weight=1.6),
     "freezes": ReasonRow(SHAPE, good=False, weight=1.5),
@@ -34,6 +36,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "next_pairs": ReasonRow(SHAPE, good=False, often=0.3, weight=1.3),
     "grace": ReasonRow(SHAPE, weight=1.3),
     "freezer": ReasonRow(SHAPE, weight=1.3),
+    "keeps": ReasonRow(SHAPE, weight=1.27),
     "lays_cheap": ReasonRow(SHAPE, weight=1.25),
     "fresh_file": ReasonRow(SHAPE, weight=1.2),
     "lays_dear": ReasonRow(SHAPE, weight=1.2),
@@ -58,6 +61,8 @@ _LOW: Final = 5
 """Up to this value, a card is better than most face-down ones."""
 _WORTHWHILE: Final = 2
 """The smallest saving in points that is worth mentioning."""
+_TEMPTING: Final = 4
+"""The smallest saving that needs an answer if it is not taken."""
 
 
 def finds(played: Continuation) -> Iterator[Happening]:
@@ -66,6 +71,7 @@ def finds(played: Continuation) -> Iterator[Happening]:
     yield from _ended(played)
     if kind in ("turn", "drawn", "stolen"):
         yield from _left_on_slush(played)
+        yield from _kept(played)
     match played.action:
         case ("steal", int(target), int(place)) if _seen(played.before, target)[place] >= 0:
             yield from _stolen(played, played.before.zones[target][place], target)
@@ -120,11 +126,15 @@ def _laid(played: Continuation) -> Iterator[Happening]:
     saves = _points(before) - _points(soon)
     if any(is_quad(soon, file) and not is_quad(before, file) for file in range(3)):
         yield Happening("quad", card)
+    elif is_pair(card, beside) and is_pair(old, beside):
+        yield Happening("swaps", card, beside)
     elif condition(card, beside) == "cured":
         freezer = card if card in CURES else beside
         yield Happening("cures", freezer, card if freezer == beside else beside)
     elif is_pair(card, beside) and saves > 0:
         yield Happening("pairs", card, beside, number=saves)
+    elif beside == GRACE and old in CURES and saves >= _WORTHWHILE:
+        yield Happening("frees", old, beside, number=saves)
     elif old >= 0 and saves >= _WORTHWHILE:
         yield Happening("sheds", old, card, number=saves)
     elif old < 0 and not played.soon.over:
@@ -136,6 +146,20 @@ def _laid(played: Continuation) -> Iterator[Happening]:
         yield Happening("freezes", card if card in CURES else beside)
     if is_pair(old, beside) and VALUE[old] and not is_pair(card, beside):
         yield Happening("breaks", old, beside)
+
+
+def _kept(played: Continuation) -> Iterator[Happening]:
+    """The card on which this one would save most at once, if it stays because it may still be paired."""
+    s, fist, facts = played.before, _seen(played.before, played.seat), played.before.table.facts
+    came = s.zones[facts.drawn + played.seat] or s.zones[facts.stolen] or s.zones[facts.slush]
+    card = came[-1] if came and played.knows(came[-1]) else -1
+    if card < 0 or VALUE[card] < 0 or any(is_pair(card, each) for each in fist):
+        return
+    files = [(n, counted_file(fist[n], fist[n ^ 4])) for n in _singles(played) if fist[n] not in CURES]
+    saves = {n: counts - counted_file(card, fist[n ^ 4]) for n, counts in files}
+    most = max(saves, key=saves.__getitem__) if saves else -1
+    if most >= 0 and saves[most] >= _TEMPTING and _seen(played.soon, played.seat)[most] == fist[most]:
+        yield Happening("keeps", card, fist[most], number=saves[most])
 
 
 def _stolen(played: Continuation, card: int, target: int) -> Iterator[Happening]:
@@ -216,17 +240,17 @@ def _drew(played: Continuation) -> Iterator[Happening]:
     slush = s.zones[s.table.facts.slush]
     if not slush or VALUE[slush[-1]] <= 0:
         return
-    card, dearest = slush[-1], singles[0] if singles else -1
-    if dearest < 0 or any(is_pair(card, each) for each in fist):
-        if fist.count(-1) > 1:
-            yield Happening("may_throw", card)
-    elif dearest ^ 4 in singles:
-        here, beside = fist[dearest], fist[dearest ^ 4]
+    card, dearest, hidden = slush[-1], singles[0] if singles else -1, fist.count(-1)
+    here, beside = fist[dearest], fist[dearest ^ 4]
+    hopes = dearest >= 0 and not any(is_pair(card, each) for each in fist)
+    if hopes and dearest ^ 4 in singles:
         yield Happening("draws_for_file", here, beside, zone=dearest % 4, number=counted_file(here, beside))
-    elif fist.count(-1) > 1 and VALUE[card] > _LOW:
-        yield Happening("draws", card, fist[dearest], number=VALUE[card])
-    else:
-        yield Happening("draws_cheap", card, fist[dearest])
+    elif hopes and hidden > 1 and VALUE[card] > _LOW:
+        yield Happening("draws", card, here, number=VALUE[card])
+    elif hopes and (hidden < 2 or VALUE[here] >= _LOW):
+        yield Happening("draws_cheap", card, here)
+    elif hidden > 1:
+        yield Happening("may_throw", card)
 
 
 def _threw(played: Continuation) -> Iterator[Happening]:

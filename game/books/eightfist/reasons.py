@@ -10,9 +10,12 @@ REASONS = worded(
         "ends_lowest": N_("It ends the round: you show {count:number}, and everyone else shows more."),
         "ends_ahead": N_("It ends the round while {seat:seat} must still turn up {count:cards}."),
         "quad": N_("{card:card} completes four of a kind: a Quad takes 20 points off."),
+        "swaps": N_("{card:card} also pairs with your {partner:card}, so your Fist counts the same."),
         "next_cures": N_("{instead:text} {seat:seat} could next cure {partner:card} with {card:card}."),
         "next_pairs": N_("{instead:text} {seat:seat} could next pair {partner:card} with {card:card}."),
-        "ends_behind": N_("{instead:text} the face-up cards put {seat:seat} {count:number} ahead of you."),
+        "ends_behind": N_(
+            "{instead:text} the round is over: the face-up cards put {seat:seat} {count:number} ahead of you."
+        ),
         "cures": N_("{partner:card} cures {card:card}: together they freeze nothing and count nothing."),
         "pairs": N_("{card:card} pairs with your {partner:card}, so both count 0."),
         "steals_mate": N_(
@@ -20,9 +23,9 @@ REASONS = worded(
             "points and a frozen file."
         ),
         "steals": N_(
-            "{card:card} counts only {count:number}, and {seat:seat} gets Fistface for it: 12 points and a "
-            "frozen file."
+            "{card:card} counts {count:number} for you; {seat:seat} gets Fistface and a frozen file."
         ),
+        "frees": N_("Without {card:card}, {partner:card} counts −12 again: that saves {count:number}."),
         "grace": N_("{card:card} counts {count:number} here, and no place for a pair is lost."),
         "freezer": N_(
             "{card:card} freezes its file; nothing is known yet in file {zone:slot}, so there it spoils "
@@ -34,6 +37,10 @@ REASONS = worded(
         "breaks": N_("“{other:text}” would break your pair of {card:card} and {partner:card}."),
         "freezes": N_("{instead:text} {card:card} would freeze a file of yours."),
         "sheds": N_("Replacing your {card:card} with {partner:card} saves {count:number}."),
+        "keeps": N_(
+            "{card:card} for your {partner:card} would save {count:number} now, but another "
+            "{partner:rank_of} would bring its whole file to 0."
+        ),
         "lays_cheap": N_(
             "{card:card} counts only {count:number}, a hidden card about 6, and your {partner:card} keeps "
             "room for a pair."
@@ -42,19 +49,24 @@ REASONS = worded(
             "Another {card:rank_of} or {partner:rank_of} would then make a pair in file {zone:slot}."
         ),
         "low": N_("{card:card} counts only {count:number}; a hidden card costs about 6."),
-        "loads": N_("{instead:text} {card:card} would count {count:number} and make no pair."),
+        "loads": N_(
+            "{instead:text} {card:card} would count {count:number}: nothing face up in its file matches it."
+        ),
         "draws_for_file": N_(
-            "The slush card makes no pair; with a drawn {card:rank_of} or {partner:rank_of}, file "
+            "The slush card matches nothing you show; with a drawn {card:rank_of} or {partner:rank_of}, file "
             "{zone:slot} would count 0, where you now pay {count:number}."
         ),
         "draws": N_(
-            "{card:card} would cost {count:number} and make no pair; a drawn {partner:rank_of} would cancel "
-            "your {partner:card}, and nearly anything else you may throw away."
+            "{card:card} would cost {count:number} and matches nothing you show; a drawn {partner:rank_of} "
+            "would cancel your {partner:card}, and nearly anything else you may throw away."
         ),
         "draws_cheap": N_(
-            "A drawn {partner:rank_of} would cancel your {partner:card}; {card:card} makes no pair."
+            "A drawn {partner:rank_of} would cancel your {partner:card}; you show no match for {card:card}."
         ),
-        "may_throw": N_("Nearly any drawn card may be thrown away; {card:card} from the slush must be kept."),
+        "may_throw": N_(
+            "You must keep {card:card} if you take it; a drawn card you may look at first and nearly always "
+            "throw away."
+        ),
         "throws_unwanted": N_(
             "{card:card} would cost {count:number}; neither you nor {seat:seat}, who is next, shows a match."
         ),
