@@ -225,14 +225,6 @@ def test_a_card_that_leaves_a_perfect_one_for_the_next_turn_is_told():
     assert "completes" in happened(s, ("give", 3, 0)) and "completes" not in happened(s, ("give", 1, 0))
 
 
-def test_a_swap_after_which_the_same_card_is_perfect_is_for_the_ranks_alone():
-    """A reader: "the hand would be perfect without the swap, too"."""
-    s = given(2, hand0="KS QD AS AH 6D TC 2C", hand1="3H JH TH 9S 5H 6H 4H", market="KH JS JD 4C")
-    nearer, farther = found(s, swap(s, "KS", 1)), found(s, swap(s, "AS", 1))
-    assert nearer["nearer"] == ("KH", -1, 56) and "nearer" not in farther
-    assert not {"completes"} & (nearer.keys() | farther.keys())
-
-
 def test_no_card_is_said_to_even_out_what_the_hand_then_lacks():
     """Read beside "even cards 3 of 3 › 2 of 3": "3♦ evens out your odd and even cards"."""
     s = given(2, hand0="2H 4S 6C 8D KH AS", hand1="3H JH TH 9S 5H 6H 4H", market="3D 3C JD 2C")
@@ -256,16 +248,15 @@ def test_of_a_hand_it_is_said_what_its_panel_shows():
     """A new player, beside "even cards 3 of 3": "the hint speaks of 4 apart, the panel of four even"."""
     hand, others = "2H 4D 6C 8S 3H 5D", {"hand1": "8H JH TC 7C 7S 9S", "hand2": "9H QH KC KS QS 9C"}
     s = given(3, hand0=hand, **others, market="5C 4C 3C TH")
-    assert found(s, ("give", 0, 0))["second"] == ("5C", -1, 1)
+    assert found(s, ("give", 0, 0))["fits"] == ("5C", -1, 1)
     s = given(3, hand0=hand, **{**others, "hand1": "8H JH 2S 7C 7S 9S"}, market="5C 4C 3C TH")
     assert found(s, ("give", 1, 0))["many_even"] == ("", -1, 5)
     s = given(3, hand0="3H 5H 7D 9D", **others, market="5C 4C 3C TD")
     many = found(s, ("give", 3, 0))
     assert many["many_red"] == ("", -1, 5) and "many_even" not in many
     assert "one_colour" in many and "one_colour" not in happened(s, ("give", 0, 0))
-    for out, code in (("4S", "evens_out"), ("3S", "blacks_out")):
-        s = given(2, hand0="3H 5H 7D 9D JD", hand1="AC 4H 2D 5S 6H", market=f"{out} 6S 7C 8D")
-        assert "first" in happened(s, ("give", 0, 0)) and code not in happened(s, ("give", 0, 0))
+    s = given(2, hand0="3H 5H 7D 9D JD", hand1="AC 4H 2D 5S 6H", market="4S 6S 7C 8D")
+    assert "fits" in happened(s, ("give", 0, 0)) and "evens_out" not in happened(s, ("give", 0, 0))
 
 
 def test_the_last_token_is_called_that():
@@ -279,9 +270,28 @@ def test_a_card_is_praised_for_all_that_it_evens_out():
     """Read: only "your first ♠", of a card that was also the first black and the second even one."""
     s = given(3, hand0="3S AD 2S", hand1="8C JC TC", hand2="9H QH KC 5S", market="4H 3D 4C 6S")
     assert found(s, ("give", 0, 0))["fits_both"] == ("4H", -1, 3)
-    assert found(s, ("give", 1, 0))["fits_colours"] == ("3D", -1, 2)
-    assert found(s, ("give", 2, 0))["fits_evens"] == ("4C", -1, 2)
+    for action, code in ((("give", 1, 0), "fits_colours"), (("give", 2, 0), "fits_evens")):
+        card = ("3D", "4C")[code == "fits_evens"]
+        assert code not in happened(s, action), "4♥ fits better"
+        poor = given(3, hand0="3S AD 2S", hand1="8C JC TC", hand2="9H QH KC 5S", market=f"{card} 6S 7S 8S")
+        assert found(poor, ("give", 0, 0))[code] == (card, -1, 2)
     assert not {"fits_evens", "fits_colours"} & happened(s, ("give", 3, 0)), "it is a third spade"
+
+
+def test_the_first_even_card_is_praised_as_such_before_it_scores():
+    """Read: "6♣ is your first ♣: +1", as K♣ would be."""
+    s = given(3, hand0="3H JS 3D", hand1="8C JC TC", hand2="9H QH KC", market="AC 5S QS 6C")
+    assert found(s, ("give", 3, 0))["fits_evens"] == ("6C", -1, 1)
+    assert {"fits", "fits_evens"} & happened(s, ("give", 0, 0)) == {"fits"}
+
+
+def test_of_four_odd_cards_it_is_said_that_only_even_ones_fit_beside_them():
+    """Read without a reason: to swap one of four odd cards for 10♦, not to take 10♦."""
+    hands = {"hand0": "3C JH 9H 6S KS", "hand1": "3D QC AD 2D 4D", "hand2": "4H 2C AS 5D 6D 7D"}
+    s = given(3, **hands, market="TH TD KD 6C")
+    assert "only_even" in happened(s, ("give", 1, 0)) and "only_even" not in happened(s, swap(s, "KS", 1))
+    s = given(3, **{**hands, "hand0": "2H JH 9H 6S QS"}, market="TH TD KD 6C")
+    assert "only_odd" in happened(s, ("give", 1, 0)) and "only_odd" not in happened(s, ("give", 2, 0))
 
 
 def test_a_swap_of_a_surplus_card_for_one_of_a_suit_that_lacks_cards_is_said_to_be_one():
@@ -364,28 +374,20 @@ def test_the_deck_is_tried_where_the_market_lacks_what_the_hand_needs():
     )
 
 
-@pytest.mark.parametrize(("market", "all_fit"), [("2D 7C 6S QS", True), ("2D 7C 6S QH", False)])
-def test_the_decks_card_is_given_away_where_all_of_the_market_is_needed(market, all_fit):
-    s = given(2, hand0="4H JH QD", hand1="8C JC TC", market=market)
-    assert ("keeps_all" in happened(s, ("deal",))) == all_fit
-    s = given(3, hand0="4H JH QD", hand1="8C JC TC", hand2="9H KH KS", market=market)
-    assert "keeps_all" not in happened(s, ("deal",)), "the seat may keep it"
-
-
 def test_a_card_that_can_be_spared_is_told_with_one_that_stays():
     """Read: nothing of the advised gift, or only that somebody else had better get the card."""
     s = given(3, hand0="3H AD 2H 4S 6S", hand1="8C JC TC KC QC", hand2="9H QH KS 2S", market="9D 5S 8D TD")
     assert found(s, ("give", 1, 2))["sends_off"] == ("5S 9D", -1, 0)
     able = given(3, hand0="3H AD 2H 4S", hand1="8C JC TC KC QC", hand2="9H QH KS 2S", market="9D 5S 8D TD")
-    assert not {"sends_off", "spare"} & happened(able, ("give", 1, 2)), "it could take a card itself"
+    assert "sends_off" not in happened(able, ("give", 1, 2)), "it could take a card itself"
     assert found(s, ("give", 1, 2))["unwanted"] == ("5S", -1, 3)
-    assert found(s, ("give", 0, 2))["spare"] == ("9D 8D", -1, 0)
+    assert "sends_off" not in happened(s, ("give", 0, 2)), "5♠ is needed less"
     s = given(2, hand0="8H QS 5S", hand1="JC TC KC", market="7C 2C 8D 7H")
     assert found(s, ("give", 3, 1))["sends_off"] == ("7H 8D", -1, 0)
-    assert not {"sends_off", "spare"} & happened(s, ("give", 2, 1)), "the only diamond"
+    assert "sends_off" not in happened(s, ("give", 2, 1)), "the only diamond"
     full = "3H AD 2H 4S 6S 7S 8S JH"
     s = given(2, hand0=full, hand1="JC TC KC 9C 7C 6C 5C", market="7H 2C 8D 7D")
-    assert not {"sends_off", "spare", "unwanted"} & happened(s, ("give", 0, 1)), "the hand is full"
+    assert not {"sends_off", "unwanted"} & happened(s, ("give", 0, 1)), "the hand is full"
 
 
 def test_a_card_that_goes_under_the_deck_is_one_that_can_be_spared():
@@ -398,7 +400,7 @@ def test_a_card_that_goes_under_the_deck_is_one_that_can_be_spared():
     s.know[s.table.card["KH"]] = s.table.all
     s.ask(BOTTOM, 0)
     s.run()
-    assert found(s, ("bottom", 0))["spare"] == ("9D 8D", -1, 0)
+    assert "sends_off" not in happened(s, ("bottom", 0)), "7♠ and K♥ are needed less"
     assert found(s, ("bottom", 4))["sends_off"] == ("KH 8D", -1, 0)
 
 
@@ -409,15 +411,99 @@ def test_only_a_gift_is_one_that_nobody_can_reject():
     assert "cannot_reject" not in happened(s, ("trade", 1, s.table.card["TS"]))
 
 
-def test_a_gift_may_leave_the_next_player_as_short_as_the_seat():
-    """Read without a reason: to give a card to one of two players, not to the next one."""
-    hands = {"hand0": "3H AD 2H 4S", "hand1": "8C JC TC KC", "hand2": "9H QH KS 2S"}
-    s = given(3, **hands, market="9D 5S 8D TD")
-    assert found(s, ("give", 1, 2))["stays_short"] == ("5S", 1, 0)
-    assert "stays_short" not in happened(s, ("give", 1, 1)), "then it has more"
-    s = given(3, **{**hands, "hand1": "8C JC TC KC QC"}, market="9D 5S 8D TD")
-    assert "stays_short" not in happened(s, ("give", 1, 2)), "it already has more"
-    assert "stays_short" not in happened(s, ("trade", 2, s.table.card["4S"])), "nobody gets more cards"
+def test_a_swap_is_not_praised_for_what_a_free_card_would_add():
+    """Read: "Q♥ is even: +1", of a swap beside a Give of the same card, which was +3."""
+    hands = {"hand0": "5C 9S TD AD", "hand1": "TH 7S 8S KC JS", "hand2": "TC 2S 3C 4C QS"}
+    s = given(3, **hands, market="AC KD 6D QH")
+    swapped, taken = found(s, swap(s, "AD", 3)), happened(s, ("give", 3, 0))
+    assert "evens_out" not in swapped and "fits_both" in taken
+    assert "pays" not in swapped.keys() | taken, "it keeps a place free"
+    assert "must_get" in swapped and "must_get" not in taken
+    level = given(3, **{**hands, "hand1": "TH 7S 8S KC"}, market="AC KD 6D QH")
+    assert "must_get" not in happened(level, swap(level, "AD", 3))
+    s = given(3, hand0="5C 9S 7S AD", hand1="TH 2S 8S KC JS", hand2="TC 4S 3C 4C QS", market="AC KD AS QH")
+    assert found(s, swap(s, "9S", 2))["no_gain"] == ("", -1, 0), "a third spade for another"
+    assert "no_gain" not in happened(s, swap(s, "9S", 3))
+    hands = {"hand0": "8D 6C JD 6S 3C", "hand1": "JC QS 9S TC KD", "hand2": "9D 2C QC TH JS 4H"}
+    s = given(3, **hands, market="5D 7C 5H 7D")
+    assert found(s, swap(s, "8D", 2))["pays"] == ("5H 8D", -1, 0)
+    assert "pays" not in happened(s, ("give", 2, 0))
+    s = given(3, **{**hands, "hand2": "9D 2C QC TH"}, market="5D 7C 5H 7D")
+    assert "pays" not in happened(s, swap(s, "8D", 2)), "it cannot be taken"
+
+
+def test_a_card_is_praised_for_the_next_one_that_it_leaves_room_for():
+    """Read: "2♠ is a ♠ you need: +2", where A♦ was +2 too, but took the place of 6♦."""
+    hands = {"hand0": "5C 9S TD", "hand1": "TH 7S 8S KC", "hand2": "TC 2H 3C 4C"}
+    s = given(3, **hands, market="AC 2S 6D AD")
+    assert found(s, ("give", 1, 0))["takes_both"] == ("2S 6D", -1, 5)
+    assert found(s, ("give", 3, 0))["takes_both"] == ("AD 2S", -1, 4)
+    assert "fits_evens" not in happened(s, ("give", 1, 0)), "6♦ fits better"
+    assert "takes_both" not in happened(s, ("deal",)), "its card is unknown"
+    assert found(s, swap(s, "9S", 2))["takes_both"] == ("6D 2S", -1, 4)
+    for more, is_sure in (("", True), (" QS", False)):
+        full = {"hand1": "TH 7S 8S KC 3H 7C JD" + more, "hand2": "TC 2H 3C 4C 5H 8C JH"}
+        s = given(3, hand0="5C 9S TD QH 4S KH", **full, market="AC 2S 6D AD")
+        assert ("takes_both" in happened(s, ("give", 0, 0))) == is_sure, "another turn may not come"
+
+
+def test_the_deck_is_measured_by_the_card_that_lies_open():
+    """Read: "no single reason stands out", of a blunder beside an open card worth +3."""
+    hands = {"hand0": "KD AC 9D 6C 6H", "hand1": "AD 6S 2H 3H 8H", "hand2": "JH 2C 9C 7H QH KS"}
+    s = given(3, **hands, market="4H 5S 8C TD")
+    assert found(s, ("deal",))["misses"] == ("4H", -1, 3)
+    s = given(3, **hands, market="8C 3C JC QC")
+    assert "misses" not in happened(s, ("deal",)), "none adds two points"
+    s = given(3, **{**hands, "hand1": "AD 6S 2H 3H"}, market="4H 5S 8C TD")
+    assert "misses" not in happened(s, ("deal",)), "it may not take a card"
+
+
+def test_the_last_token_is_kept_for_a_swap_that_can_be_named():
+    """Read: "would cost your last token", which is true of every Wind."""
+    hands = {"hand0": "8D 5S 3C 5C 4H 9H", "hand1": "KH 6D TC KC 3S AH 2D"}
+    s = given(2, "C", **hands, market="3H 6S 8S QC", tokens="1 0")
+    s.apply(("give", 0, 0))
+    assert found(s, ("calm",))["keeps_token"] == ("8S 9H", -1, 2)
+    assert "keeps_token" not in happened(s, ("wind", "clockwise"))
+    s.pub.tokens = (2, 0)
+    assert "keeps_token" not in happened(s, ("calm",)), "the Wind leaves one"
+
+
+def test_a_gift_is_judged_by_odd_and_even_and_by_its_power():
+    """Read: "2♣ can go", where 5♣ could go as well."""
+    hands = {"hand0": "JC 7C 7S 2S KD QS", "hand1": "TH 5D 6D 6C 9D 9H"}
+    s = given(2, "E", **hands, market="5C AS 6H 2C")
+    for card in s.zones[1][:4]:
+        s.know[card] = s.table.all
+    assert found(s, ("give", 3, 1))["has_evens"] == ("2C", 1, 3)
+    assert not {"has_evens", "has_odds", "brings_power"} & happened(s, ("give", 0, 1))
+    assert found(s, ("give", 1, 1))["brings_power"] == ("AS", 1, 0)
+    s.know[s.zones[1][0]], s.know[s.zones[1][4]] = 2, s.table.all
+    assert "has_evens" not in happened(s, ("give", 3, 1)), "it shows two even cards only"
+    assert "brings_power" not in happened(s, ("trade", 1, s.table.card["KD"])), "a swap has no power"
+    s = given(2, **hands, market="5C AS 6H 2C")
+    assert "brings_power" not in happened(s, ("give", 1, 1)), "no powers are played with"
+
+
+def test_the_end_of_the_round_is_praised_with_the_score_of_the_hand():
+    """Read: "probably the most balanced", of two cards that both ended the round."""
+    hands = {"hand0": "3H 2H AD 4S 6S 3C 9D", "hand1": "8C JC TC KC 9C 7C 6C 5C"}
+    s = given(2, **hands, market="QC 2C AC KD")
+    assert found(s, ("give", 0, 0))["ends_ahead"] == ("", -1, 16)
+    assert found(s, ("give", 3, 0))["ends_ahead"] == ("", -1, 10)
+    teams = {"hand2": "8H JH TH KH 9H 7H 6H 5H", "hand3": "8S JS TS KS 9S 7S AS 5S"}
+    s = given(4, "A", **hands, **teams, market="QC 2C AC KD")
+    assert "ends_ahead" not in happened(s, ("give", 0, 0)), "it is not one hand that wins"
+
+
+def test_a_king_gives_away_what_is_too_much():
+    """Read: "no single reason stands out", of three hearts and a single diamond."""
+    hands = {"hand0": "3C 9H 4H QS 6S 7D", "hand1": "6H 6D TC 8S 3D 5D"}
+    s = given(2, "E", starter=1, **hands, market="KH 2S 3H 5S", tokens="0 0")
+    s.apply(("give", 0, 0))
+    assert s.question.kind == "king"
+    assert found(s, ("tribute", s.table.card["9H"]))["parts_with"] == ("9H", -1, 3)
+    assert "parts_with" not in happened(s, ("tribute", s.table.card["7D"]))
 
 
 def asked(hands, starter=1, slot=0, market="7S 3C 9D KD"):

@@ -166,7 +166,7 @@ _JUDGED = (
     Mutant(
         "a swap is promised for a turn that may not come",
         "ai/players/equilibrium/reasons.py",
-        " and left > turns:",
+        " and _left(before) > turns:",
         ":",
         EQUILIBRIUM + "test_a_surplus_card_is_taken_to_be_swapped_only_if_a_turn_is_sure_to_come",
     ),

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from ai.reasons.claim import PLAN, RULE, SHAPE, Continuation, Happening, ReasonRow
 from engine.equilibrium.scoring import MOST, PERFECT_RANKS, judge
 from engine.equilibrium.setup import FROM_DECK, HAND_LIMIT, targets
-from engine.kernel.question import verb_of
 
 from .hand_values import DECK, RANK, STEP, worths
 
@@ -16,10 +15,10 @@ if TYPE_CHECKING:
     from typing import Final
 
     from engine.equilibrium.setup import Facts
+    from engine.kernel.state import State
 
 ROWS: Final[Mapping[str, ReasonRow]] = {
     "perfect": ReasonRow(PLAN, weight=1.8),
-    "ends_ahead": ReasonRow(SHAPE, often=0.6, weight=2.0),
     "completes": ReasonRow(SHAPE, weight=1.7),
     "two_each": ReasonRow(SHAPE, weight=1.68),
     "one_short_even": ReasonRow(SHAPE, weight=1.66),
@@ -29,27 +28,26 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "swaps_self": ReasonRow(SHAPE, weight=1.57, grows=True),
     "trades_up": ReasonRow(SHAPE, weight=1.55, grows=True),
     "parts_with": ReasonRow(SHAPE, weight=1.5, grows=True),
-    "nearer": ReasonRow(SHAPE, weight=1.45),
     "burdens": ReasonRow(SHAPE, weight=1.4, grows=True),
-    "fits_both": ReasonRow(SHAPE, weight=1.34),
-    "fits_evens": ReasonRow(SHAPE, weight=1.32),
-    "fits_colours": ReasonRow(SHAPE, weight=1.31),
-    "second": ReasonRow(SHAPE, weight=1.3),
-    "first": ReasonRow(SHAPE, weight=1.25),
+    "pays": ReasonRow(SHAPE, good=False, weight=1.38),
+    "fits_both": ReasonRow(SHAPE, weight=1.34, grows=True),
+    "fits_evens": ReasonRow(SHAPE, weight=1.32, grows=True),
+    "fits_colours": ReasonRow(SHAPE, weight=1.31, grows=True),
+    "fits": ReasonRow(SHAPE, weight=1.25, grows=True),
+    "takes_both": ReasonRow(SHAPE, weight=1.245, grows=True),
     "swaps_later": ReasonRow(SHAPE, weight=1.24),
+    "keeps_token": ReasonRow(SHAPE, weight=1.24),
     "picks_next": ReasonRow(SHAPE, weight=1.24),
     "returns": ReasonRow(SHAPE, weight=1.23),
+    "ends_ahead": ReasonRow(SHAPE, often=0.6, weight=1.22, grows=True),
     "evens_out": ReasonRow(SHAPE, weight=1.2),
     "odds_out": ReasonRow(SHAPE, weight=1.15),
-    "reds_out": ReasonRow(SHAPE, weight=1.15),
-    "blacks_out": ReasonRow(SHAPE, weight=1.15),
     "sends_off": ReasonRow(SHAPE, weight=0.95),
-    "spare": ReasonRow(SHAPE, weight=0.94),
     "looks_even": ReasonRow(SHAPE, weight=0.93),
     "looks_odd": ReasonRow(SHAPE, weight=0.93),
     "lacks": ReasonRow(SHAPE, weight=0.92),
-    "keeps_all": ReasonRow(SHAPE, weight=0.92),
     "keeps_best": ReasonRow(SHAPE, weight=0.9),
+    "no_gain": ReasonRow(SHAPE, good=False, weight=0.88),
     "many_even": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
     "many_odd": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
     "many_red": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
@@ -57,12 +55,17 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "many_black": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
     "unwanted": ReasonRow(SHAPE, weight=0.8),
     "arms_mate": ReasonRow(SHAPE, weight=0.8),
-    "stays_short": ReasonRow(SHAPE, weight=0.77),
     "least": ReasonRow(SHAPE, weight=0.75),
     "breaks_pair": ReasonRow(SHAPE, good=False, weight=0.75, often=0.9),
     "must_get": ReasonRow(SHAPE, weight=0.7),
+    "only_even": ReasonRow(SHAPE, good=False, weight=0.66, often=0.9),
+    "only_odd": ReasonRow(SHAPE, good=False, weight=0.66, often=0.9),
+    "has_evens": ReasonRow(SHAPE, weight=0.65, grows=True),
+    "has_odds": ReasonRow(SHAPE, weight=0.65, grows=True),
+    "brings_power": ReasonRow(SHAPE, good=False, weight=0.64),
     "helps": ReasonRow(SHAPE, good=False, weight=0.6),
     "cannot_reject": ReasonRow(RULE, weight=1.2),
+    "misses": ReasonRow(RULE, good=False, weight=0.9),
     "sees_first": ReasonRow(RULE, weight=0.8),
     "gives_wanted": ReasonRow(RULE, good=False, weight=0.75),
     "costs_last": ReasonRow(RULE, good=False, weight=0.75),
@@ -76,7 +79,6 @@ _CLEARLY: Final = 0.3
 _HALF: Final = HAND_LIMIT // 2
 """How many even cards, and how many red ones, make a balanced hand."""
 _EVEN: Final = frozenset([card for card, name in enumerate(DECK) if name[0] in "2468TQ"])
-_RED: Final = range(26)
 
 
 def finds(played: Continuation) -> Iterator[Happening]:
@@ -86,8 +88,9 @@ def finds(played: Continuation) -> Iterator[Happening]:
     yield from _deck(played)
     yield from _reacts(played)
     yield from _tokens(played)
-    if played.soon.over and played.soon.table.game.result(played.soon).places[played.seat] == 1:
-        yield Happening("ends_ahead")
+    facts, soon = played.before.table.facts, played.soon
+    if soon.over and not facts.teams and soon.table.game.result(soon).places[played.seat] == 1:
+        yield Happening("ends_ahead", number=judge(soon.zones[played.seat])["total"])
 
 
 def worth_of(hand: Sequence[int]) -> float:
@@ -120,6 +123,22 @@ def _needed(played: Continuation, without: int = -1) -> list[int]:
     return sorted(needed, key=lambda card: -worth_of([*hand[: HAND_LIMIT - 1], card]))
 
 
+def _takes(played: Continuation) -> Sequence[int]:
+    """The Market's cards that the seat could take this turn, instead of what it does."""
+    before, seat, facts = played.before, played.seat, played.before.table.facts
+    free = before.question is not None and before.question.kind == "act" and targets(before, seat) >> seat & 1
+    return [*filter(played.knows, before.zones[facts.market])] if free else []
+
+
+def _most(hand: Sequence[int], cards: Sequence[int], had: Sequence[int]) -> tuple[int, int]:
+    """How many points a hand with the best of these cards has more than another hand, and that card."""
+    return max([(_gain(had, [*hand, card]), card) for card in cards], default=(0, -1))
+
+
+def _gain(had: Sequence[int], has: Sequence[int]) -> int:
+    return int(judge(has)["total"] - judge(had)["total"])
+
+
 def _own_hand(played: Continuation) -> Iterator[Happening]:
     """Cards that come into the seat's hand, or leave it."""
     had, has = played.before.zones[played.seat], _hand_after(played)
@@ -129,27 +148,33 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
     if came and (perfecting := _perfecting(has)):
         market = filter(played.knows, played.soon.zones[played.before.table.facts.market])
         for card in filter(perfecting.__contains__, market):
-            rest = [sum([RANK[each] for each in [*hand, card]]) - PERFECT_RANKS for hand in (has, had)]
             if card not in _perfecting(had):
                 yield Happening("completes", card)
-            elif abs(rest[0]) < abs(rest[1]):
-                yield Happening("nearer", card, number=rest[0] + PERFECT_RANKS)
         for card in came if not _perfecting(had) else ():
             suit, even = perfecting[0] // 13, perfecting[0] in _EVEN
             yield Happening("one_short_even" if even else "one_short_odd", card, number=suit)
     now, before = [sum([RANK[card] for card in hand]) for hand in (has, had)]
     if len(had) == HAND_LIMIT and abs(now - PERFECT_RANKS) < abs(before - PERFECT_RANKS):
         yield Happening("ranks", number=now)
-    gain = judge(has)["total"] - judge(had)["total"]
+    gain, takes, reach = _gain(had, has), _takes(played), targets(played.before, played.seat)
+    most, _best = _most(had, takes, had)
+    has_paid = played.soon.pub.tokens[played.seat] < played.before.pub.tokens[played.seat]
+    if came and gone and has_paid and reach == 1 << played.seat:
+        yield Happening("must_get")
     for card in came:
-        yield from _came(card, had, has)
-        for one in gone if gain > 0 else ():
-            if _spare(has) < _spare(had):
+        is_best = gain > most if has_paid else gain >= most
+        yield from _came(card, had, has, max(0, gain) * is_best)
+        both, other = _most(has, [each for each in takes if each != card], had)
+        if card in takes and both > gain > 0 and _left(played.soon) >= played.before.table.players:
+            yield Happening("takes_both", card, other, number=both)
+        for one in gone if has_paid else ():
+            if card in takes and worth_of([*had, card]) > worth_of(has):
+                yield Happening("pays", card, one)
+            elif worth_of(has) <= worth_of(had) and len(had) < HAND_LIMIT:
+                yield Happening("no_gain")
+            if gain > most and _spare(has) < _spare(had):
                 yield Happening("trades_up", card, one, number=gain)
-            if (
-                verb_of(played.action) == "swap"
-                and not targets(played.before, played.seat) >> played.seat & 1
-            ):
+            if gain > 0 and not reach >> played.seat & 1:
                 yield Happening("swaps_self", card, one, number=gain)
     for card in gone:
         if suit_count(has, card) < suit_count(had, card) == _IDEAL:
@@ -161,10 +186,9 @@ def _hand_after(played: Continuation) -> Sequence[int]:
     return [each for each in played.soon.zones[played.seat] if played.action != ("pass", each)]
 
 
-def _came(card: int, had: Sequence[int], has: Sequence[int]) -> Iterator[Happening]:
+def _came(card: int, had: Sequence[int], has: Sequence[int], gain: int) -> Iterator[Happening]:
     """What a new card does for the points of the hand, less what a card did that leaves for it."""
     before, after, count = judge(had), judge(has), suit_count(has, card)
-    gain = after["total"] - before["total"]
     if count > _IDEAL and _spare(has) > _spare(had):
         yield Happening("third", card, number=count)
     if len(has) == HAND_LIMIT and not _spare(has) and (_spare(had) or len(had) < len(has)):
@@ -180,18 +204,17 @@ def _came(card: int, had: Sequence[int], has: Sequence[int]) -> Iterator[Happeni
         yield Happening("one_colour")
     if len(has) - reds > max(len(had) - before["reds"], _HALF):
         yield Happening("many_black", number=len(has) - reds)
-    suits, colour, parity = (after[part] > before[part] for part in ("suits", "colour", "parity"))
-    even, red = card in _EVEN, card in _RED
-    if gain > 0 and suits:
-        yield Happening("second" if count == _IDEAL else "first", card, number=gain)
-        if parity and even:
-            yield Happening("fits_both" if colour and red else "fits_evens", card, number=gain)
-        elif colour and red:
+    if evens != len(has) - evens and _HALF in (evens, len(has) - evens):
+        yield Happening("only_odd" if evens == _HALF else "only_even")
+    if gain > 0 and after["suits"] > before["suits"]:
+        yield Happening("fits", card, number=gain)
+        balances = before["reds"] < reds <= _HALF
+        if before["evens"] < evens <= _HALF:
+            yield Happening("fits_both" if balances else "fits_evens", card, number=gain)
+        elif balances:
             yield Happening("fits_colours", card, number=gain)
-    elif gain > 0 and parity:
-        yield Happening("evens_out" if even else "odds_out", card, number=gain)
-    elif gain > 0 and colour:
-        yield Happening("reds_out" if red else "blacks_out", card, number=gain)
+    elif gain > 0 and after["parity"] > before["parity"]:
+        yield Happening("evens_out" if card in _EVEN else "odds_out", card, number=gain)
 
 
 def _offered(played: Continuation) -> tuple[int, int]:
@@ -223,26 +246,28 @@ def _gift(played: Continuation) -> Iterator[Happening]:
     count = suit_count(seen, card)
     if count >= _IDEAL:
         yield Happening("burdens", card, seat=target, number=count)
+    evens = sum([each in _EVEN for each in seen])
+    alike = evens if card in _EVEN else len(seen) - evens
+    if len(seen) - alike < _HALF - 1 <= alike:
+        yield Happening("has_evens" if card in _EVEN else "has_odds", card, seat=target, number=alike)
     change = worth_of([*hand, card][-8:]) - worth_of(hand)
     if change > _CLEARLY and len(seen) * 2 >= len(hand) and not count:
         yield Happening("helps", card, seat=target)
     is_new = card not in before.zones[played.seat]
+    if is_new and facts.powers and RANK[card] in (1, 11, 12, 13) and _left(before) > 1:
+        yield Happening("brings_power", card, seat=target)
     if is_new and not before.pub.tokens[target]:
         yield Happening("cannot_reject", card, seat=target)
-    follows = facts.after[played.seat]
     sizes = [len(each) + (seat == target) for seat, each in enumerate(before.zones[: facts.n])]
     if is_new and not played.soon.over and sizes.count(min(sizes)) == 1 and sizes[played.seat] == min(sizes):
         yield Happening("must_get")
-    is_next = follows != target and not before.pub.skips[follows]
-    if is_new and is_next and sizes[follows] == sizes[played.seat] == min(sizes) < HAND_LIMIT:
-        yield Happening("stays_short", card, seat=follows)
 
 
 def _spared(played: Continuation) -> Iterator[Happening]:
     """Why the seat can spare a card that goes to somebody else, or under the deck."""
     hand, market = played.before.zones[played.seat], played.before.zones[played.before.table.facts.market]
     match played.action:
-        case ("trade" | "relay", _, int(own)) | ("choose" | "pass", int(own)):
+        case ("trade" | "relay", _, int(own)) | ("choose" | "pass" | "tribute", int(own)):
             if (held := suit_count(hand, own)) > _IDEAL:
                 yield Happening("parts_with", own, number=held)
     card, target = _offered(played)
@@ -252,15 +277,12 @@ def _spared(played: Continuation) -> Iterator[Happening]:
     if target >= 0 and targets(played.before, played.seat) >> played.seat & 1:
         needed = []  # it could take a card itself
     fewer = [other for other in needed if suit_count(hand, other) < count]
-    same = [other for other in needed if other // 13 == card // 13]
     if fewer and card in market:
         yield Happening("sends_off", card, fewer[0])
-    elif same and card in market and count == _IDEAL - 1:
-        yield Happening("spare", card, same[0])
     if count >= _IDEAL:
         yield Happening("unwanted", card, number=count + 1)
-    adds = [judge([*hand, other])["total"] for other in filter(played.knows, market) if other != card]
-    if card in market and adds and judge([*hand, card])["total"] <= min(adds) < max(adds):
+    adds = [_gain(hand, [*hand, other]) for other in filter(played.knows, market) if other != card]
+    if card in market and adds and _gain(hand, [*hand, card]) <= min(adds) < max(adds):
         yield Happening("least", card)
 
 
@@ -270,15 +292,11 @@ def _deck(played: Continuation) -> Iterator[Happening]:
     hand, market = played.before.zones[played.seat], played.before.zones[facts.market]
     if played.action != ("deal",) or facts.stock or facts.fog:
         return
-    if not targets(played.before, played.seat) >> played.seat & 1:
-        yield from [Happening("keeps_all")] if len(_needed(played)) == len(market) else []
-        best = max(filter(played.knows, market), key=lambda card: judge([*hand, card])["total"], default=-1)
-        gain = judge([*hand, best])["total"] - judge(hand)["total"] if best >= 0 else 0
-        if gain > 1 and len(hand) < HAND_LIMIT:
-            yield Happening("keeps_best", best, number=gain)
-        return
-    adds = [judge([*hand[: HAND_LIMIT - 1], card])["total"] for card in filter(played.knows, market)]
-    if max(adds, default=0) > judge(hand)["total"] + 1:  # a card to take is there
+    may_take = targets(played.before, played.seat) >> played.seat & 1
+    gain, best = _most(hand, [*filter(played.knows, market)], hand)
+    if gain > 1 and len(hand) < HAND_LIMIT:
+        yield Happening("misses" if may_take else "keeps_best", best, number=gain)
+    if not may_take or gain > 1:
         return
     perfecting = _perfecting(hand)
     if perfecting and not {*perfecting} & {*market}:
@@ -291,6 +309,12 @@ def _deck(played: Continuation) -> Iterator[Happening]:
         yield Happening("sees_first")
 
 
+def _left(s: State) -> int:
+    """How many more cards end the round."""
+    facts: Facts = s.table.facts
+    return HAND_LIMIT * facts.n - sum(facts.sizes(s.zones))
+
+
 def _reacts(played: Continuation) -> Iterator[Happening]:
     """What accepting or rejecting a card leaves the seat free to do on its next turn."""
     before, seat, facts = played.before, played.seat, played.before.table.facts
@@ -299,17 +323,16 @@ def _reacts(played: Continuation) -> Iterator[Happening]:
     _seat, _by, slot = before.args
     card = before.zones[facts.offer][0] if slot == FROM_DECK else before.zones[facts.market][slot]
     needed, count = _needed(played, card), suit_count([*before.zones[seat], card], card)
-    left = HAND_LIMIT * facts.n - sum(facts.sizes(before.zones))
     turns = (seat - before.pub.active) % facts.n
-    if played.action == ("accept",) and needed and count > _IDEAL and left > turns:
+    if played.action == ("accept",) and needed and count > _IDEAL and _left(before) > turns:
         yield Happening("swaps_later", card, needed[0])
     if played.action == ("accept",) or turns > 1 or before.pub.skips[seat]:
         return
     reach = [other for other in range(facts.n) if targets(before, seat) >> other & 1]
     hand = before.zones[seat]
     if needed and seat in reach and worth_of([*hand, needed[0]]) >= worth_of([*hand, card]):
-        gain = judge([*hand, needed[0]])["total"] - judge(hand)["total"]
-        yield Happening("plays_on" if left == 1 else "picks_next", card, needed[0], number=gain)
+        gain = _gain(hand, [*hand, needed[0]])
+        yield Happening("plays_on" if _left(before) == 1 else "picks_next", card, needed[0], number=gain)
     others = [other for other in reach if other != seat]
     if others and count > _IDEAL:
         yield Happening("returns", card, seat=others[0], number=count)
@@ -320,5 +343,12 @@ def _tokens(played: Continuation) -> Iterator[Happening]:
     before, soon = played.before.pub.tokens, played.soon.pub.tokens
     if played.action == ("toss",):
         yield from [Happening("arms_mate", seat=n) for n, has in enumerate(before) if 0 == has < soon[n]]
+    hand, facts = played.soon.zones[played.seat], played.before.table.facts
+    if soon[played.seat] == 1 and played.action in (("accept",), ("calm",)) and _left(played.soon) >= facts.n:
+        market = [*filter(played.knows, played.soon.zones[facts.market])]
+        swaps = [(*_most([each for each in hand if each != own], market, hand), own) for own in hand]
+        gain, card, own = max(swaps)
+        if gain > 1:
+            yield Happening("keeps_token", card, own, number=gain)
     if soon[played.seat] < before[played.seat]:
         yield Happening("costs_token" if before[played.seat] > 1 else "costs_last")

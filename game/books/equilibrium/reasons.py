@@ -7,14 +7,10 @@ from game.words.game_sentences import worded
 REASONS = worded(
     ROWS,
     {
-        "ends_ahead": N_("It ends the round, and your hand is probably the most balanced."),
+        "ends_ahead": N_("It ends the round, and your hand scores {count:number} of 16, probably the most."),
         "perfect": N_("Your hand is then perfectly balanced and scores the maximum."),
         "completes": N_("Then {card:card} from the Market would make your hand perfect."),
         "two_each": N_("{card:card} gives you two of every suit."),
-        "nearer": N_(
-            "{card:card} from the Market makes your hand perfect either way; your ranks then add up to "
-            "{count:number}, closer to 56, which breaks ties."
-        ),
         "one_short_even": N_(
             "With {card:card} you lack only one card for a perfect hand: an even {count:suit}."
         ),
@@ -39,31 +35,43 @@ REASONS = worded(
             "You can't take a card this turn, but {card:card} for {partner:card} is worth a token: "
             "+{count:number}."
         ),
+        "pays": N_("{card:card} is free to take; “{other:text}” pays a token and {partner:card} for it."),
+        "no_gain": N_("“{other:text}” doesn't improve your hand."),
+        "takes_both": N_(
+            "{card:card} now and {partner:card} on a later turn would add +{count:number} together."
+        ),
         "fits_both": N_("{card:card} is a {card:suit_of} you need, red and even besides: +{count:number}."),
         "fits_evens": N_("{card:card} is a {card:suit_of} you need, and even besides: +{count:number}."),
         "fits_colours": N_("{card:card} is a {card:suit_of} you need, and red besides: +{count:number}."),
-        "second": N_("{card:card} is your second {card:suit_of}; two of each are best: +{count:number}."),
-        "first": N_("{card:card} is your first {card:suit_of}; two of each are best: +{count:number}."),
+        "fits": N_("{card:card} is a {card:suit_of} you need: +{count:number}."),
         "evens_out": N_("{card:card} is even, and you need more even cards: +{count:number}."),
         "odds_out": N_("{card:card} is odd, and you need more odd cards: +{count:number}."),
-        "reds_out": N_("{card:card} is red, and you need more red cards: +{count:number}."),
-        "blacks_out": N_("{card:card} is black, and you need more black cards: +{count:number}."),
         "many_even": N_("{instead:text} you would hold too many even cards: {count:number} instead of four."),
         "many_odd": N_("{instead:text} you would hold too many odd cards: {count:number} instead of four."),
         "many_red": N_("{instead:text} you would hold too many red cards: {count:number} instead of four."),
         "many_black": N_(
             "{instead:text} you would hold too many black cards: {count:number} instead of four."
         ),
+        "only_even": N_("{instead:text} only even cards would still fit your hand."),
+        "only_odd": N_("{instead:text} only odd cards would still fit your hand."),
         "one_colour": N_("{instead:text} all your cards would be of one colour; four of each are best."),
-        "helps": N_("“{other:text}” may help {seat:seat}: no {card:suit_of} is known there."),
+        "has_evens": N_("Of {seat:seat}'s known cards, {count:number} are even: one more helps less."),
+        "has_odds": N_("Of {seat:seat}'s known cards, {count:number} are odd: one more helps less."),
+        "brings_power": N_("“{other:text}” also gives {seat:seat} the power of {card:card}."),
+        "helps": N_("“{other:text}” may help {seat:seat}, who is not known to hold any {card:suit_of}."),
         "least": N_("Of the Market's cards, {card:card} would add the least to your hand."),
         "keeps_best": N_(
             "{card:card} in the Market is worth +{count:number} to you, so give away the deck's card instead."
         ),
-        "must_get": N_("You alone then have the fewest cards, so the next card given must be yours."),
+        "must_get": N_(
+            "You alone then have the fewest cards: the next player can't take one, only give one to you."
+        ),
         "swaps_later": N_(
             "You have enough {card:suit_of}, but taking {card:card} is free; on your turn a token could swap "
             "it for {partner:card}."
+        ),
+        "keeps_token": N_(
+            "Keep your last token to swap {partner:card} for {card:card} on your turn: +{count:number}."
         ),
         "picks_next": N_(
             "Reject {card:card}, and on your turn you can take {partner:card} instead: +{count:number}."
@@ -76,23 +84,19 @@ REASONS = worded(
             "You need {partner:suit_of} more than {card:suit_of}: {card:card} can go, and {partner:card} "
             "stays in the Market."
         ),
-        "spare": N_(
-            "You need just one more {card:suit_of}: {card:card} can go, {partner:card} stays in the Market."
-        ),
         "looks_even": N_(
             "For a perfect hand you lack an even {count:suit}, and the Market has none: try the deck."
         ),
         "looks_odd": N_(
             "For a perfect hand you lack an odd {count:suit}, and the Market has none: try the deck."
         ),
+        "misses": N_(
+            "“{other:text}” brings an unknown card; {card:card} in the Market is worth +{count:number}."
+        ),
         "lacks": N_("You need {count:suit}, and the Market has none: try the deck's card."),
-        "keeps_all": N_("You need every Market card's suit, so give away the deck's card instead."),
         "breaks_pair": N_("{instead:text} you would have only one {card:suit_of} left."),
         "unwanted": N_("You don't need {card:card}: you would hold {count:number} {card:suit_of}."),
         "arms_mate": N_("{seat:seat} has no token, and could reject the card with yours."),
-        "stays_short": N_(
-            "{seat:seat} plays next with as few cards as you, and may take a card instead of giving you one."
-        ),
         "cannot_reject": N_("{seat:seat} has no token left and cannot reject {card:card}."),
         "sees_first": N_("You see the deck's card first, and keep it only if it fits."),
         "gives_wanted": N_("“{other:text}” gives away {card:card}, and you could use it yourself."),
