@@ -525,6 +525,8 @@ def test_a_surplus_card_is_taken_to_be_swapped_only_if_a_turn_is_sure_to_come(st
     if starter == 2:
         assert found(s, ("accept",))["swaps_later"] == ("7S 3C", -1, 0)
         assert "swaps_later" not in happened(asked(hands, starter, 1), ("accept",)), "the first club"
+        poor = happened(asked(hands, starter, 0, "7S 8S KH JS"), ("accept",))
+        assert "swaps_any" in poor and "swaps_later" not in poor, "no club, no diamond"
 
 
 @pytest.mark.parametrize(("size", "told"), [(4, "picks_next"), (3, "returns")])

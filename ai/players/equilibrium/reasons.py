@@ -55,6 +55,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "many_black": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
     "unwanted": ReasonRow(SHAPE, weight=0.8),
     "arms_mate": ReasonRow(SHAPE, weight=0.8),
+    "swaps_any": ReasonRow(SHAPE, weight=0.76),
     "least": ReasonRow(SHAPE, weight=0.75),
     "breaks_pair": ReasonRow(SHAPE, good=False, weight=0.75, often=0.9),
     "must_get": ReasonRow(SHAPE, weight=0.7),
@@ -246,10 +247,9 @@ def _gift(played: Continuation) -> Iterator[Happening]:
     count = suit_count(seen, card)
     if count >= _IDEAL:
         yield Happening("burdens", card, seat=target, number=count)
-    evens = sum([each in _EVEN for each in seen])
-    alike = evens if card in _EVEN else len(seen) - evens
-    if len(seen) - alike < _HALF - 1 <= alike:
-        yield Happening("has_evens" if card in _EVEN else "has_odds", card, seat=target, number=alike)
+    kin = [each for each in seen if (each in _EVEN) == (card in _EVEN)]
+    if len(seen) - len(kin) < _HALF - 1 <= len(kin):
+        yield Happening("has_evens" if card in _EVEN else "has_odds", card, seat=target, number=len(kin))
     change = worth_of([*hand, card][-8:]) - worth_of(hand)
     if change > _CLEARLY and len(seen) * 2 >= len(hand) and not count:
         yield Happening("helps", card, seat=target)
@@ -324,8 +324,8 @@ def _reacts(played: Continuation) -> Iterator[Happening]:
     card = before.zones[facts.offer][0] if slot == FROM_DECK else before.zones[facts.market][slot]
     needed, count = _needed(played, card), suit_count([*before.zones[seat], card], card)
     turns = (seat - before.pub.active) % facts.n
-    if played.action == ("accept",) and needed and count > _IDEAL and _left(before) > turns:
-        yield Happening("swaps_later", card, needed[0])
+    if played.action == ("accept",) and count > _IDEAL and _left(before) > turns:
+        yield Happening("swaps_later", card, needed[0]) if needed else Happening("swaps_any", card)
     if played.action == ("accept",) or turns > 1 or before.pub.skips[seat]:
         return
     reach = [other for other in range(facts.n) if targets(before, seat) >> other & 1]

@@ -70,6 +70,10 @@ REASONS = worded(
             "You have enough {card:suit_of}, but taking {card:card} is free; on your turn a token could swap "
             "it for {partner:card}."
         ),
+        "swaps_any": N_(
+            "You have enough {card:suit_of}, but {card:card} is free; on your turn a token could swap it for "
+            "another."
+        ),
         "keeps_token": N_(
             "Keep your last token to swap {partner:card} for {card:card} on your turn: +{count:number}."
         ),
