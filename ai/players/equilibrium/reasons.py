@@ -155,7 +155,8 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
             suit, even = perfecting[0] // 13, perfecting[0] in _EVEN
             yield Happening("one_short_even" if even else "one_short_odd", card, number=suit)
     now, before = [sum([RANK[card] for card in hand]) for hand in (has, had)]
-    if len(had) == HAND_LIMIT and abs(now - PERFECT_RANKS) < abs(before - PERFECT_RANKS):
+    nearer = len(had) == HAND_LIMIT and abs(now - PERFECT_RANKS) < abs(before - PERFECT_RANKS)
+    if nearer:
         yield Happening("ranks", number=now)
     gain, takes, reach = _gain(had, has), _takes(played), targets(played.before, played.seat)
     most, _best = _most(had, takes, had)
@@ -163,15 +164,14 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
     if came and gone and has_paid and reach == 1 << played.seat:
         yield Happening("must_get")
     for card in came:
-        is_best = gain > most if has_paid else gain >= most
-        yield from _came(card, had, has, max(0, gain) * is_best)
+        yield from _came(card, had, has, gain if gain >= most + has_paid else 0)
         both, other = _most(has, [each for each in takes if each != card], had)
         if card in takes and both > gain > 0 and _left(played.soon) >= played.before.table.players:
             yield Happening("takes_both", card, other, number=both)
         for one in gone if has_paid else ():
             if card in takes and worth_of([*had, card]) > worth_of(has):
                 yield Happening("pays", card, one)
-            elif worth_of(has) <= worth_of(had) and len(had) < HAND_LIMIT:
+            elif worth_of(has) <= worth_of(had) and not nearer:
                 yield Happening("no_gain")
             if gain > most and _spare(has) < _spare(had):
                 yield Happening("trades_up", card, one, number=gain)
