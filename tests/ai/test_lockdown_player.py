@@ -215,14 +215,13 @@ def test_a_pair_is_likelier_in_a_larger_hand(hands, fewer):
         ({"hand0": "5H"}, "one_wrong"),
         ({"hand0": "5H", "locked0": "KS KH"}, "one_wrong"),
         ({"hand0": "5H 6H", "locked0": "KS KH"}, "needs_two"),
-        ({"hand0": "5H 6H", "locked0": "KS KH KC"}, "both_near"),
-        ({"hand0": "5H 6H 7H", "locked0": "KS KH KC"}, None),
+        ({"hand0": "5H 6H", "locked0": "KS KH KC"}, None),
     ],
 )
 def test_in_a_shuffle_one_card_is_enough_for_a_player_with_three_of_a_kind(own, code):
     """A good player: "one card can't throw you out; for Ben, with three 2s, one wrong card is enough"."""
     s = given(3, hand1="3C 4C", hand2="2D 8S", locked1="9S 9H 9D", **own)
-    found = codes(s, ("shuffle",)) & {"one_wrong", "needs_two", "both_near"}
+    found = codes(s, ("shuffle",)) & {"one_wrong", "needs_two"}
     assert found == ({code} if code else set())
 
 
@@ -240,12 +239,12 @@ def test_in_a_shuffle_the_fourth_card_can_come_only_out_of_another_hand(hands, n
     assert bool(codes(s, ("shuffle",)) & {"one_wrong", "needs_two"}) == near
 
 
-def test_a_shuffle_mixes_in_a_card_that_cannot_be_given():
+def test_a_shuffle_frees_a_card_that_cannot_be_given():
     s = given(2, hand0="5H", hand1="3C 4C")
     s.keep(card(s, "5H"), 0)
-    assert "mixes_stuck" in codes(s, ("shuffle",))
+    assert "frees_all" in codes(s, ("shuffle",))
     s.free(0)
-    assert "mixes_stuck" not in codes(s, ("shuffle",))
+    assert "frees_all" not in codes(s, ("shuffle",))
     s = given(2, hand0="5H 7D", hand1="3C 4C", past="0 give, 1 give")
     assert ("give", card(s, "7D"), 1) not in s.legal
     assert "frees_all" in codes(s, ("shuffle",))
@@ -294,34 +293,89 @@ def test_a_gift_of_another_rank_threatens_no_set():
     assert "fourth" in codes(s, ("force", 1)) and "fourth" not in codes(s, give)
 
 
-def test_where_most_sets_are_a_shuffle_is_likeliest_to_hit():
-    s = given(3, hand0="5H", hand1="3C 4C", hand2="2C 6D", locked1="7H 7D 8H 8D", locked2="9H 9D")
-    most = [one for one in happened(s, ("shuffle",)) if one.code == "most_sets"]
-    assert [(one.seat, one.number) for one in most] == [(1, 2)]
-
-
 def test_a_clear_saves_who_is_nearly_out():
     """A new player: "three 2s, and Tobias holds the fourth" went unsaid."""
     for locked, near in (("7H 7D 7C", True), ("7H 7D", False)):
         s = given(2, hand0="JR 5C", hand1="3C 4C", locked0=locked)
         known(s, "0", locked)
         clear = next(action for action in s.legal if action[0] == "clear")
-        assert ("clears_danger" in codes(s, clear)) == near
+        assert ("clears_danger" in codes(s, clear)) == near and "clears_many" not in codes(s, clear)
+    s = given(2, hand0="JR 5C", hand1="3C 4C", locked0="7H 7D 7C 8H 8D 8C KH KD")
+    (many,) = [one for one in happened(s, clear) if one.code == "clears_many"]
+    assert many.number == 2
+    for calm, pairs in ((48, []), (49, [3]), (50, [3])):  # a pair is in danger from the next turn on
+        s = given(2, hand0="JR 5C", hand1="3C 4C", locked0="7H 7D 8H 8D KH KD", calm=calm)
+        assert [one.number for one in happened(s, clear) if one.code == "clears_many"] == pairs
 
 
 def test_in_sudden_death_a_third_card_is_enough():
     for calm, codes_of_pairs in ((0, set()), (60, {"third_unseen"})):
         s = given(3, hand0="5H", hand1="3C", hand2="7S", locked1="9S 9H", calm=calm)
-        assert codes(s, ("force", 1)) & {"fourth_unseen", "third_unseen"} == codes_of_pairs
+        assert codes(s, ("force", 1)) & {"fourth_unseen", "third_unseen", "thirds"} == codes_of_pairs
+    s = given(3, hand0="5H", hand1="3C", hand2="7S", locked1="9S 9H KS KH 6S 6H", calm=60)
+    (many,) = [one for one in happened(s, ("force", 1)) if one.code == "thirds"]
+    assert (many.seat, many.number) == (1, 3)
 
 
 def test_who_goes_out_by_a_shuffle_may_be_knocked_out():
     """For a forced draw, the set that lacks a card says more than "with a bit of luck"."""
     s = given(3, hand0="5H 8D", hand1="3C", hand2="7S")
-    fields = {"seat": 1, "by": 0, "cards": tuple(card(s, f"9{suit}") for suit in "SHDC")}
     for kind, do, found in (("shuffled_hands", ("shuffle",), True), ("forced_draw", ("force", 1), False)):
-        events = [Event(kind, {"seat": 0, "target": 1}), Event("eliminated", fields)]
-        assert ("may_knock_out" in {one.code for one in happened(s, do, events)}) == found
+        assert ("may_knock_out" in {one.code for one in happened(s, do, out_by(s, kind, 1, 0))}) == found
+
+
+def out_by(s, kind, loser, by):
+    """A turn by which a player loses with nines."""
+    fields = {"seat": loser, "by": by, "cards": tuple(card(s, f"9{suit}") for suit in "SHDC")}
+    return [Event(kind, {"seat": by, "target": loser}), Event("eliminated", fields)]
+
+
+@pytest.mark.parametrize(("seen", "named"), [("9S", ["9D"]), ("", [])])
+def test_a_card_that_a_shuffle_may_bring_another_player_is_named(seen, named):
+    """Readers of "one wrong card is enough": "you can't give 9♦ yet, but a shuffle may land it there"."""
+    s = given(3, hand0="5H 9D", hand1="3C", hand2="7S", locked1="9S 9H 9C")
+    known(s, "0", seen)
+    found = happened(s, ("shuffle",), out_by(s, "shuffled_hands", 1, 0))
+    assert [s.table.deck[one.card] for one in found if one.code == "deals_fatal"] == named
+    assert ("deals_more" in {one.code for one in found}) == bool(seen)
+    pair = given(3, hand0="5H 9D", hand1="3C", hand2="9C", locked1="9S 9H")
+    known(pair, "0", "9S")
+    found = happened(pair, ("shuffle",), out_by(pair, "shuffled_hands", 1, 0))
+    assert "deals_fatal" not in {one.code for one in found}, "it takes two"
+
+
+@pytest.mark.parametrize(
+    ("own", "seen", "code"),
+    [
+        ("KS KH", "3C 7S", "hits_others"),
+        ("KS KH", "3C", "may_knock_out"),
+        ("7D 7H", "3C 7S", "may_knock_out"),
+        ("", "3C 7S", "may_knock_out"),
+    ],
+)
+def test_a_shuffle_in_which_no_card_fits_hits_only_others(own, seen, code):
+    """A reader: "nobody holds a 7, so the shuffle can't hurt you, but it can hurt Ada"."""
+    s = given(3, hand0="5H 9D", hand1="3C", hand2="7S", locked0=own, locked1="9S 9H 9C")
+    known(s, "0", f"{own} {seen} 5H 9D")
+    found = {one.code for one in happened(s, ("shuffle",), out_by(s, "shuffled_hands", 1, 0))}
+    assert found & {"hits_others", "may_knock_out"} == {code}
+
+
+@pytest.mark.parametrize(
+    ("kind", "held", "own", "named"),
+    [
+        ("gave", "9D", "9S 9H 9C", ["9D"]),
+        ("shuffled_hands", "9D", "9S 9H 9C", []),
+        ("gave", "3C", "9S 9H 9C", []),
+        ("gave", "9D", "9S 9H", []),
+    ],
+)
+def test_a_card_that_another_player_could_give_is_named(kind, held, own, named):
+    """Readers of "Dan could bring you another 8": he held 8♠, and they knew it."""
+    s = given(2, hand0="5H", hand1=held, locked0=own)
+    found = happened(s, ("draw",), [Event("drew", {"seat": 0}), *out_by(s, kind, 0, 1)])
+    assert "struck" in {one.code for one in found}
+    assert [s.table.deck[one.card] for one in found if one.code == "could_give"] == named
 
 
 @pytest.mark.parametrize(
@@ -383,11 +437,10 @@ def test_an_empty_hand_is_safe_from_all_but_the_ranks_that_are_locked(locked, co
 def test_who_has_just_played_may_not_pick_the_seat_back(past, is_barred):
     """A good player of "can't hit you": not quite true, as a shuffle still reaches everybody."""
     s = given(3, past=past, hand0="5H 8D", hand1="3C 4C", hand2="7S 6S")
-    assert ("gift_barred" in codes(s, ("give", card(s, "5H"), 1))) == is_barred
-    for do in (("force", 1), ("take", 1)):
-        assert ("barred" in codes(s, do)) == is_barred
+    assert ("barred" in codes(s, ("give", card(s, "5H"), 1))) == is_barred
+    assert ("barred" in codes(s, ("force", 1))) == is_barred
     without = given(3, "rule_of_3=0", past=past, hand0="5H 8D", hand1="3C", hand2="7S")
-    assert "gift_barred" not in codes(without, ("give", card(without, "5H"), 1))
+    assert "barred" not in codes(without, ("give", card(without, "5H"), 1))
     s.zones[s.table.facts.deck] = ()
     assert ("barred" in codes(s, ("take", 1))) == is_barred, "an empty deck alone bars nobody"
 
@@ -424,12 +477,16 @@ def test_a_player_who_has_a_better_target_is_named_as_next():
     s = asked_next(**hands, locked2="9S 9H 9D", locked3="TS TH TD")
     assert "target" in codes(s, ("next", 1)) and "target" not in codes(s, ("next", 2))
     assert "target" not in codes(asked_next(**hands, locked2="9S 9H"), ("next", 1))
+    s = asked_next(**hands, locked1="JS JH JD", locked2="9S 9H 9D", locked3="TS TH TD")
+    assert "target" not in codes(s, ("next", 1)), "everybody has as many others to go for"
 
 
 def test_the_next_player_with_the_fewest_cards_is_named():
     hands = {"hand1": "2C", "hand2": "4C 6C", "hand3": "7C 8C JC"}
     s = asked_next(**hands)
     assert [seat for seat in (1, 2, 3) if "fewest" in codes(s, ("next", seat))] == [1]
+    (few,) = [one for one in happened(s, ("next", 1)) if one.code == "fewest"]
+    assert (few.number, few.zone) == (1, 3)
     assert "few_cards" not in codes(s, ("next", 2)), "another has fewer"
     s.zones[1] = ()
     assert not [seat for seat in (1, 2, 3) if "fewest" in codes(s, ("next", seat))]
@@ -447,9 +504,22 @@ def test_two_cards_are_few_only_where_others_have_more(held, few):
 
 def test_a_gift_says_how_few_others_its_receiver_could_give():
     """Read: "You get rid of 5♦ before it can lock in your hand", which is true of every card and receiver."""
-    for held, code in (("3C 4C", "gift"), ("3C", "gift_few"), ("", "gift_few")):
-        s = given(3, hand0="5H 8D", hand1=held, hand2="7S 6S")
-        assert {"gift", "gift_few"} & codes(s, ("give", card(s, "5H"), 1)) == {code}
+    for held, few in (("3C 4C", {"gift"}), ("3C", {"gift_few"}), ("", {"gift_few", "gift_last"})):
+        s = given(3, hand0="5H 8D AS", hand1=held, hand2="7S 6S")
+        for name in ("5H", "AS"):  # an ace leaves the hand as well
+            assert {"gift", "gift_few", "gift_last"} & codes(s, ("give", card(s, name), 1)) == few
+    s = given(3, hand0="5H 8D", hand1="3C", hand2="7S 6S", locked1="5S 5D 5C")
+    known(s, "0", "5S")
+    assert "gift_few" not in codes(s, ("give", card(s, "5H"), 1)), "the receiver is out"
+
+
+def test_a_gift_that_leaves_only_aces_is_worth_saying():
+    """A reader of "one card less for you": "now you hold only aces, which never lock"."""
+    for hand, gift, left in (("5H AS", "5H", True), ("5H", "5H", False), ("5H 6D AS", "5H", False)):
+        s = given(3, hand0=hand, hand1="3C", hand2="7S 6S")
+        assert ("only_free" in codes(s, ("give", card(s, gift), 1))) == left
+    s = given(3, hand0="AH AS", hand1="3C", hand2="7S 6S")
+    assert "only_free" not in codes(s, ("give", card(s, "AH"), 1)), "it was so before"
 
 
 def test_a_known_card_that_would_put_the_seat_out_is_named():
@@ -460,7 +530,8 @@ def test_a_known_card_that_would_put_the_seat_out_is_named():
     known(s, "0", "JD")
     assert not {"gift", "gift_few", "few_cards"} & codes(s, give)
     assert "could_get" in codes(s, take) & codes(s, ("shuffle",)) and "could_get" not in codes(s, ("take", 2))
-    assert "gift" not in codes(s, ("give", card(s, "AH"), 2)), "an ace never locks"
+    for name, code in (("AH", "harmless"), ("5H", "keeps")):  # an ace never locks
+        assert {"harmless", "keeps"} & codes(s, ("give", card(s, name), 2)) == {code}
 
 
 @pytest.mark.parametrize(
@@ -473,6 +544,12 @@ def test_a_known_card_that_would_clear_can_be_won(own, theirs, wins):
     assert "wins_clear" not in codes(s, ("take", 1))
     known(s, "0", theirs)
     assert ("wins_clear" in codes(s, ("take", 1))) == wins
+    assert ("helps_clear" in codes(s, ("take", 1))) == (own == "5H" and theirs == "AD")
+    assert ("wins_clear" in codes(s, ("shuffle",))) == (wins and own == "5H"), "the ace may go as well"
+    s = given(2, hand0=f"{own} 6H", hand1=theirs, locked0="9S 9H")
+    known(s, "0", theirs)
+    assert ("gets_clear" in codes(s, ("take", 1))) == wins and "wins_clear" not in codes(s, ("take", 1))
+    assert "gets_clear" not in codes(s, ("shuffle",))
 
 
 @pytest.mark.parametrize(
@@ -493,19 +570,18 @@ def test_one_ace_wants_another(own, options, seeks):
     assert "seeks_clear" not in codes(s, ("force", 1))
 
 
-def test_what_a_card_drawn_or_taken_does_is_said_as_well():
+def test_what_a_card_taken_does_is_said_as_well():
     s = given(2, hand0="5H 6H", hand1="3C 4D 7S")
-    assert "unseen" in codes(s, ("draw",)) and "takes_one" in codes(s, ("take", 1))
-    assert not {"unseen", "takes_one"} & codes(s, ("force", 1))
-    alone = codes(given(2, hand0="5H 6H", hand1="3C"), ("take", 1))
-    assert "takes_last" in alone and "takes_one" not in alone
+    assert "takes_one" in codes(s, ("take", 1)) and "takes_one" not in codes(s, ("force", 1))
+    assert "empty_hand" in codes(given(2, hand0="5H 6H", hand1="3C"), ("take", 1))
 
 
 def test_a_choice_of_the_next_player_is_worth_saying_where_one_can_give_little():
     """Read: "You then choose who plays next", which is true of every card drawn."""
-    for hand, seats in (("6S 7S", []), ("6S", [2]), ("", [2])):
+    for hand, said in (("6S 7S", []), ("6S", [("chooses", 2, 1)]), ("", [("chooses_empty", 2, 0)])):
         s = given(3, hand0="5H", hand1="3C 4C", hand2=hand)
-        assert [one.seat for one in happened(s, ("draw",)) if one.code == "chooses"] == seats
+        found = [one for one in happened(s, ("draw",)) if one.code.startswith("chooses")]
+        assert [(one.code, one.seat, one.number) for one in found] == said
     assert "chooses" not in codes(given(2, hand0="5H", hand1="3C"), ("draw",))
 
 

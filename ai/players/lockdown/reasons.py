@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ai.reasons.claim import PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
 from engine.lockdown.locks import FATAL, fatal_in
@@ -18,54 +18,59 @@ if TYPE_CHECKING:
 ROWS: Final[Mapping[str, ReasonRow]] = {
     "knocks_out": ReasonRow(PLAN, weight=3.0),
     "third_knocks_out": ReasonRow(PLAN, weight=3.0),
+    "deals_fatal": ReasonRow(PLAN, weight=2.6, often=0.1),
     "may_knock_out": ReasonRow(PLAN, weight=2.0, often=0.1),
+    "hits_others": ReasonRow(PLAN, weight=2.1, often=0.1),
+    "could_give": ReasonRow(THREAT, good=False, weight=2.0, often=0.1),
     "struck": ReasonRow(THREAT, good=False, weight=1.5, often=0.1),
     "draws_last": ReasonRow(THREAT, good=False, weight=1.2, often=0.1),
     "grows": ReasonRow(SHAPE, weight=2.2, often=0.6),
+    "clears_many": ReasonRow(SHAPE, weight=2.15),
     "clears_danger": ReasonRow(SHAPE, weight=2.1),
     "joins": ReasonRow(SHAPE, weight=2.0, often=0.6),
     "clears": ReasonRow(SHAPE, weight=2.0),
+    "gets_clear": ReasonRow(SHAPE, weight=1.8),
     "wins_clear": ReasonRow(SHAPE, weight=1.75),
     "takes_clear": ReasonRow(SHAPE, weight=1.7, often=0.3),
     "fourth": ReasonRow(SHAPE, weight=1.65),
     "fourth_unseen": ReasonRow(SHAPE, weight=1.6),
     "could_get": ReasonRow(SHAPE, good=False, weight=1.6),
+    "thirds": ReasonRow(SHAPE, weight=1.57, grows=True),
     "third_unseen": ReasonRow(SHAPE, weight=1.55),
     "one_wrong": ReasonRow(SHAPE, weight=1.5),
     "needs_two": ReasonRow(SHAPE, weight=1.5),
-    "own_grows": ReasonRow(SHAPE, good=False, weight=1.5, often=0.1),
-    "both_near": ReasonRow(SHAPE, weight=1.45),
     "spares_draws": ReasonRow(SHAPE, weight=1.43),
     "spares_draw": ReasonRow(SHAPE, weight=1.42),
     "empties_one": ReasonRow(SHAPE, weight=1.4),
     "empties_two": ReasonRow(SHAPE, weight=1.4),
+    "only_free": ReasonRow(SHAPE, weight=1.3),
     "own_locks": ReasonRow(SHAPE, good=False, weight=1.2, often=0.15),
     "target": ReasonRow(SHAPE, weight=1.1, grows=True),
+    "gift_last": ReasonRow(SHAPE, weight=1.02),
     "gift_few": ReasonRow(SHAPE, weight=1.0),
     "fewest": ReasonRow(SHAPE, weight=1.0),
     "costs_clear": ReasonRow(SHAPE, good=False, weight=1.0),
+    "helps_clear": ReasonRow(SHAPE, weight=0.97),
     "untouched": ReasonRow(SHAPE, weight=0.95),
     "target_too": ReasonRow(SHAPE, weight=0.9, grows=True),
     "fewest_back": ReasonRow(SHAPE, weight=0.9),
+    "deals_more": ReasonRow(SHAPE, weight=0.85),
     "spends_clear": ReasonRow(SHAPE, good=False, weight=0.9),
-    "most_sets": ReasonRow(SHAPE, weight=0.87),
-    "frees_all": ReasonRow(SHAPE, weight=0.82),
     "harmless": ReasonRow(RULE, good=False, weight=1.3),
-    "takes_last": ReasonRow(RULE, weight=1.25),
     "empty_hand": ReasonRow(RULE, weight=1.2, often=0.9),
     "few_cards": ReasonRow(RULE, weight=1.1),
     "seeks_clear": ReasonRow(RULE, weight=1.0),
+    "chooses_empty": ReasonRow(RULE, weight=0.85),
     "chooses": ReasonRow(RULE, weight=0.8),
     "gift_most": ReasonRow(RULE, weight=0.6),
     "may_pair": ReasonRow(RULE, weight=0.58, grows=True),
-    "gift_barred": ReasonRow(RULE, weight=0.55),
     "barred": ReasonRow(RULE, weight=0.55),
     "cannot_give": ReasonRow(RULE, weight=0.55),
     "cannot_force": ReasonRow(RULE, weight=0.55),
     "gift": ReasonRow(RULE, weight=0.4),
     "takes_one": ReasonRow(RULE, weight=0.4),
-    "mixes_stuck": ReasonRow(RULE, weight=0.3),
-    "unseen": ReasonRow(RULE, weight=0.3),
+    "frees_all": ReasonRow(RULE, weight=0.3),
+    "keeps": ReasonRow(RULE, weight=0.2),
 }
 _FEW: Final = 2
 """A player with this few cards can do little."""
@@ -91,34 +96,48 @@ def _others(played: Continuation) -> list[int]:
 def _out(played: Continuation) -> Iterator[Happening]:
     """A player who goes out through the choice, or the seat itself before its next turn."""
     facts: Facts = played.before.table.facts
-    first, turn = True, -1
+    first, turn, kind = True, -1, ""
     for event in played.events:
         begun: int = event.whole()["seat"] if event.kind in _TURNS else -1
         if begun >= 0:
             if turn >= 0 and begun == played.seat:
                 return
-            first, turn = turn < 0, begun
+            first, turn, kind = turn < 0, begun, event.kind
         if event.kind != "eliminated":
             continue
         told = event.whole()
         loser, value = told["seat"], facts.value[told["cards"][0]]
         if loser == played.seat:
-            yield from _own_loss(played, told["by"], value)
+            yield from _own_loss(played, told["by"], value, told["cards"] if kind == "gave" else ())
             return
         if first and turn == played.seat and played.action == ("shuffle",):
-            yield Happening("may_knock_out", seat=loser)
+            yield from _shuffled_out(played, loser, told["cards"])
         if played.seat == told["by"]:
             return
 
 
-def _own_loss(played: Continuation, by: int, value: int) -> Iterator[Happening]:
-    facts: Facts = played.before.table.facts
-    own = [card for card in played.before.zones[facts.locked + played.seat] if facts.value[card] == value]
-    if own:
-        alone = by == played.seat
-        yield Happening(
-            "draws_last" if alone else "struck", own[0], seat=-1 if alone else by, number=len(own)
-        )
+def _shuffled_out(played: Continuation, loser: int, cards: Sequence[int]) -> Iterator[Happening]:
+    """The loss of another player by a shuffle: the one card that brings it, if the seat knows it."""
+    before, facts = played.before, played.before.table.facts
+    had = set(cards).intersection(before.zones[facts.locked + loser])
+    if len(had) + 1 == len(cards) and any(map(played.knows, had)):
+        yield from [Happening("deals_fatal", card, seat=loser) for card in cards if card not in had]
+    own = before.zones[facts.locked + played.seat]
+    lacking = {card for each in own for card in facts.same[each]}.difference(own)
+    is_safe = own and not _may_come(played, lacking, played.seat)
+    yield Happening("hits_others" if is_safe else "may_knock_out", seat=loser)
+
+
+def _own_loss(played: Continuation, by: int, value: int, gift: Sequence[int]) -> Iterator[Happening]:
+    """The loss of the seat by another card of a locked rank; `gift` has the cards of a loss by a gift."""
+    facts, zones = played.before.table.facts, played.before.zones
+    own = [card for card in zones[facts.locked + played.seat] if facts.value[card] == value]
+    if own and by == played.seat:
+        yield Happening("draws_last", own[0], number=len(own))
+    elif own:
+        yield Happening("struck", own[0], seat=by, number=len(own))
+        if len(own) + 1 == len(gift):
+            yield from [Happening("could_give", card, seat=by) for card in gift if card in zones[by]]
 
 
 def _sets(played: Continuation) -> Iterator[Happening]:
@@ -129,10 +148,13 @@ def _sets(played: Continuation) -> Iterator[Happening]:
         case ("give", int(card), int(target)):
             yield from _gift(played, card, target)
         case ("force", int(target)):
-            for size, shown, drawn, _mixed in _nearly(played, target):
-                if drawn and size + 1 < FATAL:
+            near = [(size, shown) for size, shown, drawn, _mixed in _nearly(played, target) if drawn]
+            if len(near) > 1:
+                yield Happening("thirds", seat=target, number=len(near))
+            for size, shown in near:
+                if size + 1 < FATAL:
                     yield Happening("third_unseen", seat=target)
-                elif drawn:
+                else:
                     yield Happening("fourth" if shown >= 0 else "fourth_unseen", shown, seat=target)
             hand = [card for card in before.zones[target] if facts.value[card] or not played.knows(card)]
             if hand and len(before.zones[target]) > 1:
@@ -143,9 +165,7 @@ def _sets(played: Continuation) -> Iterator[Happening]:
             elif deadly:
                 yield Happening("spares_draw", deadly[0], seat=target)
         case ("take", int(target)):
-            yield Happening("takes_last" if len(before.zones[target]) == 1 else "takes_one", seat=target)
-        case ("draw",):
-            yield Happening("unseen")
+            yield Happening("takes_one", seat=target)
         case ("shuffle",) if not before.zones[seat]:
             yield Happening("untouched")
         case ("shuffle",):
@@ -173,11 +193,17 @@ def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
             yield Happening("knocks_out" if size >= FATAL else "third_knocks_out", card, seat=target)
     else:
         yield from [Happening("joins", card, each, target) for each in before.zones[target] if each in same]
-        if not _deadly(played, target):
-            rest = [_open_ranks(played, other) for other in _others(played) if other != target]
-            if rest and _open_ranks(played, target) > max(rest):
-                yield Happening("gift_most", card, seat=target)
-            yield Happening("gift" if _ready(before, target) > 1 else "gift_few", card, seat=target)
+        rest = [_open_ranks(played, other) for other in _others(played) if other != target]
+        for kept in facts.free.intersection(before.zones[played.seat]):
+            yield Happening("keeps", card, kept, target)
+        if not _deadly(played, target) and rest and _open_ranks(played, target) > max(rest):
+            yield Happening("gift_most", card, seat=target)
+    if value and played.soon.zones[played.seat] and facts.free.issuperset(played.soon.zones[played.seat]):
+        yield Happening("only_free", card)
+    if not _deadly(played, target) and played.soon.pub.alive >> target & 1:
+        if not (ready := _ready(before, target)):
+            yield Happening("gift_last", card, seat=target)
+        yield Happening("gift" if ready > 1 else "gift_few", card, seat=target)
 
 
 def _open_ranks(played: Continuation, other: int) -> int:
@@ -191,29 +217,22 @@ def _open_ranks(played: Continuation, other: int) -> int:
 
 def _shuffled(played: Continuation) -> Iterator[Happening]:
     """Compares the dangers for the seat and others if all hands are dealt back."""
-    before, need = played.before, _need(played)
+    before, need, facts = played.before, _need(played), played.before.table.facts
     own, sizes = before.zones[played.seat], {other: len(before.zones[other]) for other in _others(played)}
     back, largest = len(own), max(sizes, key=sizes.__getitem__)
+    hands = [(q, card) for q in (*sizes, played.seat) for card in before.zones[q]]
     near = [q for q in sizes for size, *_, mixed in _nearly(played, q) if mixed and size + 1 >= FATAL]
     if near and need > 1:
         yield Happening("one_wrong" if back < need else "needs_two", seat=near[0], number=back)
-    elif near and back <= sizes[near[0]]:
-        yield Happening("both_near", seat=near[0], number=back)
     elif back < sizes[largest] and back <= min([size for size in sizes.values() if size]) and need > 1:
-        values = [
-            before.table.facts.value[card] for other in (*sizes, played.seat) for card in before.zones[other]
-        ]
+        values = [facts.value[card] for _q, card in hands]
         if any(values.count(value) > 1 for value in values if value):
             yield Happening("fewest_back", seat=largest, number=sizes[largest])
-    sets = {other: len(before.pub.sets[other]) for other in sizes if sizes[other]}
-    most = max(sets, key=sets.__getitem__, default=played.seat)
-    rest = [count for other, count in sets.items() if other != most] + [len(before.pub.sets[played.seat])]
-    if sets and sets[most] > max(rest) and sizes[most] >= back:
-        yield Happening("most_sets", seat=most, number=sets[most])
-    stuck = [card for card in own if before.marks >> card & 1 and before.table.facts.value[card]]
-    if "give" in [verb for verb, *_ in before.legal] or len(stuck) == len(own):
-        yield from [Happening("mixes_stuck", card) for card in stuck]
-    else:
+    for q in filter(sizes.__getitem__, sizes):
+        ranks = {facts.value[card] for card in filter(played.knows, before.zones[facts.locked + q])}
+        more = [card for other, card in hands if other != q and facts.value[card] in ranks]
+        yield from [Happening("deals_more", card, seat=q) for card in more]
+    if "give" not in [verb for verb, *_ in before.legal] or any(before.marks >> card & 1 for card in own):
         yield Happening("frees_all")
 
 
@@ -224,13 +243,13 @@ def _named(played: Continuation, named: int) -> Iterator[Happening]:
         q for q in _others(played) for size, _, drawn, _ in _nearly(played, q) if drawn and size + 1 >= FATAL
     }
     many = {choice: len(near.difference([choice])) for choice in ready}
-    if many[named] == max(many.values()):
+    if many[named] == max(many.values()) > min(many.values()):
         for other in near.difference([named]):
             yield Happening(
                 "target" if _need(played) > 1 else "target_too", seat=other, zone=named, number=many[named]
             )
     if 0 < ready[named] == min(ready.values()) < max(ready.values()) and not _deadly(played, named):
-        yield Happening("fewest", seat=named, number=ready[named])
+        yield Happening("fewest", seat=named, zone=max(ready, key=ready.__getitem__), number=ready[named])
 
 
 def _need(played: Continuation) -> int:
@@ -238,27 +257,32 @@ def _need(played: Continuation) -> int:
     return fatal_in(played.before.pub.calm, 1) - max(played.before.pub.sets[played.seat], default=0)
 
 
-def _nearly(played: Continuation, target: int) -> Iterator[tuple[int, int, bool, bool]]:
+def _nearly(played: Continuation, target: int, turn: int = 1) -> Iterator[tuple[int, int, bool, bool]]:
     """A player's sets that one more card makes fatal: the size, and a card that the seat knows (or -1).
 
-    Also whether that card may be drawn, and whether a shuffle may bring it, as far as the seat knows.
+    Also whether it may be drawn, and whether a shuffle may bring it, as far as known. Turn 1 is this one.
     """
     facts: Facts = played.before.table.facts
     zones, end = played.before.zones, 0
-    held = {card for other in _alive(played.before) if other != target for card in zones[other]}
     for size in played.before.pub.sets[target]:
         cards, end = zones[facts.locked + target][end : end + size], end + size
         shown, lacking = next(filter(played.knows, cards), -1), facts.same[cards[0]].difference(cards)
         is_seen = shown >= 0 and all(map(played.knows, lacking))
-        mixed = not lacking.isdisjoint(held) if is_seen else not all(map(played.knows, held))
-        if size + 1 >= fatal_in(played.before.pub.calm, 1):
+        mixed = _may_come(played, lacking, target)
+        if size + 1 >= fatal_in(played.before.pub.calm, turn):
             yield size, shown, not is_seen, mixed and len(zones[target]) > 0
 
 
-def _deadly(played: Continuation, hand: int) -> list[int]:
-    """The cards that the seat knows in this hand and that would put it out."""
+def _may_come(played: Continuation, cards: Iterable[int], target: int) -> bool:
+    """Whether a shuffle may bring one of these cards to a player, as far as the seat knows."""
+    held = {card for q in _alive(played.before) if q != target for card in played.before.zones[q]}
+    return any(card in held if played.knows(card) else not all(map(played.knows, held)) for card in cards)
+
+
+def _deadly(played: Continuation, hand: int, turn: int = 2) -> list[int]:
+    """The cards that the seat knows in this hand and that would put it out, in the next turn or this one."""
     facts: Facts = played.before.table.facts
-    zones, fatal = played.before.zones, fatal_in(played.before.pub.calm, 1)
+    zones, fatal = played.before.zones, fatal_in(played.before.pub.calm, turn)
     own = [facts.value[card] for card in zones[facts.locked + played.seat]]
     deadly = {value for value in own if own.count(value) + 1 >= fatal}
     return [card for card in zones[hand] if facts.value[card] in deadly and played.knows(card)]
@@ -273,16 +297,16 @@ def _own(played: Continuation) -> Iterator[Happening]:
     if verb in _CLEARS:
         if had:
             yield Happening("clears", number=sum(had))
-        for size, own, *_ in _nearly(played, seat):
-            yield Happening("clears_danger", own, number=size)
+        near = [(own, size) for size, own, *_ in _nearly(played, seat, 2)]
+        if len(near) > 1:
+            yield Happening("clears_many", number=len(near))
+        else:
+            yield from [Happening("clears_danger", own, number=size) for own, size in near]
         if sum(had) <= DEALT:
             yield Happening("spends_clear", number=sum(had))
         return
-    if soon.pub.alive >> seat & 1:
-        if max(has, default=0) > max(had, default=0) >= 2:
-            yield Happening("own_grows")
-        elif len(has) > len(had):
-            yield Happening("own_locks")
+    if soon.pub.alive >> seat & 1 and len(has) > len(had):
+        yield Happening("own_locks")
     yield from _means(played)
     for other in _alive(soon):
         lost = set(before.zones[other]).difference(soon.zones[other]) if other != seat else set()
@@ -297,15 +321,20 @@ def _means(played: Continuation) -> Iterator[Happening]:
     before, facts = played.before, played.before.table.facts
     verb, *named = played.action
     own, hands = before.zones[played.seat], {"shuffle": _others(played), "take": named}.get(verb, [])
-    yield from [Happening("could_get", card, seat=hand) for hand in hands for card in _deadly(played, hand)]
-    if verb not in ("take", "draw") or not before.pub.sets[played.seat]:
+    yield from [
+        Happening("could_get", card, seat=hand) for hand in hands for card in _deadly(played, hand, 1)
+    ]
+    free = [card for card in own if not facts.value[card]]
+    if verb not in ("take", "draw", "shuffle") or not before.pub.sets[played.seat]:
         return
-    if _CLEARS.isdisjoint([one for one, *_ in before.legal]):
-        for card in filter(played.knows, [card for hand in hands for card in before.zones[hand]]):
-            pairs = {(min(card, ace), max(card, ace)) for ace in own}
+    if _CLEARS.isdisjoint([one for one, *_ in before.legal]) and not (free and verb == "shuffle"):
+        theirs = [card for hand in hands for card in before.zones[hand]]
+        for card in facts.free.intersection(filter(played.knows, theirs)):
+            pairs = {(min(card, ace), max(card, ace)) for ace in free}
             if card in facts.clear or not pairs.isdisjoint(facts.clear_aces):
-                yield Happening("wins_clear", card)
-        free = [card for card in own if not facts.value[card]]
+                yield Happening("gets_clear" if verb == "take" and len(theirs) == 1 else "wins_clear", card)
+            else:
+                yield Happening("helps_clear", card)
         hoped = verb == "draw" or not all(played.knows(card) for hand in hands for card in before.zones[hand])
         if len(free) == 1 and free[0] not in facts.clear and hoped:
             yield Happening("seeks_clear", free[0])
@@ -325,7 +354,7 @@ def _next(played: Continuation) -> Iterator[Happening]:
         if soon.question.kind == "next" and len(soon.legal) > 1:
             ready, named = min([(_ready(soon, other), other) for _verb, other in soon.legal])
             if ready < _FEW and not _deadly(played, named):
-                yield Happening("chooses", seat=named)
+                yield Happening("chooses" if ready else "chooses_empty", seat=named, number=ready)
         return
     facts: Facts = soon.table.facts
     verb, *_named = played.action
@@ -333,7 +362,7 @@ def _next(played: Continuation) -> Iterator[Happening]:
     _, (one, kind_before), (two, kind) = soon.pub.past
     third = kind if kind == kind_before and kind not in verbs else ""
     if len(_alive(soon)) > 2 and not facts.reach[follower][one][two][soon.pub.alive] >> seat & 1:
-        yield Happening("gift_barred" if verb == "give" else "barred", seat=follower)
+        yield Happening("barred", seat=follower)
     if third == verb == "force":
         yield Happening("cannot_force", seat=follower)
     if third == verb == "give" and soon.zones[follower]:
