@@ -220,9 +220,11 @@ def test_a_pair_is_likelier_in_a_larger_hand(hands, fewer):
 )
 def test_in_a_shuffle_one_card_is_enough_for_a_player_with_three_of_a_kind(own, code):
     """A good player: "one card can't throw you out; for Ben, with three 2s, one wrong card is enough"."""
-    s = given(3, hand1="3C 4C", hand2="2D 8S", locked1="9S 9H 9D", **own)
+    s = given(3, hand1="3C 4C", hand2="2D 9C", locked1="9S 9H 9D", **own)
     found = codes(s, ("shuffle",)) & {"one_wrong", "needs_two"}
     assert found == ({code} if code else set())
+    s = given(3, hand1="3C 4C", hand2="2D 8S", locked1="9S 9H 9D", **own)
+    assert not codes(s, ("shuffle",)) & {"one_wrong", "needs_two"}, "the fourth nine is in no hand"
 
 
 @pytest.mark.parametrize(
@@ -508,9 +510,24 @@ def test_a_gift_says_how_few_others_its_receiver_could_give():
         s = given(3, hand0="5H 8D AS", hand1=held, hand2="7S 6S")
         for name in ("5H", "AS"):  # an ace leaves the hand as well
             assert {"gift", "gift_few", "gift_last"} & codes(s, ("give", card(s, name), 1)) == few
+    s = given(3, hand0="5H 8D JR", hand1="3C 4C", hand2="7S 6S")
+    (gift,) = [one for one in happened(s, ("give", card(s, "5H"), 1)) if one.code == "gift"]
+    assert gift.number == 2
+    s = given(3, hand0="5H", hand1="3C 4C", hand2="7S 6S")
+    assert "gift" not in codes(s, ("give", card(s, "5H"), 1)), "it would leave no card"
     s = given(3, hand0="5H 8D", hand1="3C", hand2="7S 6S", locked1="5S 5D 5C")
     known(s, "0", "5S")
     assert "gift_few" not in codes(s, ("give", card(s, "5H"), 1)), "the receiver is out"
+
+
+@pytest.mark.parametrize(("seen", "calm", "wasted"), [("9S", 49, True), ("9S", 48, False), ("", 49, False)])
+def test_a_card_that_would_put_another_player_out_is_kept(seen, calm, wasted):
+    """Read: "worse, though no single reason stands out", of K♠ in sudden death beside another's two kings."""
+    s = given(3, hand0="9D 8D", hand1="3C 4C", hand2="7S 6S", locked2="9S 9H", calm=calm)
+    known(s, "0", seen)
+    assert ("wastes" in codes(s, ("give", card(s, "9D"), 1))) == wasted
+    for name, target in (("8D", 1), ("9D", 2)):
+        assert "wastes" not in codes(s, ("give", card(s, name), target))
 
 
 def test_a_gift_that_leaves_only_aces_is_worth_saying():
@@ -530,6 +547,10 @@ def test_a_known_card_that_would_put_the_seat_out_is_named():
     known(s, "0", "JD")
     assert not {"gift", "gift_few", "few_cards"} & codes(s, give)
     assert "could_get" in codes(s, take) & codes(s, ("shuffle",)) and "could_get" not in codes(s, ("take", 2))
+    eve = given(3, hand0="5H AH", hand1="JD 4D", hand2="6S 7S", locked0="JH JS", calm=49)
+    known(eve, "0", "JD")
+    assert "gift" not in codes(eve, give), "from the next turn on, a third jack is fatal"
+    assert "could_get" not in codes(eve, take), "in this turn, it only locks"
     for name, code in (("AH", "harmless"), ("5H", "keeps")):  # an ace never locks
         assert {"harmless", "keeps"} & codes(s, ("give", card(s, name), 2)) == {code}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ai.reasons.claim import PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
 from engine.lockdown.locks import FATAL, fatal_in
@@ -16,14 +16,16 @@ if TYPE_CHECKING:
     from engine.lockdown.table_facts import Facts
 
 ROWS: Final[Mapping[str, ReasonRow]] = {
+    "deals_fatal": ReasonRow(PLAN, weight=4.0, often=0.1),
     "knocks_out": ReasonRow(PLAN, weight=3.0),
     "third_knocks_out": ReasonRow(PLAN, weight=3.0),
-    "deals_fatal": ReasonRow(PLAN, weight=2.6, often=0.1),
-    "may_knock_out": ReasonRow(PLAN, weight=2.0, often=0.1),
     "hits_others": ReasonRow(PLAN, weight=2.1, often=0.1),
+    "may_knock_out": ReasonRow(PLAN, weight=2.0, often=0.1),
     "could_give": ReasonRow(THREAT, good=False, weight=2.0, often=0.1),
     "struck": ReasonRow(THREAT, good=False, weight=1.5, often=0.1),
     "draws_last": ReasonRow(THREAT, good=False, weight=1.2, often=0.1),
+    "one_wrong": ReasonRow(SHAPE, weight=5.0, often=0.2),
+    "needs_two": ReasonRow(SHAPE, weight=5.0, often=0.2),
     "grows": ReasonRow(SHAPE, weight=2.2, often=0.6),
     "clears_many": ReasonRow(SHAPE, weight=2.15),
     "clears_danger": ReasonRow(SHAPE, weight=2.1),
@@ -34,11 +36,11 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "takes_clear": ReasonRow(SHAPE, weight=1.7, often=0.3),
     "fourth": ReasonRow(SHAPE, weight=1.65),
     "fourth_unseen": ReasonRow(SHAPE, weight=1.6),
+    "wastes": ReasonRow(SHAPE, good=False, weight=1.62),
     "could_get": ReasonRow(SHAPE, good=False, weight=1.6),
     "thirds": ReasonRow(SHAPE, weight=1.57, grows=True),
     "third_unseen": ReasonRow(SHAPE, weight=1.55),
-    "one_wrong": ReasonRow(SHAPE, weight=1.5),
-    "needs_two": ReasonRow(SHAPE, weight=1.5),
+    "harmless": ReasonRow(SHAPE, good=False, weight=1.44),
     "spares_draws": ReasonRow(SHAPE, weight=1.43),
     "spares_draw": ReasonRow(SHAPE, weight=1.42),
     "empties_one": ReasonRow(SHAPE, weight=1.4),
@@ -54,9 +56,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "untouched": ReasonRow(SHAPE, weight=0.95),
     "target_too": ReasonRow(SHAPE, weight=0.9, grows=True),
     "fewest_back": ReasonRow(SHAPE, weight=0.9),
-    "deals_more": ReasonRow(SHAPE, weight=0.85),
     "spends_clear": ReasonRow(SHAPE, good=False, weight=0.9),
-    "harmless": ReasonRow(RULE, good=False, weight=1.3),
+    "deals_more": ReasonRow(SHAPE, weight=0.85),
     "empty_hand": ReasonRow(RULE, weight=1.2, often=0.9),
     "few_cards": ReasonRow(RULE, weight=1.1),
     "seeks_clear": ReasonRow(RULE, weight=1.0),
@@ -72,8 +73,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "frees_all": ReasonRow(RULE, weight=0.3),
     "keeps": ReasonRow(RULE, weight=0.2),
 }
-_FEW: Final = 2
-"""A player with this few cards can do little."""
+_FEW: Final = 2  # a player with this few cards can do little
 _TURNS: Final = {"drew", "gave", "took", "forced_draw", "shuffled_hands", "cleared", "passed"}
 _CLEARS: Final = {"clear", "clear_aces"}
 
@@ -124,7 +124,9 @@ def _shuffled_out(played: Continuation, loser: int, cards: Sequence[int]) -> Ite
         yield from [Happening("deals_fatal", card, seat=loser) for card in cards if card not in had]
     own = before.zones[facts.locked + played.seat]
     lacking = {card for each in own for card in facts.same[each]}.difference(own)
-    is_safe = own and not _may_come(played, lacking, played.seat)
+    held = {card for other in _others(played) for card in before.zones[other]}
+    sure = all(map(played.knows, held)) or all(map(played.knows, lacking))
+    is_safe = own and sure and lacking.isdisjoint(held)
     yield Happening("hits_others" if is_safe else "may_knock_out", seat=loser)
 
 
@@ -183,6 +185,9 @@ def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
     before, facts = played.before, played.before.table.facts
     value, same = facts.value[card], facts.same[card]
     locked = [each for each in before.zones[facts.locked + target] if each in same]
+    for other in set(_others(played)).difference([target]):
+        if any(shown in same for _size, shown, *_ in _nearly(played, other, 2)):
+            yield Happening("wastes", card, seat=other)
     if not value:
         yield Happening("harmless", card, seat=target)
     elif any(map(played.knows, locked)):
@@ -203,7 +208,9 @@ def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
     if not _deadly(played, target) and played.soon.pub.alive >> target & 1:
         if not (ready := _ready(before, target)):
             yield Happening("gift_last", card, seat=target)
-        yield Happening("gift" if ready > 1 else "gift_few", card, seat=target)
+        left = len(played.soon.zones[played.seat])
+        if ready < _FEW or left:
+            yield Happening("gift" if ready > 1 else "gift_few", card, seat=target, number=left)
 
 
 def _open_ranks(played: Continuation, other: int) -> int:
@@ -260,23 +267,18 @@ def _need(played: Continuation) -> int:
 def _nearly(played: Continuation, target: int, turn: int = 1) -> Iterator[tuple[int, int, bool, bool]]:
     """A player's sets that one more card makes fatal: the size, and a card that the seat knows (or -1).
 
-    Also whether it may be drawn, and whether a shuffle may bring it, as far as known. Turn 1 is this one.
+    Also whether it may be drawn, as far as known, and whether a shuffle may bring it. Turn 1 is this one.
     """
     facts: Facts = played.before.table.facts
     zones, end = played.before.zones, 0
+    held = {card for other in _alive(played.before) if other != target for card in zones[other]}
     for size in played.before.pub.sets[target]:
         cards, end = zones[facts.locked + target][end : end + size], end + size
         shown, lacking = next(filter(played.knows, cards), -1), facts.same[cards[0]].difference(cards)
         is_seen = shown >= 0 and all(map(played.knows, lacking))
-        mixed = _may_come(played, lacking, target)
+        mixed = not lacking.isdisjoint(held)
         if size + 1 >= fatal_in(played.before.pub.calm, turn):
             yield size, shown, not is_seen, mixed and len(zones[target]) > 0
-
-
-def _may_come(played: Continuation, cards: Iterable[int], target: int) -> bool:
-    """Whether a shuffle may bring one of these cards to a player, as far as the seat knows."""
-    held = {card for q in _alive(played.before) if q != target for card in played.before.zones[q]}
-    return any(card in held if played.knows(card) else not all(map(played.knows, held)) for card in cards)
 
 
 def _deadly(played: Continuation, hand: int, turn: int = 2) -> list[int]:
@@ -297,11 +299,8 @@ def _own(played: Continuation) -> Iterator[Happening]:
     if verb in _CLEARS:
         if had:
             yield Happening("clears", number=sum(had))
-        near = [(own, size) for size, own, *_ in _nearly(played, seat, 2)]
-        if len(near) > 1:
-            yield Happening("clears_many", number=len(near))
-        else:
-            yield from [Happening("clears_danger", own, number=size) for own, size in near]
+        if own := [card for _size, card, *_ in _nearly(played, seat, 2)]:
+            yield Happening("clears_many", number=len(own)) if own[1:] else Happening("clears_danger", own[0])
         if sum(had) <= DEALT:
             yield Happening("spends_clear", number=sum(had))
         return

@@ -56,9 +56,7 @@ REASONS = worded(
         "gift_few": N_("One card less for you, and {seat:seat} has at most one other card to give."),
         "fewest": N_("{seat:seat} has only {count:cards} to give you; {zone:seat} has more."),
         "untouched": N_("You have no cards, so a shuffle can't touch you."),
-        "clears_danger": N_(
-            "You have {count:number} locked {card:rank_of}s, and one more would put you out: clear them."
-        ),
+        "clears_danger": N_("Another {card:rank_of} would put you out: clear your sets."),
         "clears_many": N_(
             "Another card for any of {count:number} locked sets would put you out: clear them."
         ),
@@ -76,6 +74,7 @@ REASONS = worded(
         "costs_clear": N_("{instead:text} you could lose {card:card}, which can clear your sets."),
         "spends_clear": N_("“{other:text}” would use up your way to clear for only {count:cards} locked."),
         "keeps": N_("You keep {partner:card} for a clear; {card:card} may lock with {seat:seat}."),
+        "wastes": N_("Keep {card:card} for {seat:seat}: another {card:rank_of} would put {seat:seat} out."),
         "harmless": N_(
             "“{other:text}” would cost you {card:card}, which helps to clear and can't lock with {seat:seat}."
         ),
@@ -92,7 +91,7 @@ REASONS = worded(
         "gift_most": N_(
             "{card:card} is likeliest to lock with {seat:seat}, who has the most cards that it could match."
         ),
-        "gift": N_("One card less for you, one more for {seat:seat}, who can't give it straight back."),
+        "gift": N_("That leaves you {count:cards}, and {seat:seat} can't give {card:card} straight back."),
         "takes_one": N_("{seat:seat} plays next with one card less to give you."),
     },
 )
