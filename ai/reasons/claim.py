@@ -48,8 +48,11 @@ class ReasonRow(NamedTuple):
     """Whether the better choice causes it; otherwise the worse choice does."""
     weight: float = 1.0
     """Its weight among claims of the same kind."""
-    often: float = 0.5
-    """The share of the worlds in which it must happen; otherwise it is not shown."""
+    often: float = 0.6
+    """The share of the worlds in which it must happen; otherwise it is not shown.
+
+    The usual share keeps sentences from saying what the fall of a coin decides.
+    """
     grows: bool = False
     """Whether a larger number says more; otherwise it says the same with any card, player or number."""
 

@@ -145,9 +145,18 @@ def reason(
 
 
 def both_sides(record: Record, best: Action, other: Action, as_good: Sequence[Action]) -> tuple[Claim, ...]:
-    """Why the first choice is better and, unless that is the same, what is wrong with the other."""
-    claims = [reason(record, best, other, as_good, tests) for tests in (TESTS, WRONG)]
-    return tuple([claim for n, claim in enumerate(claims) if claim and claim not in claims[:n]])
+    """What speaks for the first choice, and what is wrong with the other, if that is about something else."""
+    claims = [claim for tests in (FOR, WRONG) if (claim := reason(record, best, other, as_good, tests))]
+    if len(claims) > 1 and _subjects(claims[0]) == _subjects(claims[1]) != {}:
+        return tuple(claims[:1])
+    if not claims and (does := _does_alone(record, best, other)):
+        return (does,)
+    return tuple(claims)
+
+
+def _subjects(claim: Claim) -> Mapping[str, Any]:
+    """The cards and players that a claim mentions."""
+    return {name: claim.about[name] for name in ("card", "partner", "seat") if name in claim.about}
 
 
 def reason_for(
@@ -160,9 +169,13 @@ def reason_for(
     """
     record = compare_for(trials, (best, other), chance, worlds)
     praising = reason(record, best, other, (), FOR) if praise else None
-    does = _does(record, best, other)
-    as_true = does is not None and _holds(record, does, other)
-    return praising or reason(record, best, other) or (None if as_true else does)
+    return praising or reason(record, best, other) or _does_alone(record, best, other)
+
+
+def _does_alone(record: Record, best: Action, other: Action) -> Claim | None:
+    """What a choice does, unless that is as true of the other."""
+    claim = _does(record, best, other)
+    return None if claim is None or _holds(record, claim, other) else claim
 
 
 def _does(record: Record, best: Action, other: Action) -> Claim | None:

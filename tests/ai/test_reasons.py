@@ -229,7 +229,7 @@ def test_both_sides_are_why_one_choice_is_better_and_what_is_wrong_with_the_othe
     plan = [(1, [PLAN])] * 40
     for found, codes in (
         (record(plan, other), ["plan", "threat"]),
-        (record(best, other), ["threat"]),
+        (record(best, other), ["shape", "threat"]),
         (record(best, [(0, [])] * 40), ["shape"]),
         (record(best, best), []),
     ):

@@ -89,8 +89,8 @@ _JUDGED = (
     Mutant(
         "what is wrong with the other choice is left out",
         "ai/reasons/judge.py",
-        "for tests in (TESTS, WRONG)]",
-        "for tests in (TESTS,)]",
+        "for tests in (FOR, WRONG) if",
+        "for tests in (FOR,) if",
         REASONS + "test_both_sides_are_why_one_choice_is_better_and_what_is_wrong_with_the_other",
     ),
     Mutant(

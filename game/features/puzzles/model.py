@@ -191,13 +191,8 @@ class Answered:
 
     @property
     def claims(self) -> tuple[Claim, ...]:
-        """Why the best choice is better than that one, and what is wrong with that one.
-
-        Without a reason, what speaks for the best choice beside any other.
-        """
-        reasons = self.puzzle.reasons
-        told = [one for n in reasons for one in self.puzzle.reason(self.view, n) if self._is_about(one, True)]
-        return (told[0],) if told and self.other not in reasons else self.puzzle.reason(self.view, self.other)
+        """What speaks for the best choice beside that one, and what is wrong with that one."""
+        return self.puzzle.reason(self.view, self.other)
 
     @property
     def why(self) -> str:
