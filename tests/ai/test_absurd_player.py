@@ -18,6 +18,7 @@ from ai.players.absurd.position import CardCounts
 from ai.players.weights import weights_of
 from ai.reasons.claim import Continuation, Happening
 from engine import games
+from engine.absurd.table_facts import FREE_FOR_ALL
 from engine.kernel.events import Event
 from engine.kernel.guess import bare, determinize
 from engine.kernel.match import Match
@@ -292,6 +293,8 @@ def test_naming_a_suit_that_is_not_held_is_not_praised_for_it():
     s = play(table(2, "5S", hand0="8C 4D 7D 6H"), "play 8C pile0")
     one_each = play(table(2, "5S", hand0="8C 4D 6H"), "play 8C pile0")
     assert "names_any" in said(one_each, "name D") and "names_held" not in said(one_each, "name D")
+    double = play(table(2, "5S", hand0="8C 4D QS"), "play 8C pile0")
+    assert "names_any" not in said(double, "name D"), "Q♠ counts as two suits"
     for suit, none in (("C", True), ("H", False), ("D", False)):
         assert not {"last_left", "hits"} & said(s, f"name {suit}")
         assert ("names_none" in said(s, f"name {suit}")) == none
@@ -401,6 +404,8 @@ def test_why_this_card_is_given_up():
     assert not any("loner" in found for found in codes.values()), "both 2♣ and 5★ match no other card"
     assert [name for name, found in codes.items() if "keeps_answer" in found] == ["6H", "6D"]
     assert [name for name, found in codes.items() if "no_place" in found] == ["6H", "5X", "6D"]
+    s.put("effects", FREE_FOR_ALL)
+    assert not any("no_place" in said(s, f"discard {s.table.deck[card]}") for card in s.zones[0])
     s = play(table(3, "5C", hand0="4C 2C 6H 8X 6D", hand1="2H"), "play 4C pile0")
     alone = [card for card in s.zones[0] if "loner" in said(s, f"discard {s.table.deck[card]}")]
     assert [s.table.deck[card] for card in alone] == ["2C"], "a Wild needs no match"
@@ -468,6 +473,8 @@ def test_whoever_jumps_in_ends_the_attack_that_another_player_faces():
 def test_a_card_that_could_be_played_is_wasted_face_down():
     s = table(2, "5S", hand0="7S 4D 6H")
     assert "unread" in said(s, "bluff 7S pile0") and "unread" not in said(s, "bluff 4D pile0")
+    two = table(2, "5S", pile1="2C", hand0="7S 4D 6H")
+    assert "unread" in said(two, "bluff 7S pile1"), "openly it fits the other pile"
     honest = table(2, "5S", hand0="JS 4D 6H")
     assert "unread" not in said(honest, "bluff JS pile0"), "it is no bluff, and Bluff is what it does"
 
@@ -580,6 +587,8 @@ def test_a_plan_to_win_counts_a_card_that_comes_to_the_hand():
     taken = Event("discarded", {"seat": 0, "card": card["9S"]})
     assert "wins_with" in said(s, "play 5C pile0", [own, nine, three, won])
     assert "wins_with" not in said(s, "play 5C pile0", [own, nine, three, taken, won])
+    hit = Event("attacked", {"seat": 0})
+    assert "wins_with" not in said(s, "play 5C pile0", [own, nine, hit, three, won]), "by another's attack"
     s = table(2, "5S", hand0="7S 6H AX", hand1="2H 3H 4H")
     lent, six = (
         Event("lent", {"seat": 0, "card": card["AX"]}),

@@ -275,7 +275,7 @@ ONE_UP = "TS -2S -3C -4D -9D -6D -7H -8S"
         ("7C", "TS 8S -3C -4D KD -6D -7H 9S", "draws_for_file", ["TS", "KD"], 10),
         ("7C", "TS 8S -3C -4D QG -6D -7H -9S", "draws", ["7C", "8S"], 7),
         ("7C", "2D 8S -3C -4D -QD -6D -7H -9S", "draws", ["7C", "2D"], 7),
-        ("7C", "FF KS -3C -4D -QD -6D -7H -9S", "may_throw", ["7C", ""], 0),
+        ("7C", "FF KS -3C -4D -QD -6D -7H -9S", "draws_off", ["7C", ""], 7),
         ("7C", "FF KS AC 8H -QD KH AH 8C", "", [], 0),
         ("4H", "3S KS -3C -4D -9D -6D -7H -8S", "may_throw", ["4H", ""], 0),
         ("4H", "6S KS -3C -4D -9D -6D -7H -8S", "draws_cheap", ["4H", "6S"], 0),
@@ -327,6 +327,14 @@ def test_a_card_on_one_of_a_pair_may_make_the_same_pair():
     assert "swaps" not in found(s, "place", 1)
 
 
+@pytest.mark.parametrize(("place", "fist1", "quad"), [(1, "AS", True), (2, "AS", False), (1, "TD", False)])
+def test_a_card_in_the_file_beside_its_pair_may_become_a_quad(place, fist1, quad):
+    """Read: "another Q makes it count 0", beside two Queens, where it takes 20 points off."""
+    fist0 = "TC -2S -3C -4D TH -6D -7H -8S"
+    s = drawn("TS", fist0=fist0, fist1=f"{fist1} -5D -5C -JS -JD -JC -AD -KD", slush="AC")
+    assert ("quad_next" in found(s, "place", place)) == quad
+
+
 def test_a_card_beside_a_freezer_waits_for_none():
     s = fists(2, slush="7C", fist0="TS 2S -3C -4D FF -6D -7H -8S")
     assert named(found(s, "draw", s.table.facts.stock)["draws"])[0] == ["7C", "2S"]
@@ -340,6 +348,8 @@ def test_a_card_beside_a_freezer_waits_for_none():
         ("4C", "AS 8H", ONE_UP, "throws_for_pair"),
         ("4C", "AS 8H", "KS -2S -3C -4D -9D -6D -7H -8S", "throws"),
         ("TC", "AS 8H", "TS 2S -3C -4D TD -6D -7H -8S", "throws_for_pair"),
+        ("2D", "AS 2H", ONE_UP, "throws_freezer"),
+        ("2D", "AS 2H", "2C -2S -3C -4D -9D -6D -7H -8S", ""),
         ("TC", "AS 8H", ONE_UP, ""),
         ("KC", "AS 8H", ONE_UP, ""),
         ("9C", "AS 8H", "TS 2S 3C 4D -9D 6D 7H 8S", ""),
@@ -446,6 +456,10 @@ def test_a_theft_is_of_a_card_that_is_seen():
     s = drawn("FF", fist0="9S TS -3D -4D -5D -6D -3H -4H", fist1="KH -KD -AH -8H -7C -2C -3C -4C", slush="JC")
     assert named(found(s, "steal", 1, 0)["steals"])[0][0] == "KH"
     assert "steals" not in found(s, "steal", 1, 1)
+    grace = drawn(
+        "FF", fist0="9S TS -3D -4D -5D -6D -3H -4H", fist1="QG -KD -AH -8H -7C -2C -3C -4C", slush="JC"
+    )
+    assert named(found(grace, "steal", 1, 0)["steals_grace"]) == (["QG", ""], -12)
     mate = drawn(
         "FF", fist0="TS -2S KC -4D -9D -6D -7H -8S", fist1="TC -JS -JD -JC -AS -5D -3D -3S", slush="AC"
     )

@@ -507,6 +507,26 @@ def test_a_king_gives_away_what_is_too_much():
     assert "parts_with" not in happened(s, ("tribute", s.table.card["7D"]))
 
 
+def test_a_card_of_which_there_are_too_few_even_or_odd_ones_is_not_given_up():
+    """Read: "no single reason stands out", of one of three even cards."""
+    hands = {"hand0": "3C 9H 4H QS AS 7D", "hand1": "6H 6D TC 8S 3D 5D"}
+    s = given(2, "E", starter=1, **hands, market="KH 2S 3H 5S", tokens="0 0")
+    s.apply(("give", 0, 0))
+    assert found(s, ("tribute", s.table.card["4H"]))["costs_even"] == ("4H", -1, 2)
+    assert not {"costs_even", "costs_odd"} & happened(s, ("tribute", s.table.card["3C"]))
+
+
+def test_the_deck_s_card_also_gives_a_token_where_it_lies_open():
+    """Read of a puzzle: "the token is the difference and is not named"."""
+    hands = {"hand0": "3C 9H 4H", "hand1": "6H 6D TC"}
+    s = given(2, "B", **hands, market="KH 2S 3H 5S", tokens="0 1")
+    for action in s.legal:
+        gives = action == ("deal",) or action == ("to", 1)
+        assert ("gives_token" in happened(s, action)) == gives, action
+    plain = given(2, "", **hands, market="KH 2S 3H 5S", tokens="0 1")
+    assert not any("gives_token" in happened(plain, action) for action in plain.legal)
+
+
 def asked(hands, starter=1, slot=0, market="7S 3C 9D KD"):
     """The position after the starter has offered seat 0 a card of the Market, or 7♠ from the deck (-1)."""
     zones = {f"hand{n}": hand for n, hand in enumerate(hands)}

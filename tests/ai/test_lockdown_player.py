@@ -256,6 +256,9 @@ def test_a_gift_goes_where_most_cards_are():
     s = given(3, hand0="5H 7D", hand1="3C 4C KC", hand2="2C 6D")
     assert "gift_most" in codes(s, ("give", card(s, "7D"), 1))
     assert "gift_most" not in codes(s, ("give", card(s, "7D"), 2))
+    s = given(3, hand0="5H 7D", hand1="3C 4C KC", hand2="2C 6D", past="0 give, 2 give")
+    assert ("give", card(s, "7D"), 2) not in s.legal
+    assert "gift_most" not in codes(s, ("give", card(s, "7D"), 1)), "nobody else may get it"
 
 
 def test_who_is_nearly_out_had_better_let_another_draw():

@@ -206,7 +206,7 @@ def _part_with(s: State, card: int, rest: Sequence[int]) -> Iterator[Happening]:
     plain = [each for each in (card, *rest) if not fits_anything(facts.printed[each])]
     if rest and [one for one in plain if not _has_match(one, (card, *rest))] == [card]:
         yield Happening("loner", card)
-    if not fits_anything(traits) and not fits_some_pile(s, card):
+    if not (fits_anything(traits) or fits_some_pile(s, card) or s.pub.effects & FREE_FOR_ALL):
         yield Happening("no_place", card)
 
 

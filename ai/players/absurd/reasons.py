@@ -13,7 +13,18 @@ from engine.absurd.table_facts import CROWD_WINS, FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
 
 from .fitting_cards import fits_anything, may_fit_later
-from .purposes import aimed, blocked, ended, fits_some_pile, harms, is_beaten, is_certain, passed_on, purposes
+from .purposes import (
+    aimed,
+    blocked,
+    ended,
+    fits_some_pile,
+    harms,
+    is_beaten,
+    is_certain,
+    passed_on,
+    playable,
+    purposes,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -220,6 +231,8 @@ def _won(played: Continuation) -> Iterator[Happening]:
             alone = {last, lent} if by == seat and lent >= 0 else {last}
             if by == seat and last >= 0 and last not in own_cards and last not in mine:
                 own_cards.append(last)
+        elif event.kind == "attacked" and told["seat"] == by:
+            by = -1  # what it discards now is not the doing of its own card
         elif event.kind == "discarded" and told["seat"] == by:
             alone.add(told["card"])
         elif event.kind == "discarded" and last in own_cards:
@@ -452,7 +465,8 @@ def _hand(played: Continuation) -> Iterator[Happening]:
             if suit not in suits:
                 yield Happening("names_none")
             elif suits.count(suit) >= max([suits.count(rest) for rest in suits]):
-                equal = len(set(suits)) > 1 and {*map(suits.count, suits)} == {suits.count(suit)}
+                single = not any(facts.printed[card].suits for card in had)
+                equal = single and len(set(suits)) > 1 and {*map(suits.count, suits)} == {suits.count(suit)}
                 yield Happening("names_any" if equal else "names_held", number=suits.count(suit))
     for card in had if has else ():
         traits = facts.printed[card]
@@ -472,8 +486,8 @@ def _hand(played: Continuation) -> Iterator[Happening]:
         if event.kind == "stole":
             yield Happening("steals", event.whole()["card"], seat=event.whole()["target"])
     match played.action:
-        case ("bluff", int(card), int(pile)):
+        case ("bluff", int(card), _):
             if _call(played) == "bluff_caught":
                 yield Happening("caught")
-            if ("play", card, pile) in before.legal and not facts.printed[card].bluff:
+            if card in playable(before) and not facts.printed[card].bluff:
                 yield Happening("unread", card)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 ROWS: Final[Mapping[str, ReasonRow]] = {
     "quad": ReasonRow(PLAN, weight=2.0),
+    "quad_next": ReasonRow(SHAPE, weight=2.2),
     "swaps": ReasonRow(PLAN),
     "next_cures": ReasonRow(THREAT, good=False, weight=1.5, often=0.3),
     "ends_behind": ReasonRow(THREAT, good=False),
@@ -29,6 +30,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "pairs": ReasonRow(SHAPE, weight=2.0),
     "steals_mate": ReasonRow(SHAPE, weight=1.9),
     "frees": ReasonRow(SHAPE, weight=1.9),
+    "steals_grace": ReasonRow(SHAPE, weight=1.85),
     "steals": ReasonRow(SHAPE, weight=1.8),
     "breaks": ReasonRow(SHAPE, good=False, weight=1.6),
     "freezes": ReasonRow(SHAPE, good=False, weight=1.5),
@@ -49,7 +51,9 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "draws_for_file": ReasonRow(SHAPE, weight=0.8),
     "draws": ReasonRow(SHAPE, weight=0.8),
     "draws_cheap": ReasonRow(SHAPE, weight=0.8),
+    "draws_off": ReasonRow(SHAPE, weight=0.8),
     "may_throw": ReasonRow(SHAPE, weight=0.8),
+    "throws_freezer": ReasonRow(SHAPE, weight=0.85),
     "throws_unwanted": ReasonRow(SHAPE, weight=0.8),
     "throws_for_pair": ReasonRow(SHAPE, weight=0.8),
     "throws": ReasonRow(SHAPE, weight=0.8),
@@ -126,6 +130,8 @@ def _laid(played: Continuation) -> Iterator[Happening]:
     saves = _points(before) - _points(soon)
     if any(is_quad(soon, file) and not is_quad(before, file) for file in range(3)):
         yield Happening("quad", card)
+    elif beside < 0 and old < 0 and _lacks_one(played, soon, place):
+        yield Happening("quad_next", card)
     elif is_pair(card, beside) and is_pair(old, beside):
         yield Happening("swaps", card, beside)
     elif condition(card, beside) == "cured":
@@ -146,6 +152,14 @@ def _laid(played: Continuation) -> Iterator[Happening]:
         yield Happening("freezes", card if card in CURES else beside)
     if is_pair(old, beside) and VALUE[old] and not is_pair(card, beside):
         yield Happening("breaks", old, beside)
+
+
+def _lacks_one(played: Continuation, fist: Sequence[int], place: int) -> bool:
+    """Whether another card of this one's rank, which nobody has shown, would complete four of a kind."""
+    trial, card = list(fist), fist[place]
+    trial[place ^ 4] = card
+    unseen = any(is_pair(card, each) and not played.knows(each) for each in range(52))
+    return unseen and any(is_quad(trial, file) for file in range(3) if place % 4 in (file, file + 1))
 
 
 def _kept(played: Continuation) -> Iterator[Happening]:
@@ -169,7 +183,9 @@ def _stolen(played: Continuation, card: int, target: int) -> Iterator[Happening]
     if mates and VALUE[card]:
         yield Happening("steals_mate", card, mates[0], target)
     else:
-        yield Happening("steals", card, seat=target, number=VALUE[card])
+        yield Happening(
+            "steals_grace" if VALUE[card] < 0 else "steals", card, seat=target, number=VALUE[card]
+        )
 
 
 def _covered(played: Continuation, place: int, card: int = -1) -> Iterator[Happening]:
@@ -249,6 +265,8 @@ def _drew(played: Continuation) -> Iterator[Happening]:
         yield Happening("draws", card, here, number=VALUE[card])
     elif hopes and (hidden < 2 or VALUE[here] >= _LOW):
         yield Happening("draws_cheap", card, here)
+    elif hidden > 1 and VALUE[card] > _LOW and not any(is_pair(card, each) for each in fist):
+        yield Happening("draws_off", card, number=VALUE[card])
     elif hidden > 1:
         yield Happening("may_throw", card)
 
@@ -260,7 +278,10 @@ def _threw(played: Continuation) -> Iterator[Happening]:
     loose = [each for n, each in enumerate(fist) if is_pair(card, each) and not is_pair(each, fist[n ^ 4])]
     if loose or VALUE[card] <= 0 or fist.count(-1) < 2:
         return
-    if VALUE[card] > _LOW and not any(is_pair(card, each) for each in fist + _seen(s, follower)):
+    if card in CURES:
+        if CURES[card].isdisjoint(fist):
+            yield Happening("throws_freezer", card, number=VALUE[card])
+    elif VALUE[card] > _LOW and not any(is_pair(card, each) for each in fist + _seen(s, follower)):
         yield Happening("throws_unwanted", card, seat=follower, number=VALUE[card])
     else:
         yield Happening("throws" if waiting < 0 else "throws_for_pair", card, waiting)

@@ -30,6 +30,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "parts_with": ReasonRow(SHAPE, weight=1.5, grows=True),
     "burdens": ReasonRow(SHAPE, weight=1.4, grows=True),
     "pays": ReasonRow(SHAPE, good=False, weight=1.38),
+    "gives_token": ReasonRow(SHAPE, good=False, weight=1.36),
     "fits_both": ReasonRow(SHAPE, weight=1.34, grows=True),
     "fits_evens": ReasonRow(SHAPE, weight=1.32, grows=True),
     "fits_colours": ReasonRow(SHAPE, weight=1.31, grows=True),
@@ -53,6 +54,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "many_red": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
     "one_colour": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9),
     "many_black": ReasonRow(SHAPE, good=False, weight=0.85, often=0.9, grows=True),
+    "costs_even": ReasonRow(SHAPE, good=False, weight=0.82, often=0.9),
+    "costs_odd": ReasonRow(SHAPE, good=False, weight=0.82, often=0.9),
     "unwanted": ReasonRow(SHAPE, weight=0.8),
     "arms_mate": ReasonRow(SHAPE, weight=0.8),
     "swaps_any": ReasonRow(SHAPE, weight=0.76),
@@ -146,10 +149,11 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
     came, gone = {*has} - {*had}, {*had} - {*has}
     if len(has) == HAND_LIMIT and worth_of(has) == MOST > worth_of(had):
         yield Happening("perfect")
+    takes, reach = _takes(played), targets(played.before, played.seat)
     if came and (perfecting := _perfecting(has)):
         market = filter(played.knows, played.soon.zones[played.before.table.facts.market])
         for card in filter(perfecting.__contains__, market):
-            if card not in _perfecting(had):
+            if card not in _perfecting(had) and MOST not in [worth_of([*had, each]) for each in takes]:
                 yield Happening("completes", card)
         for card in came if not _perfecting(had) else ():
             suit, even = perfecting[0] // 13, perfecting[0] in _EVEN
@@ -158,8 +162,7 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
     nearer = len(had) == HAND_LIMIT and abs(now - PERFECT_RANKS) < abs(before - PERFECT_RANKS)
     if nearer:
         yield Happening("ranks", number=now)
-    gain, takes, reach = _gain(had, has), _takes(played), targets(played.before, played.seat)
-    most, _best = _most(had, takes, had)
+    gain, (most, _best) = _gain(had, has), _most(had, takes, had)
     has_paid = played.soon.pub.tokens[played.seat] < played.before.pub.tokens[played.seat]
     if came and gone and has_paid and reach == 1 << played.seat:
         yield Happening("must_get")
@@ -270,6 +273,10 @@ def _spared(played: Continuation) -> Iterator[Happening]:
         case ("trade" | "relay", _, int(own)) | ("choose" | "pass" | "tribute", int(own)):
             if (held := suit_count(hand, own)) > _IDEAL:
                 yield Happening("parts_with", own, number=held)
+            evens = len(_EVEN.intersection(hand))
+            same, rest = (evens, len(hand) - evens) if own in _EVEN else (len(hand) - evens, evens)
+            if same < _HALF < rest:
+                yield Happening("costs_even" if own in _EVEN else "costs_odd", own, number=same)
     card, target = _offered(played)
     if card < 0 or target == played.seat or card in hand or len(hand) == HAND_LIMIT:
         return
@@ -338,12 +345,26 @@ def _reacts(played: Continuation) -> Iterator[Happening]:
         yield Happening("returns", card, seat=others[0], number=count)
 
 
+def _gets_deck(played: Continuation) -> int:
+    """The player to whom the choice gives the deck's card; -1 if that is still open."""
+    match played.action:
+        case ("to", int(target)):
+            return target
+        case ("deal",):
+            reach = targets(played.before, played.seat)
+            return reach.bit_length() - 1 if reach & (reach - 1) == 0 else -1
+    return -1
+
+
 def _tokens(played: Continuation) -> Iterator[Happening]:
     """A token that the choice costs, or that lets a teammate reject."""
     before, soon = played.before.pub.tokens, played.soon.pub.tokens
     if played.action == ("toss",):
         yield from [Happening("arms_mate", seat=n) for n, has in enumerate(before) if 0 == has < soon[n]]
     hand, facts = played.soon.zones[played.seat], played.before.table.facts
+    target = _gets_deck(played) if facts.stock else -1
+    if target >= 0 and target != played.seat and target not in facts.mates[played.seat]:
+        yield Happening("gives_token", seat=target)
     if soon[played.seat] == 1 and played.action in (("accept",), ("calm",)) and _left(played.soon) >= facts.n:
         market = [*filter(played.knows, played.soon.zones[facts.market])]
         swaps = [(*_most([each for each in hand if each != own], market, hand), own) for own in hand]

@@ -198,7 +198,9 @@ def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
             yield Happening("knocks_out" if size >= FATAL else "third_knocks_out", card, seat=target)
     else:
         yield from [Happening("joins", card, each, target) for each in before.zones[target] if each in same]
-        rest = [_open_ranks(played, other) for other in _others(played) if other != target]
+        rest = [
+            _open_ranks(played, other) for other in _others(played) if _may_get(before, card, other, target)
+        ]
         for kept in facts.free.intersection(before.zones[played.seat]):
             yield Happening("keeps", card, kept, target)
         if not _deadly(played, target) and rest and _open_ranks(played, target) > max(rest):
@@ -211,6 +213,11 @@ def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
         left = len(played.soon.zones[played.seat])
         if ready < _FEW or left:
             yield Happening("gift" if ready > 1 else "gift_few", card, seat=target, number=left)
+
+
+def _may_get(s: State, card: int, other: int, target: int) -> bool:
+    """Whether the card may be given to this player as well as to the target."""
+    return other != target and ("give", card, other) in s.legal
 
 
 def _open_ranks(played: Continuation, other: int) -> int:

@@ -97,7 +97,8 @@ REASONS = worded(
             "{card:card} doesn't fit, and played openly later it makes you draw; face down it doesn't."
         ),
         "hides_drawn": N_(
-            "{card:card} doesn't fit either, but face down you are rid of it again, unless someone calls."
+            "After the draw you may play only {card:card}; face down it leaves your hand, and only a call "
+            "costs you two cards."
         ),
         "hides_hard": N_(
             "{card:card} fits nowhere, so it's hard to get rid of; {partner:card} fits and can wait."
@@ -109,11 +110,12 @@ REASONS = worded(
             "{seat:seat} then needs {card:suit_of} or another {card:rank_of}, or takes {count:cards}."
         ),
         "few_honest": N_(
-            "Only a Bluff card that fits is safe from a call, and no more than {count:number} can lie there."
+            "Only a Bluff card that fits is honest; of the cards that you can't see, just {count:number} "
+            "would be."
         ),
         "parts_with_draw": N_("Playing {card:card} would make you draw, so it's a good one to lose."),
         "keeps_answer": N_("{card:card} can't answer attacks; you keep {partner:card}, which can."),
-        "loner": N_("Only {card:card} shares neither suit nor rank with another of your cards."),
+        "loner": N_("{card:card} shares neither suit nor rank with your other cards."),
         "wipes": N_("“{other:text}” would end the attack on {seat:seat}."),
         "jumps_in": N_("You get rid of {card:card} without waiting for your turn."),
         "spares_wild": N_(
@@ -133,7 +135,7 @@ REASONS = worded(
         "draws_on": N_("The drawn card may answer the attacks; if not, you can still take them."),
         "finds_fit": N_("{card:card} fits a pile now, so you may soon play it."),
         "no_place": N_("{card:card} fits no pile at the moment."),
-        "fits_now": N_("{card:card} fits, so your hand gets smaller without a risk."),
+        "fits_now": N_("{card:card} fits, so your hand gets smaller, and nobody can call it."),
         "steals": N_("You take {card:card} from {seat:seat} and can use it yourself."),
         "costs_fit": N_("Keep {card:card}, which may fit on your next turn."),
         "unread": N_("“{other:text}” would waste what {card:card} does: face down, its text doesn't count."),

@@ -10,6 +10,9 @@ REASONS = worded(
         "ends_lowest": N_("It ends the round: you show {count:number}, and everyone else shows more."),
         "ends_ahead": N_("It ends the round while {seat:seat} must still turn up {count:cards}."),
         "quad": N_("{card:card} completes four of a kind: a Quad takes 20 points off."),
+        "quad_next": N_(
+            "One more {card:rank_of} beside it would complete four of a kind: a Quad takes 20 points off."
+        ),
         "swaps": N_("{card:card} also pairs with your {partner:card}, so your Fist counts the same."),
         "next_cures": N_("{instead:text} {seat:seat} could next cure {partner:card} with {card:card}."),
         "next_pairs": N_("{instead:text} {seat:seat} could next pair {partner:card} with {card:card}."),
@@ -25,6 +28,9 @@ REASONS = worded(
         "steals": N_(
             "{card:card} counts {count:number} for you; {seat:seat} gets Fistface and a frozen file."
         ),
+        "steals_grace": N_(
+            "{card:card} counts {count:number} for you; {seat:seat} loses it and gets Fistface instead."
+        ),
         "frees": N_("Without {card:card}, {partner:card} counts −12 again: that saves {count:number}."),
         "grace": N_("{card:card} counts {count:number} here, and no place for a pair is lost."),
         "freezer": N_(
@@ -38,8 +44,8 @@ REASONS = worded(
         "freezes": N_("{instead:text} {card:card} would freeze a file of yours."),
         "sheds": N_("Replacing your {card:card} with {partner:card} saves {count:number}."),
         "keeps": N_(
-            "{card:card} for your {partner:card} would save {count:number} now, but another "
-            "{partner:rank_of} would bring its whole file to 0."
+            "Replacing your {partner:card} with {card:card} would save {count:number} now, but another "
+            "{partner:rank_of} would bring that file to 0."
         ),
         "lays_cheap": N_(
             "{card:card} counts only {count:number}, a hidden card about 6, and your {partner:card} keeps "
@@ -67,13 +73,18 @@ REASONS = worded(
             "You must keep {card:card} if you take it; a drawn card you may look at first and nearly always "
             "throw away."
         ),
+        "draws_off": N_(
+            "{card:card} would cost {count:number} and matches nothing you show; a drawn card you may nearly "
+            "always throw away."
+        ),
+        "throws_freezer": N_("Kept, {card:card} would count {count:number} and freeze a file."),
         "throws_unwanted": N_(
             "{card:card} would cost {count:number}; neither you nor {seat:seat}, who is next, shows a match."
         ),
         "throws_for_pair": N_(
-            "Throwing {card:card} away costs nothing, and what you turn up may pair with {partner:card}."
+            "You needn't keep {card:card}, and the card you turn up may pair with {partner:card}."
         ),
-        "throws": N_("Throwing {card:card} away costs nothing: the card you turn up is yours anyway."),
+        "throws": N_("You needn't keep {card:card}: the card you turn up is yours anyway."),
         "beside": N_(
             "Another {partner:rank_of} there would cancel your {partner:card}, which counts {count:number}."
         ),

@@ -59,7 +59,7 @@ REASONS = worded(
         "has_odds": N_("Of {seat:seat}'s known cards, {count:number} are odd: one more helps less."),
         "brings_power": N_("“{other:text}” also gives {seat:seat} the power of {card:card}."),
         "helps": N_("“{other:text}” may help {seat:seat}, who is not known to hold any {card:suit_of}."),
-        "least": N_("Of the Market's cards, {card:card} would add the least to your hand."),
+        "least": N_("No card of the Market would add less to your hand than {card:card}."),
         "keeps_best": N_(
             "{card:card} in the Market is worth +{count:number} to you, so give away the deck's card instead."
         ),
@@ -105,6 +105,13 @@ REASONS = worded(
         "sees_first": N_("You see the deck's card first, and keep it only if it fits."),
         "gives_wanted": N_("“{other:text}” gives away {card:card}, and you could use it yourself."),
         "costs_last": N_("“{other:text}” would cost your last token."),
+        "gives_token": N_("“{other:text}” also gives {seat:seat} a token."),
+        "costs_even": N_(
+            "“{other:text}” gives up an even card; you have only {count:number}, and four are best."
+        ),
+        "costs_odd": N_(
+            "“{other:text}” gives up an odd card; you have only {count:number}, and four are best."
+        ),
         "costs_token": N_("“{other:text}” would cost one of your tokens."),
         "ranks": N_("Your ranks then add up to {count:number}, closer to 56, which breaks ties."),
     },

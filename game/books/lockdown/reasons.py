@@ -40,7 +40,7 @@ REASONS = worded(
         "empties_two": N_(
             "No shuffle reaches your empty hand, and only {card:rank_of}s or {partner:rank_of}s hurt at once."
         ),
-        "barred": N_("{seat:seat} is next and must choose someone else: no ping-pong."),
+        "barred": N_("{seat:seat} is next and may not choose you: no ping-pong."),
         "cannot_give": N_("One card less for you; {seat:seat} can't give one back: no third gift in a row."),
         "cannot_force": N_("{seat:seat} draws, and can't make you draw next: no third forced draw in a row."),
         "target": N_(
@@ -86,10 +86,10 @@ REASONS = worded(
         ),
         "chooses_empty": N_("Then you choose who is next: {seat:seat}, for one, has no card to give you."),
         "may_pair": N_(
-            "{seat:seat}, not you, gets the new card; ranks that would lock there: {count:number} of 13."
+            "{seat:seat}, not you, gets the new card; up to {count:number} of 13 ranks would lock there."
         ),
         "gift_most": N_(
-            "{card:card} is likeliest to lock with {seat:seat}, who has the most cards that it could match."
+            "Of those you may give it to, {seat:seat} has the most cards that {card:card} could match."
         ),
         "gift": N_("That leaves you {count:cards}, and {seat:seat} can't give {card:card} straight back."),
         "takes_one": N_("{seat:seat} plays next with one card less to give you."),

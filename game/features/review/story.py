@@ -27,7 +27,7 @@ SIGNS = {BEST: "★", GOOD: "+", SLIP: "?", BLUNDER: "??", CLOSE: "="}
 SO = {True: N_("“{better}” was better. {why}"), False: N_("“{better}” was good. {why}")}
 """The choice of which a reason speaks, by whether it is not the one that was made."""
 AS_GOOD = N_("“{other}” may be equally good.")
-WORSE = N_("“{other}” was worse, though no single reason stands out.")
+WORSE = N_("“{other}” did worse in the rounds that were tried.")
 DECIDED = {
     "lost": N_("The round was lost by then, whatever you chose."),
     "won": N_("You could hardly lose any more, whatever you chose."),
