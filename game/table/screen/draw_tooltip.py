@@ -42,7 +42,8 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
     if not cards:
         return None
     attacks = bubble_place.boxes(t.rect for t in page.things if t.kind == "column")
-    kept = bubble_place.boxes([*([bar] if bar else []), *draw_lower_edge.dock(table)]) + attacks
+    advice = [] if table.reader.pinned else _advice(page)
+    kept = bubble_place.boxes([*([bar] if bar else []), *draw_lower_edge.dock(table), *advice]) + attacks
     taken, hand = free_space.blocked(page, bar) + kept, play.board.hand
     own = [t.rect for t in page.things if t.kind == "button" or (t.kind == "card" and t.value[0] == hand)]
     drawn = None
@@ -128,6 +129,7 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
             rail = _rail(table, page)
             news = [t.rect for t in page.things if t.kind == "ribbon"] if table.sitting.shared else []
             kept = [*([bar] if bar else []), *draw_lower_edge.dock(table), *attacks, *rail, *news]
+            kept += _advice(page)
             owner = _owner(table, thing)
             others = owner not in (-1, table.play.board.view.seat)
             zones = [z for z in table.places().zones_of[owner] if table.table.is_hand[z]] if others else ()
@@ -135,6 +137,11 @@ def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
             least = ((thing.kind in WITH_DEEDS and deeds(table, thing)) or said[0]).partition("\n")[0]
             table.bubble.draw(page, words, free_space.settled(thing), kept, moving, zones, group, least)
             return
+
+
+def _advice(page: Page) -> list[Rect]:
+    """The hint's panel, if it is open."""
+    return [t.rect for t in page.things if t.id == "ranking"]
 
 
 def _rail(table: TableState, page: Page) -> list[Rect]:
@@ -169,7 +176,7 @@ def over_button(table: TableState, page: Page, thing: Thing, bar: Rect | None) -
     The meaning never covers the latest events, because the question may be about them.
     """
     kept = [*([bar] if bar else []), *[t.rect for t in page.things if t.kind in ("column", "button")]]
-    kept += _rail(table, page)
+    kept += _rail(table, page) + _advice(page)
     moving = table.play.board.moving
     if more_deeds_button.folds(thing):
         avatars = [chair.avatar for chair in table.sitting.setup.chairs]

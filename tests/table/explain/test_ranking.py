@@ -324,9 +324,30 @@ def test_whoever_points_at_another_choice_reads_how_it_compares(pilot, game, say
             p.point(thing.rect.center)
             p.wait(1.0)
             assert table.bubble.where is not None or table.reader.shown == thing.id, thing
+            assert table.bubble.where is None or not table.bubble.where.colliderect(ranking(p).rect)
     assert others
     p.press("escape")
     assert not any(compares(table, thing) for thing in p.moves())
+
+
+def test_no_tip_lies_over_the_reason(pilot):
+    """Seen: the meaning of an answer's button over the reason to press it."""
+    p = pilot(size=(1280, 720))
+    table, _heard = hinted(p, players=4)
+    p.room.set("hint_numbers", False)
+    seen = 0
+    for _ in range(6):
+        for thing in [t for t in p.things if t.kind == "button" and isinstance(t.do, Choices)]:
+            p.point(thing.rect.center)
+            p.wait(0.8)
+            seen += table.bubble.where is not None
+            assert table.bubble.where is None or not table.bubble.where.colliderect(ranking(p).rect)
+        table.play.play(table.advice.action)
+        p.until(lambda: table.play.picker is not None and not table.play.stage.on)
+        p.press("h")
+        p.until(lambda: table.advice.is_open)
+        p.frame()
+    assert seen
 
 
 def test_who_asks_while_nothing_is_to_be_decided_is_told_so(pilot):
