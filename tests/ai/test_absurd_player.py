@@ -247,6 +247,21 @@ def test_a_card_that_always_fits_is_no_plan():
     assert "follows" in said(s, "search 9C", [*later, played]), "it may be a card that was taken"
 
 
+def test_a_suit_is_named_for_a_card_only_if_it_then_fits():
+    """A new player was told to name ♠: "You could then play 3★ and win"."""
+    s = play(table(2, "5S", hand0="8D 3X", hand1="2H 3H"), "play 8D pile0")
+    own, won = Event("turn_begun", {"seat": 0}), Event("won", {"winner": 0})
+    three = Event("played", {"seat": 0, "card": s.table.card["3X"]})
+    for suit, fits in (("X", True), ("S", False)):
+        assert ("wins_with" in said(s, f"name {suit}", [own, three, won])) == fits
+
+
+def test_a_card_that_draws_itself_does_not_spare_a_draw():
+    """A new player passed an attack on with 2♣, was told "You needn't draw 2 cards", and drew two for it."""
+    s = table(2, "2S", chain="1:2S", hand0="2C 4D", hand1="2H 3H 4H")
+    assert {"passes_drawing", "passes_draw"} & said(s, "play 2C pile0") == {"passes_drawing"}
+
+
 def test_a_bluff_with_the_last_card_may_win():
     """Read: "You get rid of a card", of the last one; and "would cost you A♠", of a card that would win."""
     s, won = table(2, "5S", hand0="7C"), Event("won", {"winner": 0})
@@ -403,7 +418,9 @@ def test_why_this_card_is_given_up():
     assert [name for name, found in codes.items() if "parts_with_draw" in found] == ["2C"]
     assert not any("loner" in found for found in codes.values()), "both 2♣ and 5★ match no other card"
     assert [name for name, found in codes.items() if "keeps_answer" in found] == ["6H", "6D"]
-    assert [name for name, found in codes.items() if "no_place" in found] == ["6H", "5X", "6D"]
+    assert [name for name, found in codes.items() if "no_place" in found] == ["6H", "6D"], (
+        "5★ answers attacks"
+    )
     s.put("effects", FREE_FOR_ALL)
     assert not any("no_place" in said(s, f"discard {s.table.deck[card]}") for card in s.zones[0])
     s = play(table(3, "5C", hand0="4C 2C 6H 8X 6D", hand1="2H"), "play 4C pile0")
@@ -449,6 +466,8 @@ def test_of_a_call_it_is_told_how_few_cards_would_be_honest():
         numbers = {one.number for one in found(s, "call", real(s, "call")) if one.code == "few_honest"}
         assert numbers == ({few} if few else set()), seen
         assert ("believes" in said(s, "believe")) == bool(few), "a sure bluff is no risk to call"
+        for choice in ("believe", "call"):
+            assert ("toss_up" in said(s, choice)) == bool(few)
 
 
 def test_of_a_wish_it_is_told_what_may_come_of_it():

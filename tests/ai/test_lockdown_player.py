@@ -414,6 +414,10 @@ def test_a_forced_card_may_pair_with_one_of_several():
     assert pairs.number == 3
     known(s, "0", "AC AD")
     assert "may_pair" in codes(s, ("force", 1)), "one of them may lock"
+    more = given(3, hand0="5H", hand1="3C 4C", hand2="6D 7D 8D")
+    assert "may_pair" in codes(more, ("force", 2)) and "may_pair" not in codes(more, ("force", 1)), (
+        "2 has more"
+    )
     known(s, "0", "3C")
     s.zones[1] = tuple(card(s, name) for name in ("AC", "AD"))
     assert "may_pair" not in codes(s, ("force", 1)), "aces never lock"
@@ -540,6 +544,8 @@ def test_a_gift_that_leaves_only_aces_is_worth_saying():
         assert ("only_free" in codes(s, ("give", card(s, gift), 1))) == left
     s = given(3, hand0="AH AS", hand1="3C", hand2="7S 6S")
     assert "only_free" not in codes(s, ("give", card(s, "AH"), 1)), "it was so before"
+    near = given(3, hand0="AH 5D", hand1="3C", hand2="4C", locked0="9H 9S 9D")
+    assert "only_free" not in codes(near, ("give", card(near, "5D"), 1)), "three nines are in danger"
 
 
 def test_a_known_card_that_would_put_the_seat_out_is_named():

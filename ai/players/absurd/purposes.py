@@ -166,7 +166,7 @@ def _play(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
             if not fits_anything(other) and fits(each, other, face(soon, facts, pile), lock):
                 yield Happening("leads", card, each)
                 break
-    if not _draws_itself(traits):
+    if not _draws_itself(traits) and not traits.draws:
         yield Happening("fits_now", card)
 
 
@@ -206,7 +206,8 @@ def _part_with(s: State, card: int, rest: Sequence[int]) -> Iterator[Happening]:
     plain = [each for each in (card, *rest) if not fits_anything(facts.printed[each])]
     if rest and [one for one in plain if not _has_match(one, (card, *rest))] == [card]:
         yield Happening("loner", card)
-    if not (fits_anything(traits) or fits_some_pile(s, card) or s.pub.effects & FREE_FOR_ALL):
+    helps = fits_anything(traits) or answers_attack(traits, WAITING)
+    if not (helps or fits_some_pile(s, card) or s.pub.effects & FREE_FOR_ALL):
         yield Happening("no_place", card)
 
 
@@ -218,18 +219,21 @@ def _has_match(card: int, hand: Sequence[int]) -> bool:
 def _call(played: Continuation) -> Iterator[Happening]:
     """How few of the cards that the seat has not seen would be honest."""
     before = played.before
-    _seat, _bluffer, pile, _step = before.args
+    _seat, bluffer, pile, _step = before.args
     unseen = [card for card in range(len(before.know)) if not played.knows(card)]
     honest = sum([is_honest(before, card, pile) for card in unseen])
     if 0 < honest <= _FEW_HONEST:
         yield Happening("few_honest", number=honest)
+    if not is_certain(before, played.seat, pile):
+        yield Happening("toss_up", seat=bluffer)
 
 
 def _believe(played: Continuation) -> Iterator[Happening]:
     """Nothing is risked, unless the seat knows for certain what a call would bring."""
-    _seat, _bluffer, pile, _step = played.before.args
+    _seat, bluffer, pile, _step = played.before.args
     if not is_certain(played.before, played.seat, pile):
         yield Happening("believes")
+        yield Happening("toss_up", seat=bluffer)
 
 
 def _fish(played: Continuation, answers: Container[int]) -> Iterator[Happening]:
@@ -252,8 +256,12 @@ def _fight(played: Continuation, card: int) -> Iterator[Happening]:
         yield Happening("battle_asks", card, seat=follower, number=len(before.zones[facts.battle]))
 
 
-def passed_on(s: State, follower: int, draws: int) -> Happening:
+def passed_on(played: Continuation, follower: int, draws: int) -> Happening:
     """What the seat needn't take, because the next player has to deal with it."""
+    s, facts = played.before, played.before.table.facts
+    match played.action:
+        case ("play", int(card), _) if _draws_itself(facts.printed[card]):
+            return Happening("passes_drawing", card, seat=follower)
     if draws:
         return Happening("passes_draw", seat=follower, number=draws)
     costs_turn = any(kind == "lose_turns" for (_, kind, _), *_ in s.pub.chain)

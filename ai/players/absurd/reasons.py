@@ -64,6 +64,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "passes_draw": ReasonRow(SHAPE, weight=2.2),
     "passes_turn": ReasonRow(SHAPE, weight=2.2),
     "passes_on": ReasonRow(SHAPE, weight=2.2),
+    "passes_drawing": ReasonRow(SHAPE, weight=2.2),
     "may_pass_on": ReasonRow(SHAPE, weight=2.2),
     "negates": ReasonRow(SHAPE, weight=2.1),
     "returns": ReasonRow(SHAPE, weight=2.1),
@@ -143,6 +144,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "wrong_call": ReasonRow(RULE, good=False, weight=1.3, often=0.3),
     "sheds_none": ReasonRow(RULE, good=False, weight=0.3, often=0.9),
     "only_order": ReasonRow(ALIKE),
+    "toss_up": ReasonRow(ALIKE),
 }
 _FEW: Final = (1, 2)
 """The sizes of a hand with which a player may win soon."""
@@ -244,6 +246,8 @@ def _won(played: Continuation) -> Iterator[Happening]:
                     yield _win(played)
                 elif last in own_cards[:2] and gone.issuperset(before.zones[seat]) and gone <= held:
                     partners = own_cards[:-1]
+                    if verb_of(played.action) == "name" and not fits_some_pile(played.soon, own_cards[0]):
+                        return
                     if lent < 0:
                         yield Happening("wins_with_two" if partners else "wins_with", last, *partners)
                     elif not partners:
@@ -383,7 +387,7 @@ def _hits(played: Continuation) -> Iterator[Happening]:
         if settles and not soon.pub.chain:
             yield Happening("plays_again")
     elif passed:
-        yield passed_on(before, follower, _to_draw(before, seat))
+        yield passed_on(played, follower, _to_draw(before, seat))
     elif trades:
         yield Happening("trades", seat=follower)
     elif is_hit and (mine or verb == "target"):

@@ -38,7 +38,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "next_pairs": ReasonRow(SHAPE, good=False, often=0.3, weight=1.3),
     "grace": ReasonRow(SHAPE, weight=1.3),
     "freezer": ReasonRow(SHAPE, weight=1.3),
-    "keeps": ReasonRow(SHAPE, weight=1.27),
+    "gives_hope_up": ReasonRow(SHAPE, good=False, weight=1.27),
     "lays_cheap": ReasonRow(SHAPE, weight=1.25),
     "fresh_file": ReasonRow(SHAPE, weight=1.2),
     "lays_dear": ReasonRow(SHAPE, weight=1.2),
@@ -163,7 +163,7 @@ def _lacks_one(played: Continuation, fist: Sequence[int], place: int) -> bool:
 
 
 def _kept(played: Continuation) -> Iterator[Happening]:
-    """The card on which this one would save most at once, if it stays because it may still be paired."""
+    """The card on which this one saves most at once, though it may still be paired."""
     s, fist, facts = played.before, _seen(played.before, played.seat), played.before.table.facts
     came = s.zones[facts.drawn + played.seat] or s.zones[facts.stolen] or s.zones[facts.slush]
     card = came[-1] if came and played.knows(came[-1]) else -1
@@ -172,8 +172,8 @@ def _kept(played: Continuation) -> Iterator[Happening]:
     files = [(n, counted_file(fist[n], fist[n ^ 4])) for n in _singles(played) if fist[n] not in CURES]
     saves = {n: counts - counted_file(card, fist[n ^ 4]) for n, counts in files}
     most = max(saves, key=saves.__getitem__) if saves else -1
-    if most >= 0 and saves[most] >= _TEMPTING and _seen(played.soon, played.seat)[most] == fist[most]:
-        yield Happening("keeps", card, fist[most], number=saves[most])
+    if most >= 0 and saves[most] >= _TEMPTING and _seen(played.soon, played.seat)[most] != fist[most]:
+        yield Happening("gives_hope_up", card, fist[most], number=saves[most])
 
 
 def _stolen(played: Continuation, card: int, target: int) -> Iterator[Happening]:

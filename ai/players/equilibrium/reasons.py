@@ -40,6 +40,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "keeps_token": ReasonRow(SHAPE, weight=1.24),
     "picks_next": ReasonRow(SHAPE, weight=1.24),
     "returns": ReasonRow(SHAPE, weight=1.23),
+    "ends_perfect": ReasonRow(SHAPE, often=0.6, weight=1.9),
     "ends_ahead": ReasonRow(SHAPE, often=0.6, weight=1.22, grows=True),
     "evens_out": ReasonRow(SHAPE, weight=1.2),
     "odds_out": ReasonRow(SHAPE, weight=1.15),
@@ -94,7 +95,11 @@ def finds(played: Continuation) -> Iterator[Happening]:
     yield from _tokens(played)
     facts, soon = played.before.table.facts, played.soon
     if soon.over and not facts.teams and soon.table.game.result(soon).places[played.seat] == 1:
-        yield Happening("ends_ahead", number=judge(soon.zones[played.seat])["total"])
+        hand = soon.zones[played.seat]
+        if worth_of(hand) == MOST:
+            yield Happening("ends_perfect")
+        else:
+            yield Happening("ends_ahead", number=judge(hand)["total"])
 
 
 def worth_of(hand: Sequence[int]) -> float:

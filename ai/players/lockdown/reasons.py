@@ -158,9 +158,10 @@ def _sets(played: Continuation) -> Iterator[Happening]:
                     yield Happening("third_unseen", seat=target)
                 else:
                     yield Happening("fourth" if shown >= 0 else "fourth_unseen", shown, seat=target)
-            hand = [card for card in before.zones[target] if facts.value[card] or not played.knows(card)]
-            if hand and len(before.zones[target]) > 1:
-                yield Happening("may_pair", seat=target, number=len(hand) + len(before.pub.sets[target]))
+            able = [other for other in _others(played) if ("force", other) in before.legal]
+            most, ranks = max([_ranks(played, other) for other in able]), _ranks(played, target)
+            if ranks == most and ranks and len(before.zones[target]) > 1:
+                yield Happening("may_pair", seat=target, number=ranks)
             deadly = [own for _size, own, drawn, _mixed in _nearly(played, seat) if drawn]
             if len(deadly) > 1:
                 yield Happening("spares_draws", deadly[0], deadly[1], target)
@@ -205,7 +206,8 @@ def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
             yield Happening("keeps", card, kept, target)
         if not _deadly(played, target) and rest and _open_ranks(played, target) > max(rest):
             yield Happening("gift_most", card, seat=target)
-    if value and played.soon.zones[played.seat] and facts.free.issuperset(played.soon.zones[played.seat]):
+    left, near = played.soon.zones[played.seat], [*_nearly(played, played.seat)]
+    if value and left and not near and facts.free.issuperset(left):
         yield Happening("only_free", card)
     if not _deadly(played, target) and played.soon.pub.alive >> target & 1:
         if not (ready := _ready(before, target)):
@@ -218,6 +220,13 @@ def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
 def _may_get(s: State, card: int, other: int, target: int) -> bool:
     """Whether the card may be given to this player as well as to the target."""
     return other != target and ("give", card, other) in s.legal
+
+
+def _ranks(played: Continuation, other: int) -> int:
+    """How many ranks of a drawn card may lock with this player, at most."""
+    value = played.before.table.facts.value
+    hand = [card for card in played.before.zones[other] if value[card] or not played.knows(card)]
+    return len(hand) + len(played.before.pub.sets[other]) if hand else 0
 
 
 def _open_ranks(played: Continuation, other: int) -> int:

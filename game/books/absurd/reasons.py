@@ -39,6 +39,7 @@ REASONS = worded(
         "fills": N_("It gives {seat:seat} more cards at once."),
         "passes_draw": N_("You needn't draw {count:cards}: {seat:seat} has to deal with it now."),
         "passes_turn": N_("You needn't lose a turn: {seat:seat} has to deal with that now."),
+        "passes_drawing": N_("{card:card} makes you draw, but the attack moves on to {seat:seat}."),
         "passes_on": N_("You needn't take it: {seat:seat} has to deal with it now."),
         "may_pass_on": N_("You needn't take it: you pass it on to a player of your choice."),
         "negates": N_("It stops everything that attacks you."),
@@ -101,7 +102,7 @@ REASONS = worded(
             "costs you two cards."
         ),
         "hides_hard": N_(
-            "{card:card} fits nowhere, so it's hard to get rid of; {partner:card} fits and can wait."
+            "{card:card} fits no pile now, so it's hard to get rid of; {partner:card} fits and can wait."
         ),
         "hides": N_(
             "{card:card} doesn't fit, but face down it leaves your hand; only a call costs you two cards."
@@ -153,6 +154,7 @@ REASONS = worded(
         ),
         "sure_honest": N_("{instead:text} you'd draw two cards: {seat:seat} can't be bluffing."),
         "sheds_none": N_("“{other:text}” would take no card out of your hand."),
+        "toss_up": N_("It's a toss-up: a bluff costs {seat:seat} two cards, a wrong call costs you two."),
         "only_order": N_("All of these attacks hit you anyway: you only choose their order."),
     },
 )

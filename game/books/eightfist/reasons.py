@@ -43,9 +43,9 @@ REASONS = worded(
         "breaks": N_("“{other:text}” would break your pair of {card:card} and {partner:card}."),
         "freezes": N_("{instead:text} {card:card} would freeze a file of yours."),
         "sheds": N_("Replacing your {card:card} with {partner:card} saves {count:number}."),
-        "keeps": N_(
-            "Replacing your {partner:card} with {card:card} would save {count:number} now, but another "
-            "{partner:rank_of} would bring that file to 0."
+        "gives_hope_up": N_(
+            "{card:card} would save {count:number} there now, but with another {partner:rank_of} the whole "
+            "file would count 0."
         ),
         "lays_cheap": N_(
             "{card:card} counts only {count:number}, a hidden card about 6, and your {partner:card} keeps "

@@ -7,7 +7,8 @@ from game.words.game_sentences import worded
 REASONS = worded(
     ROWS,
     {
-        "ends_ahead": N_("It ends the round, and your hand scores {count:number} of 16, probably the most."),
+        "ends_ahead": N_("It ends the round with {count:number} of 16 points for you, probably the most."),
+        "ends_perfect": N_("It ends the round, and nobody can score more than your perfect hand."),
         "perfect": N_("Your hand is then perfectly balanced and scores the maximum."),
         "completes": N_("Then {card:card} from the Market would make your hand perfect."),
         "two_each": N_("{card:card} gives you two of every suit."),
@@ -26,7 +27,7 @@ REASONS = worded(
         ),
         "parts_with": N_("You hold {count:number} {card:suit_of}; two are best, so {card:card} can go."),
         "burdens": N_(
-            "{card:card} is one too many for {seat:seat}, who is known to hold {count:number} {card:suit_of}."
+            "{seat:seat} is known to hold {count:number} {card:suit_of} already; {card:card} is too much."
         ),
         "trades_up": N_(
             "You hold more {partner:suit_of} than you need; {card:card} for {partner:card}: +{count:number}."
@@ -40,9 +41,15 @@ REASONS = worded(
         "takes_both": N_(
             "{card:card} now and {partner:card} on a later turn would add +{count:number} together."
         ),
-        "fits_both": N_("{card:card} is a {card:suit_of} you need, red and even besides: +{count:number}."),
-        "fits_evens": N_("{card:card} is a {card:suit_of} you need, and even besides: +{count:number}."),
-        "fits_colours": N_("{card:card} is a {card:suit_of} you need, and red besides: +{count:number}."),
+        "fits_both": N_(
+            "{card:card} is a {card:suit_of} you need, and you need red and even cards: +{count:number}."
+        ),
+        "fits_evens": N_(
+            "{card:card} is a {card:suit_of} you need, and you need even cards: +{count:number}."
+        ),
+        "fits_colours": N_(
+            "{card:card} is a {card:suit_of} you need, and you need red cards: +{count:number}."
+        ),
         "fits": N_("{card:card} is a {card:suit_of} you need: +{count:number}."),
         "evens_out": N_("{card:card} is even, and you need more even cards: +{count:number}."),
         "odds_out": N_("{card:card} is odd, and you need more odd cards: +{count:number}."),

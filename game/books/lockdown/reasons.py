@@ -78,15 +78,15 @@ REASONS = worded(
         "harmless": N_(
             "“{other:text}” would cost you {card:card}, which helps to clear and can't lock with {seat:seat}."
         ),
-        "empty_hand": N_("{seat:seat} plays next and then has no card that may be given."),
-        "few_cards": N_("{seat:seat} plays next and then has only {count:cards} that may be given."),
+        "empty_hand": N_("{seat:seat} plays next and has no card to give you."),
+        "few_cards": N_("{seat:seat} plays next and has only {count:cards} to give you."),
         "seeks_clear": N_("You hold {card:card}: another ace, or a joker, would let you clear."),
         "chooses": N_(
             "Then you choose who is next: {seat:seat}, for one, has only {count:cards} to give you."
         ),
         "chooses_empty": N_("Then you choose who is next: {seat:seat}, for one, has no card to give you."),
         "may_pair": N_(
-            "{seat:seat}, not you, gets the new card; up to {count:number} of 13 ranks would lock there."
+            "{seat:seat}, not you, gets the new card: up to {count:number} of the 13 ranks would lock there."
         ),
         "gift_most": N_(
             "Of those you may give it to, {seat:seat} has the most cards that {card:card} could match."

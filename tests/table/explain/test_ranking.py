@@ -359,3 +359,6 @@ def test_who_asks_while_nothing_is_to_be_decided_is_told_so(pilot):
     assert table.play.picker is None
     p.press("h")
     assert "hint" in table.notice and not table.advice.asked
+    p.until(lambda: table.play.picker is not None)
+    p.frame()
+    assert not table.notice, "now it is one's turn"
