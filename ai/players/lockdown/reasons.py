@@ -206,8 +206,8 @@ def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
             yield Happening("keeps", card, kept, target)
         if not _deadly(played, target) and rest and _open_ranks(played, target) > max(rest):
             yield Happening("gift_most", card, seat=target)
-    left, near = played.soon.zones[played.seat], [*_nearly(played, played.seat)]
-    if value and left and not near and facts.free.issuperset(left):
+    rest_of_hand, near = played.soon.zones[played.seat], [*_nearly(played, played.seat)]
+    if value and rest_of_hand and not near and facts.free.issuperset(rest_of_hand):
         yield Happening("only_free", card)
     if not _deadly(played, target) and played.soon.pub.alive >> target & 1:
         if not (ready := _ready(before, target)):
