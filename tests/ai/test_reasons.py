@@ -185,7 +185,7 @@ def code(found, as_good=()):
 def test_a_plan_counts_only_where_the_lead_goes_with_it():
     wins = [(1, [PLAN])] * 30 + [(0, [])] * 10
     assert code(record(wins, [(0, [])] * 40)) == "plan"
-    beside = [(0, [PLAN])] * 30 + [(1, [])] * 30
+    beside = [(0, [PLAN])] * 40 + [(1, [])] * 20
     assert code(record(beside, [(0, [])] * 60)) is None
 
 
