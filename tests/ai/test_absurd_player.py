@@ -385,6 +385,10 @@ def test_what_is_laid_face_down_fits_nowhere_or_is_no_bluff():
     assert not {"hides", "hides_hard", "honest_down"} & said(s, "bluff 7S pile0"), "it could be played openly"
     assert "honest_down" in said(s, "bluff JS pile0")
     assert "honest_down" not in said(table(2, "5C", hand0="6D JS"), "bluff JS pile0")
+    for left, told in ((1, False), (2, True)):
+        s = table(2, "5S", hand0="JS 7S")
+        s.zones[s.table.facts.draw] = s.zones[s.table.facts.draw][:left]
+        assert ("honest_down" in said(s, "bluff JS pile0")) == told, "a call must bring two cards"
     assert "last_down" in said(table(2, "5S", hand0="6D"), "bluff 6D pile0")
     drawn = play(table(2, "5S", draw="7C 6D", hand0="4D 9H"), "draw")
     bluff = next(action for action in drawn.legal if action[0] == "bluff")
@@ -568,6 +572,10 @@ def test_a_card_is_a_threat_only_if_it_empties_that_hand():
     gone = Event("discarded", {"seat": 1, "card": card["3D"]})
     assert not {"they_win", "they_win_with"} & said(s, "draw", [mine, gone, theirs, won])
     assert "they_win_with" in said(s, "draw", [theirs, gone, won])
+    called = Event("bluff_caught", {"seat": 1, "target": 0, "card": card["6S"]})
+    for first, told in (([], True), ([called], False)):
+        codes = said(s, "bluff 8C pile0", [*first, theirs, gone, won])
+        assert ("they_win_with" in codes) == told, "it lies open only if somebody calls"
     assert "they_win" not in said(s, "draw", [theirs, won]), "whoever sees that hand can't see how"
 
 
@@ -783,6 +791,8 @@ def test_the_only_card_that_fits_is_called_so():
         )
     s = table(2, "5S", chain="1:2S", hand0="7S 4D 6H", hand1="3H 4H")
     assert "only_fit" not in said(s, "play 7S pile0"), "others may fit that can't answer"
+    drawn = play(table(2, "5S", draw="7S 2D", hand0="4S 9D"), "draw")
+    assert drawn.question.kind == "turn" and "only_fit" not in said(drawn, "play 7S pile0"), "4♠ fits, too"
 
 
 def test_a_card_is_missed_for_all_that_it_could_do():

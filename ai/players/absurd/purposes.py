@@ -173,7 +173,8 @@ def _play(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
 def _bluff(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
     traits: Traits = played.before.table.facts.printed[card]
     if traits.bluff and ("play", card, pile) in played.before.legal:
-        yield Happening("honest_down", card)
+        if len(played.before.zones[played.before.table.facts.draw]) > 1:
+            yield Happening("honest_down", card)
     elif len(played.before.zones[played.seat]) == 1:
         yield Happening("last_down")
     elif card not in (able := playable(played.before)) and played.before.know[card] == 1 << played.seat:

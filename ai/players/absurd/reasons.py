@@ -258,6 +258,8 @@ def _won(played: Continuation) -> Iterator[Happening]:
                 few = _hands(played)[winner]  # in a known hand one could see how; a coin may leave more
                 flips = any(event.kind == "flipped" for event in _doings(played))
                 if alone.issuperset(before.zones[winner]) and played.knows(last):
+                    if verb_of(played.action) == "bluff" and _call(played) == "bluff_caught":
+                        return  # nobody need call it
                     yield Happening("they_win_with", last, seat=winner)
                 elif not few:
                     yield Happening("they_start", seat=winner)
@@ -452,7 +454,8 @@ def _hand(played: Continuation) -> Iterator[Happening]:
         yield Happening("sheds_none")
     open_plays = [action for action in before.legal if verb_of(action) in ("play", "pick")]
     asked = before.question.kind if before.question is not None else ""
-    if [played.action] == open_plays and len(had) > 1 and asked == "turn" and not before.pub.chain:
+    alone = [card for card in had if fits_some_pile(before, card)] == list(mine)  # or it was drawn
+    if [played.action] == open_plays and len(had) > 1 and asked == "turn" and not before.pub.chain and alone:
         yield Happening("only_fit", mine[0])
     for other, cards in enumerate(hands):
         held = len(before.zones[other])
