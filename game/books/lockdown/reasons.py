@@ -88,9 +88,7 @@ REASONS = worded(
         "may_pair": N_(
             "{seat:seat}, not you, gets the new card: up to {count:number} of the 13 ranks would lock there."
         ),
-        "gift_most": N_(
-            "Of those you may give it to, {seat:seat} has the most cards that {card:card} could match."
-        ),
+        "gift_most": N_("Of those you may give it to, {card:card} is likeliest to lock with {seat:seat}."),
         "gift": N_("That leaves you {count:cards}, and {seat:seat} can't give {card:card} straight back."),
         "takes_one": N_("{seat:seat} plays next with one card less to give you."),
     },
