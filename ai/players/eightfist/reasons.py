@@ -197,6 +197,8 @@ def _covered(played: Continuation, place: int, card: int = -1) -> Iterator[Happe
     elif card in CURES and beside < 0:
         yield Happening("freezer", card, zone=place % 4)
     elif waiting >= 0 and beside >= 0 and VALUE[beside] < _WORTHWHILE and not is_pair(card, beside):
+        if card < 0 and waiting in CURES:
+            return  # its cure may be laid over any card
         yield Happening("needs_none", beside, waiting, number=VALUE[beside])
     elif card >= 0 and VALUE[card] <= _LOW:
         yield Happening("lays_cheap" if is_apart else "low", card, waiting, number=VALUE[card])

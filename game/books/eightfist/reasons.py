@@ -38,7 +38,7 @@ REASONS = worded(
             "nothing."
         ),
         "ends_with": N_(
-            "It ends the round with {count:number} for you; of the others, {seat:seat} shows least."
+            "It ends the round: you show {count:number}, and of the others, {seat:seat} shows least."
         ),
         "breaks": N_("“{other:text}” would break your pair of {card:card} and {partner:card}."),
         "freezes": N_("{instead:text} {card:card} would freeze a file of yours."),
