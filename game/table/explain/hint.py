@@ -43,6 +43,8 @@ class Advice:
         self.why = self.why_with_numbers = ""
         self.named: frozenset[int] = frozenset()
         """The cards that the reason names."""
+        self.given = 0
+        """How many hints there were at this table."""
         self.counsel: Counsel | None = None
         """The hint in words, once it was asked for."""
         self.ranking: tuple[Ranked, ...] = ()
@@ -96,7 +98,8 @@ class Advice:
     def _tell(self, thought: Thought) -> None:
         self.action = thought.action
         found = self.counsel = Counsel(thought, self.play.view, self.play.presenter, self.play.names)
-        self.what, self.why, self.ranking = found.what, found.why, found.ranking
+        self.what, self.ranking = found.what, found.ranking
+        self.why, self.given = found.why, self.given + 1
         about = thought.reason.about if thought.reason else {}
         self.named = frozenset([about[name] for name in ("card", "partner") if name in about])
         self.why_with_numbers = f"{found.why} {found.numbers}"

@@ -40,6 +40,8 @@ from .talk_window import may_make_faces
 
 AROUND = ("card", "back", "memory", "seat", "goals", "column", "threat", "button")
 """The kinds of things that the hint does not cover at its usual places."""
+COMPARE = N_("Move to another choice to compare it.")
+"""Added to the first hint at a table."""
 HELD = ("card", "back", "memory")
 """The kinds of things that are cards."""
 
@@ -174,10 +176,11 @@ def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> 
     title = measured(table.play.view.table, "ranking", N_("Chance to win"))
     advice = table.advice
     key = table.key_of("hint")
-    brief = draw_ranking.HintPanel((), advice.why, title, advice.what, key)
-    numbers = draw_ranking.HintPanel(shown, advice.why_with_numbers, title, key=key)
+    note = f" {page.said(COMPARE)}" if advice.given == 1 else ""
+    brief = draw_ranking.HintPanel((), advice.why + note, title, advice.what, key)
+    numbers = draw_ranking.HintPanel(shown, advice.why_with_numbers + note, title, key=key)
     counted = len(shown) > 1 and table.wish("hint_numbers")
-    panels = [*([numbers, numbers._replace(why=advice.why)] if counted else ()), brief]
+    panels = [*([numbers, numbers._replace(why=advice.why + note)] if counted else ()), brief]
     told += [t.rect for t in page.things if t.kind in AROUND]
     usual = draw_ranking.UsualPlaces(corners(page, bar), [bar, *lit, *told])
     return draw_ranking.draw(page, panels, usual, bar, blocks)

@@ -24,6 +24,7 @@ BY_TOUCH: Mapping[str, str] = {
     "Cards with a letter have powers: move to one to read it. Give {card} to yourself.": N_(
         "Cards with a letter have powers: touch and hold one to read it. Give {card} to yourself."
     ),
+    "Move to another choice to compare it.": N_("Touch and hold another choice to compare it."),
     "Right-click to read it all": N_("Touch and hold to read it all"),
     "{name} presses this key to say “it's me” and open their hand. Choose this button to change the key.": N_(
         "On a keyboard, this key opens {name}'s hand. Tap to choose another key."

@@ -11,6 +11,7 @@ from game.table.explain.draw_ranking import row
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.messages import AskHint, Choices, FoldHint, OpenGroup, PressVerb, TakeAction, ToggleNumbers
 from game.table.screen.draw_lower_edge import answers
+from game.table.screen.draw_table import COMPARE
 from game.table.screen.draw_tooltip import compares, deeds
 from game.words import use
 
@@ -48,6 +49,11 @@ def hinted(p, game="equilibrium", players=3, language="en"):
     return table, heard
 
 
+def reason(p):
+    """The words of the panel's reason."""
+    return next(t.name for t in p.things if t.id == ("ranking", "why"))
+
+
 def ranking(p):
     return next((t for t in p.things if t.id == "ranking"), None)
 
@@ -65,7 +71,7 @@ def test_it_shows_the_searchs_chances_and_the_reason(pilot):
         assert said.endswith(f": {share} % ± {within}" if within else f": {share} %") or said.endswith(
             ": as good"
         )
-    assert any(t.id == ("ranking", "why") and t.name == table.advice.why_with_numbers for t in p.things)
+    assert reason(p) == f"{table.advice.why_with_numbers} {COMPARE}"
 
 
 @pytest.mark.parametrize("key", ["h", "return"])
@@ -326,6 +332,7 @@ def test_whoever_points_at_another_choice_reads_how_it_compares(pilot, game, say
             assert table.bubble.where is not None or table.reader.shown == thing.id, thing
             assert table.bubble.where is None or not table.bubble.where.colliderect(ranking(p).rect)
     assert others
+    assert COMPARE in reason(p), "how else would somebody come to move there?"
     p.press("escape")
     assert not any(compares(table, thing) for thing in p.moves())
 
@@ -362,3 +369,7 @@ def test_who_asks_while_nothing_is_to_be_decided_is_told_so(pilot):
     p.until(lambda: table.play.picker is not None)
     p.frame()
     assert not table.notice, "now it is one's turn"
+    p.press("h")
+    p.until(lambda: table.advice.is_open)
+    p.frame()
+    assert COMPARE not in reason(p), "it is said once"
