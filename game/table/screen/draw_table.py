@@ -176,7 +176,9 @@ def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> 
     title = measured(table.play.view.table, "ranking", N_("Chance to win"))
     advice = table.advice
     key = table.key_of("hint")
-    note = f" {page.said(COMPARE)}" if advice.given == 1 else ""
+    picker = table.play.picker
+    holds = picker is None or any(map(picker.on_felt, picker.next))  # holding a button presses it
+    note = f" {page.said(COMPARE)}" if advice.given == 1 and (holds or not page.touched) else ""
     brief = draw_ranking.HintPanel((), advice.why + note, title, advice.what, key)
     numbers = draw_ranking.HintPanel(shown, advice.why_with_numbers + note, title, key=key)
     counted = len(shown) > 1 and table.wish("hint_numbers")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from pilot import sit
 from samples import first
@@ -333,6 +334,12 @@ def test_whoever_points_at_another_choice_reads_how_it_compares(pilot, game, say
             assert table.bubble.where is None or not table.bubble.where.colliderect(ranking(p).rect)
     assert others
     assert COMPARE in reason(p), "how else would somebody come to move there?"
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):  # on bare felt
+        p.post(kind, touch_id=1, finger_id=7, x=0.002, y=0.45, dx=0.0, dy=0.0)
+    p.frame()
+    assert p.room.page.touched
+    on_felt = any(map(table.play.picker.on_felt, table.play.picker.next))
+    assert (p.room.page.said(COMPARE) in reason(p)) == on_felt, "a finger that holds a button presses it"
     p.press("escape")
     assert not any(compares(table, thing) for thing in p.moves())
 
