@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 from ai.players import policy
 from ai.players.game_policy import Action
-from ai.reasons.claim import Claim
+from ai.reasons.claim import SHOWN, Claim
 from ai.reasons.judge import FEWEST, hint_claim, is_near, verdict_on
 from ai.reasons.trials import WORLDS, compare, compare_for
 from ai.search.clock import Clock
 from ai.search.playouts import Worlds
-from ai.search.retry_best_choices import SHOWN, outlook
+from ai.search.retry_best_choices import outlook
 from ai.search.search import Assistants, Chance, Search
 from engine.kernel.guess import bare
 from engine.kernel.harm_counts import added, harm_shown

@@ -25,6 +25,8 @@ DOES: Final = "does"
 ALIKE: Final = "alike"
 """The kind of a claim that no choice is clearly better."""
 TOLD: Final = (*KINDS, DOES, ALIKE)
+SHOWN: Final = 3
+"""How many of the best choices a person is shown; a reason names no others."""
 
 
 class Happening(NamedTuple):

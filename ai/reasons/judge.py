@@ -23,6 +23,7 @@ from .claim import (
     NEAR,
     PERHAPS,
     PLAN,
+    SHOWN,
     THREAT,
     TOLD,
     WORSE,
@@ -54,8 +55,6 @@ _FAR: Final = 0.05
 """A choice that is at least so far behind is clearly worse."""
 _PART: Final = 0.1
 """A choice that loses a larger part of the best share than this does not count as about equally good."""
-_SHOWN: Final = 3
-"""How many choices are shown; no more are named as about equally good."""
 
 Spoken = Sequence[Mapping[str, int]]
 """By world, the codes that can be said after a choice, each with its largest number."""
@@ -274,15 +273,17 @@ def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim 
     )
     if claim and claim.kind != ALIKE:
         same = tuple([one for one in close if _holds(record, claim, one)])
-        return claim._replace(about={**claim.about, "choices": same[: _SHOWN - 1]})
+        return claim._replace(about={**claim.about, "choices": same[: SHOWN - 1]})
     if claim or close:
-        return claim or Claim(ALIKE, "alike", {"choices": (first, *close)[:_SHOWN]})
+        return claim or Claim(ALIKE, "alike", {"choices": (first, *close)[:SHOWN]})
     sure = "far_ahead" if most - next_share >= _FAR else "ahead"
     return Claim(ALIKE, "narrow" if after in unsure else sure, {"other": after})
 
 
 def verdict_on(record: Record, first: Chance, other: Chance) -> Verdict:
     """How a choice compares with the best one, and why it is worse."""
+    if not other.visits:  # its share is a guess
+        return Verdict(PERHAPS, None)
     if is_near(first.share, other.share):
         return Verdict(NEAR, None)
     gap, best, action = first.share - other.share, first.action, other.action
@@ -316,7 +317,7 @@ def _over_others(
     for n, other in enumerate(tried):
         tests = further if n else nearest
         claim = reason(record, first, other, tried[:n], tests) if other not in close else None
-        if claim and (n < _SHOWN - 1 or record.trials.policy.rows[claim.code].good):
+        if claim and (n < SHOWN - 1 or record.trials.policy.rows[claim.code].good):
             return claim
         if other not in unsure:
             return None

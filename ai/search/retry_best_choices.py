@@ -10,6 +10,7 @@ from math import sqrt
 
 from ai.contests.intervals import variance
 from ai.players.game_policy import Action
+from ai.reasons.claim import SHOWN
 from ai.reasons.trials import Record, compare
 
 from .clock import Clock
@@ -19,8 +20,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-SHOWN: Final = 3
-"""The number of best choices that are shown."""
 _FAR: Final = 0.02
 """One choice that is at least this much worse is tried again too, because it shows best what the better one
 gains.

@@ -308,7 +308,7 @@ def test_a_card_waits_for_a_partner_only_while_one_is_unseen(up, stays):
         ("5H", "FF -2S -3C -4D -9D -6D -7H -8S", "", 0),
     ],
 )
-def test_the_largest_saving_that_is_not_taken_is_answered(card, fist0, kept, saves):
+def test_what_is_wrong_with_the_largest_saving_is_the_pair_that_it_gives_up(card, fist0, kept, saves):
     """Asked by new players: "why not take those points now?", of the place with the largest number."""
     s = fists(2, slush=card, fist0=fist0, fist1="-5D -5C -JS -JD -JC -AS -AD -KD")
     slush = s.table.facts.slush

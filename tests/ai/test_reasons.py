@@ -403,6 +403,8 @@ def test_another_choice_is_compared_and_its_flaw_told_first():
         assert (found.behind, found.why and found.why.code) == (behind, code)
     praised = judge.verdict_on(record(better, [(0, [])] * 12), best, Chance(B, 0.3, 400, 0.03))
     assert praised.why is not None and praised.why.code == "shape"
+    guess = judge.verdict_on(record(better, worse), best, Chance(B, 0.3, 0))
+    assert guess.behind == PERHAPS, "without a search, its share is a guess"
     assert judge.verdict_on(record(better), best, Chance(B, 0.3, 400, 0.03)).why is None, "not tried"
 
 

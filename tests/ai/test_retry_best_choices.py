@@ -7,9 +7,10 @@ from advised import positions
 
 from ai.players import policy
 from ai.reasons import trials
+from ai.reasons.claim import SHOWN
 from ai.reasons.trials import MOST_WORLDS, WORLDS, Record, compare
 from ai.search.clock import Clock
-from ai.search.retry_best_choices import SHOWN, compared, margin, outlook, settled
+from ai.search.retry_best_choices import compared, margin, outlook, settled
 from ai.search.search import Search
 from engine import games
 from engine.kernel.rng import Rng

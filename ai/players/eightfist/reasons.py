@@ -66,7 +66,7 @@ _LOW: Final = 5
 _WORTHWHILE: Final = 2
 """The smallest saving in points that is worth mentioning."""
 _TEMPTING: Final = 4
-"""The smallest saving that needs an answer if it is not taken."""
+"""The smallest saving that a player is sure to think of."""
 
 
 def finds(played: Continuation) -> Iterator[Happening]:
@@ -75,7 +75,7 @@ def finds(played: Continuation) -> Iterator[Happening]:
     yield from _ended(played)
     if kind in ("turn", "drawn", "stolen"):
         yield from _left_on_slush(played)
-        yield from _kept(played)
+        yield from _gave_up(played)
     match played.action:
         case ("steal", int(target), int(place)) if _seen(played.before, target)[place] >= 0:
             yield from _stolen(played, played.before.zones[target][place], target)
@@ -162,7 +162,7 @@ def _lacks_one(played: Continuation, fist: Sequence[int], place: int) -> bool:
     return unseen and any(is_quad(trial, file) for file in range(3) if place % 4 in (file, file + 1))
 
 
-def _kept(played: Continuation) -> Iterator[Happening]:
+def _gave_up(played: Continuation) -> Iterator[Happening]:
     """The card on which this one saves most at once, though it may still be paired."""
     s, fist, facts = played.before, _seen(played.before, played.seat), played.before.table.facts
     came = s.zones[facts.drawn + played.seat] or s.zones[facts.stolen] or s.zones[facts.slush]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ai.reasons.claim import FAR, NEAR, PERHAPS, WORSE
+from ai.reasons.claim import FAR, NEAR, PERHAPS, SHOWN, WORSE
 from engine.kernel.view import View
 from game.books.contract.presenter import Presenter
 from game.table.match.bot_thinkers import Thought
@@ -51,8 +51,6 @@ BEHIND = {
     WORSE: N_("A little worse than the hint."),
     FAR: N_("Clearly worse than the hint."),
 }
-SHOWN = 3
-"""How many choices the ranking shows."""
 GUESSED = N_("There was no time to simulate rounds: these chances are a first guess.")
 NUMBERS, MARGIN = N_("Up to {n} simulated rounds for each choice."), N_("± is the margin of error.")
 

@@ -59,7 +59,7 @@ from game.ui.page.theme import DURATIONS
 from game.ui.pictures.card_sprites import Sprite
 from game.ui.window.frame_hold import PART
 from game.ui.window.scene import POP, Go, Scene, push
-from game.words import N_, _
+from game.words import _
 
 from . import card_dragging, draw_lower_edge, draw_table, draw_tooltip, highlights, rulebook_subject
 from .draw_top_bar import SKIP_KEY
@@ -67,8 +67,6 @@ from .initial_focus import beginning
 from .table_state import TableState
 from .talk_window import TalkWindow
 from .turn_timer import STEP
-
-TOO_EARLY = N_("You can ask for a hint when it's your turn to choose.")
 
 
 class TableScene(TableState):
@@ -126,13 +124,14 @@ class TableScene(TableState):
         if self.said_for:
             self.said_for = max(0.0, self.said_for - dt)
             self.notice = self.notice if self.said_for else ""
-        if self.notice == _(TOO_EARLY) and self.play.picker is not None:
-            self.notice = ""
         if self.play.news:
             self.layout.await_news()
         if self._opens():
             return None
+        idle = self.play.picker is None
         done = self.play.update(dt, self.tempo)
+        if idle and self.play.picker is not None and self.said_for:
+            self.notice, self.said_for = "", 0.0  # it answered something pressed before the turn
         self._await_sheet()
         self._await_light()
         self.coach.update(0.0 if self.play.stage.on else dt)
@@ -546,7 +545,7 @@ class TableScene(TableState):
             elif self.play.picker is not None and self.advice.is_open and self.advice.action is not None:
                 self.play.play(self.advice.action)
             elif not self.advice.ask():
-                self.say(_(TOO_EARLY))
+                self.say(_("You can ask for a hint when it's your turn to choose."))
         elif self.sitting.shared and self.play.picker is not None and not self.wish("shared_hints"):
             self.say(_("Hints are off in shared games."))
 
