@@ -7,6 +7,8 @@ from itertools import count
 from pathlib import Path
 from typing import BinaryIO, cast
 
+from .system_files import patiently
+
 LARGEST = 1 << 20
 """A larger document counts as damaged, because none of ours comes close to a megabyte."""
 BINARY = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
@@ -44,12 +46,12 @@ def write_whole(path: Path, data: bytes) -> None:
     fresh = target.with_name(target.name + ".new")
     with suppress(FileNotFoundError):
         # the rest of a write that was killed; anything else with this name is not overwritten
-        fresh.unlink()
+        patiently(os.unlink, fresh)
     try:
         with open_plain(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL) as file:
             write_all(file, data)
             os.fsync(file.fileno())
-        os.replace(fresh, target)
+        patiently(os.replace, fresh, target)
     except OSError:
         with suppress(OSError):
             fresh.unlink()
@@ -73,10 +75,13 @@ def write_all(file: BinaryIO, data: bytes) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder and its parents; each new name survives a power cut."""
+    """Make a folder and its parents; each new name survives a power cut.
+
+    A drive that is not there is its own parent, and cannot be made.
+    """
     if folder.is_dir():
         return
-    if not folder.parent.is_dir():
+    if folder.parent != folder and not folder.parent.is_dir():
         make_folder(folder.parent)
     try:
         folder.mkdir(exist_ok=True)
@@ -112,7 +117,7 @@ def set_aside(path: Path) -> Path:
     for number in count(1):
         aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
         if not os.path.lexists(aside):
-            os.rename(path, aside)
+            patiently(os.rename, path, aside)
             sync_folder(path.parent)
             return aside
     raise AssertionError("counting never ends")

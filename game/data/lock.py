@@ -1,32 +1,19 @@
 """Locks through which two running copies notice each other; a lock ends with the copy that holds it."""
 
 import os
-import sys
 from pathlib import Path
 from typing import BinaryIO
 
 from .disk import NotPlain, open_plain
-
-FAR = 1 << 30  # on Windows, others cannot read a locked byte, so the locked byte is one after all content
+from .system_files import try_lock
 
 
 def hold(file: BinaryIO) -> bool:
     """Lock an open file; False if another copy holds it. Closing the file, or any exit, releases it."""
     try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            os.lseek(file.fileno(), FAR, os.SEEK_SET)
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
-        return False
+        return try_lock(file)
     except OSError:  # a file system without locks: play without a guard
         return True
-    return True
 
 
 class Lock:

@@ -8,6 +8,7 @@ from typing import BinaryIO
 
 from .disk import make_folder, open_plain, sync_folder, write_all
 from .lock import hold
+from .system_files import patiently
 from .trouble import Trouble, unsaved
 
 
@@ -77,13 +78,13 @@ class JournalFile:
         self._end += len(data)
 
     def _take_back(self, file: BinaryIO) -> None:
-        """Leave nothing after the complete lines; if there are none, delete the file or use it again."""
+        """Leave nothing after the complete lines; if there are none, delete the file."""
         with suppress(OSError):
             file.truncate(self._end)
         if self._end == 0:
+            self.close()  # Windows deletes no open file
             with suppress(OSError):
-                self.path.unlink()
-                self.close()
+                patiently(os.unlink, self.path)
 
     def close(self) -> None:
         """Release the file."""

@@ -10,9 +10,11 @@ from typing import BinaryIO, NamedTuple
 
 from engine.kernel.journal_lines import MOST_LINES
 
+from . import system_files
 from .disk import make_folder, open_plain, read_whole, set_aside, sync_folder, write_whole
 from .lock import hold
 from .match_journal import JournalFile, is_text, numbered, whole_lines
+from .system_files import patiently
 from .trouble import FORBIDDEN, Trouble, reason, unsaved
 
 ENDING = ".octavo"
@@ -114,14 +116,13 @@ class Matches:
         trouble = journal.write_waiting()
         if trouble:
             return trouble
-        if (
-            os.name != "posix"
-        ):  # on Windows an open file cannot be renamed; elsewhere, no other copy may interfere in between
+        # On Windows, an open file cannot be renamed; elsewhere, no other copy may interfere in between.
+        if system_files.WINDOWS:
             journal.close()
         target = self._free(self.finished / journal.path.name)
         try:
             make_folder(self.finished)
-            os.rename(journal.path, target)
+            patiently(os.rename, journal.path, target)
         except OSError as error:
             return Trouble("match-stays", {"file": journal.path.name, "reason": reason(error)})
         finally:
@@ -147,7 +148,7 @@ class Matches:
                 if not hold(file):
                     return Trouble("match-held", {"file": path.name})
             make_folder(folder)
-            os.rename(path, self._free(folder / path.name))
+            patiently(os.rename, path, self._free(folder / path.name))
         except OSError as error:
             return Trouble("match-stays", {"file": path.name, "reason": reason(error)})
         return None
@@ -158,7 +159,7 @@ class Matches:
             with open_plain(path, os.O_RDONLY) as file:
                 if not hold(file):
                     return Trouble("match-held", {"file": path.name})
-            path.unlink()
+            patiently(os.unlink, path)
         except OSError as error:
             return Trouble("match-kept", {"file": path.name, "reason": reason(error)})
         sync_folder(path.parent)
