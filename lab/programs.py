@@ -28,6 +28,7 @@ SECONDS = 5.0
 """How long a program may think about a choice; its first answer may take twice as long."""
 STARTS: Final = 4
 """How often a program that crashed or stalled is started again in this process before it is given up."""
+WINDOWS: bool = os.name == "nt"
 
 
 Complaint = Callable[[str, str, Mapping[str, str]], None]
@@ -53,9 +54,15 @@ def make(complain: Complaint, command: str, seed: int) -> ProgramBot:
 
 
 def words_of(command: str) -> list[str]:
-    """The words of a command as a shell would split them."""
+    """The words of a command as a shell would split them; on Windows, paths contain \\ and apostrophes."""
+    lexer = shlex.shlex(command, posix=True)
+    lexer.whitespace_split = True
+    lexer.commenters = ""
+    if WINDOWS:
+        lexer.escape = ""
+        lexer.quotes = '"'
     try:
-        return shlex.split(command, posix=os.name == "posix")
+        return list(lexer)
     except ValueError:
         return []
 

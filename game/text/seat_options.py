@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import PureWindowsPath
 
 from game.cli.errors import Wrong
 from game.cli.match_setup import pairs, seat_bots
@@ -92,7 +93,10 @@ def _bot(word: str, chair: Chair, others: Sequence[Chair], option: str, people: 
 def _program(word: str, chair: Chair, others: Sequence[Chair]) -> Chair:
     """A bot's chair with the name of the program; with a number where others are called the same."""
     seat_bots(word, 1)
-    file = (word.removeprefix(PROGRAM).split() or ["?"])[-1].rpartition("/")[2]
+    from lab.programs import words_of
+
+    last = words_of(word.removeprefix(PROGRAM))[-1]
+    file = PureWindowsPath(last).name or last  # it separates at both slashes
     name = next(
         name
         for n in range(1, len(CHARACTERS) + 2)

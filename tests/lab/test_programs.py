@@ -106,3 +106,10 @@ def test_only_a_command_line_can_name_a_program(tmp_path):
         make("exec:true", 1)
     with pytest.raises(Wrong, match="no program"):
         seat_bots("exec:no-such-program", 2)
+
+
+def test_on_windows_a_command_may_have_quotes_backslashes_and_apostrophes(monkeypatch):
+    monkeypatch.setattr(programs, "WINDOWS", True)
+    bot = r"C:\Users\O'Neill\bot.py"
+    assert programs.words_of(rf'"C:\Program Files\python.exe" {bot}') == [r"C:\Program Files\python.exe", bot]
+    assert programs.words_of('"C:\\python.exe') == []

@@ -102,6 +102,14 @@ def test_a_match_whose_program_is_gone_says_so_and_a_regular_plays_on(pilot, tmp
     alone.close()
 
 
+@pytest.mark.parametrize("path", ["bots/my bot.py", r"C:\bots\my bot.py"])
+def test_a_program_is_called_like_its_file(monkeypatch, path):
+    monkeypatch.setattr("game.text.seat_options.seat_bots", lambda *_: None)
+    monkeypatch.setattr(programs, "WINDOWS", "\\" in path)
+    chairs = with_bots(first_setup("lockdown", 2), f'exec:python "{path}"').chairs
+    assert [chair.name for chair in chairs if chair.program] == ["my bot.py"]
+
+
 def test_a_secret_question_is_answered_in_time_and_a_fault_at_it_is_not_told_in_that_round(tmp_path):
     """Otherwise the time, or the message, would reveal that there was a choice."""
     from engine import games
