@@ -66,7 +66,7 @@ class Window:
         """Whether a window manager gave us the focus. Without one, nothing places the window on the screen.
         """
         try:
-            pygame.display.set_mode(self.size, pygame.RESIZABLE)
+            self._ask(self.size)
         except pygame.error as error:
             raise NoScreen(str(error)) from None
         self.place = mended(stand, self.size, self.screens)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from warnings import warn
+
 import pygame
 import pytest
 
 from game.app.startup import last_stand, remember_window
 from game.data import open_home
+from game.ui.window.loop import Window
 from game.ui.window.window_place import FIRST, GRIP, WindowPlace, fitting, inside, mended, opening, read
 
 ONE = ((1920, 1080),)
@@ -123,3 +126,16 @@ def test_a_window_back_from_a_full_screen_lies_wholly_on_it():
     assert inside((60, 90), SIZE, ONE[0]) == (60, 90)
     assert inside((ONE[0][0] - 200, -30), SIZE, ONE[0]) == (ONE[0][0] - SIZE[0], 0)
     assert inside((5, 5), (9000, 9000), ONE[0]) == (0, 0)
+
+
+@pytest.mark.filterwarnings("error")
+def test_a_screen_that_is_smaller_than_the_window_is_no_warning(monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    opened = pygame.display.set_mode
+
+    def smaller(*how):
+        warn("The requested window size is not supported", RuntimeWarning, stacklevel=1)
+        return opened(*how)
+
+    monkeypatch.setattr(pygame.display, "set_mode", smaller)
+    Window(WindowPlace((960, 600), None, ()), "Octavo")
