@@ -27,7 +27,7 @@ from ai.levels.agents import make  # noqa: E402
 from game.table.match.bot_thinkers import HOLDS  # noqa: E402
 from game.table.match.tempo import Tempo  # noqa: E402
 from game.table.match.viewer import Open, beckons  # noqa: E402
-from game.ui.page.theme import HANDOVER_WAIT, PACES  # noqa: E402
+from game.ui.durations import HANDOVER_WAIT, PACES  # noqa: E402
 
 NORMAL = Tempo(1.0, PACES["normal"], False)
 FRAME = 1 / 30

@@ -41,9 +41,9 @@ from game.table.match.setup import ANIMALS, first_setup
 from game.table.screen.table_scene import TableScene
 from game.ui import art
 from game.ui.art import picture_cache, svg
+from game.ui.durations import DIALOG_WAIT
 from game.ui.page.double_press import Newly
 from game.ui.page.page import Thing
-from game.ui.page.theme import DIALOG_WAIT
 from game.ui.pictures.picture_shelves import Shelves
 from game.ui.window.loop import LONGEST_STEP
 from game.ui.window.page_painter import Screen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.table.explain.reading_time import CLICK, WORDS_A_SECOND
-from game.ui.page.theme import DURATIONS, PACES
+from game.ui.durations import DURATIONS, PACES
 
 from .lesson_run import Course, said
 

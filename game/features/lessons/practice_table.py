@@ -19,7 +19,7 @@ from game.table.match.playback import Listener
 from game.table.match.seat_holders import true_match
 from game.table.match.setup import Chair, first_setup
 from game.table.match.tempo import Tempo
-from game.ui.page.theme import DURATIONS
+from game.ui.durations import DURATIONS
 
 from .duration import TITLE
 from .lesson_run import Course

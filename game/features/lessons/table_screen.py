@@ -25,8 +25,8 @@ from game.table.messages import (
 )
 from game.table.screen.mode import Mode
 from game.table.screen.table_scene import TableScene
+from game.ui.durations import DURATIONS
 from game.ui.page.page import Page, Thing
-from game.ui.page.theme import DURATIONS
 from game.ui.window.scene import POP, Go, House, push
 from game.words import _, say_reason
 

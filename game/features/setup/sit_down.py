@@ -9,6 +9,7 @@ from game.features.people.people_store import People, same
 from game.features.people.seating import newcomer
 from game.table.match.setup import LONGEST_TYPED, NOT_DRAWN, Chair, is_drawn
 from game.ui.art.palette import SEATS
+from game.ui.durations import DIALOG_WAIT
 from game.ui.page.layout import (
     LayoutBox,
     button,
@@ -29,7 +30,6 @@ from game.ui.page.layout import (
 from game.ui.page.page import Page
 from game.ui.page.question_window import QuestionWindow, Reply, TypedLine
 from game.ui.page.screen_frame import dialog_with
-from game.ui.page.theme import DIALOG_WAIT
 from game.ui.page.widgets import button_height, field
 from game.ui.window.scene import POP, Go, House, Scene, push
 from game.words import _

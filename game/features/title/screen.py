@@ -22,8 +22,8 @@ from game.features.replay.unfinished_summary import looked_at
 from game.features.setup.edit_person import PersonScene
 from game.features.setup.messages import ChooseGame, OpenRecords
 from game.table.match.setup import Chair, Setup
+from game.ui.durations import DIALOG_WAIT
 from game.ui.page.page_subject import About
-from game.ui.page.theme import DIALOG_WAIT
 from game.ui.window.scene import POP, QUIT, Go, House, Scene, push
 
 from . import draw_daily

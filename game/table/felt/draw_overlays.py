@@ -12,10 +12,11 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface
 from game.table.board.token_motion import MIDDLE, Push
 from game.table.log.story import Arrow, Call
 from game.table.places.zone_places import Places
+from game.ui.durations import DURATIONS
 from game.ui.page.bubble_place import boxes, near
 from game.ui.page.free_space import free_rects, gap, settled
 from game.ui.page.page import Page, Point
-from game.ui.page.theme import COLOURS, DURATIONS
+from game.ui.page.theme import COLOURS
 from game.ui.pictures.card_sprites import in_out
 
 BEND = 0.16

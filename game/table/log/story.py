@@ -15,7 +15,7 @@ from game.books.contract.table_words import Fate, SoFar
 from game.table.board.face_moods import Mood, Moods, Said
 from game.table.board.new_in_hand import Fresh
 from game.table.board.token_motion import STILL_LONGER, Tokens
-from game.ui.page.theme import DURATIONS
+from game.ui.durations import DURATIONS
 from game.words import N_, Piece, _, event_template, say_saying, words_of
 
 from .known_card_places import Lying

@@ -10,7 +10,7 @@ from engine.kernel.events import Event
 from game.books.contract.layout import HIDDEN, PILE
 from game.books.contract.presenter import Presenter
 from game.books.contract.seen_event import Seen, Visit
-from game.ui.page.theme import DURATIONS
+from game.ui.durations import DURATIONS
 
 QUIET = frozenset({"changed", "asked", "answered", "forced", "picked", "unpicked", "dealt", "round", "laid"})
 

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, cast
 
 from game.table.match.setup import Chair, Setup
-from game.ui.window.scene import Go, House
 
 if TYPE_CHECKING:
     from game.features.daily.deal import Deal
     from game.features.daily.turns_store import InTurns
     from game.features.review.match_review import Reviewed
+    from game.ui.window.scene import Go, House
 
     from .recorded_match import Recording
 

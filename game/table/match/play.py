@@ -11,7 +11,7 @@ from game.books.contract.seen_event import Seen
 from game.table.board.action_picker import ALL, Action, Picker, picker_for
 from game.table.board.board import Board
 from game.table.shared.handover import Handover
-from game.ui.page.theme import DIALOG_WAIT, DURATIONS
+from game.ui.durations import DIALOG_WAIT, DURATIONS
 
 from .journal_notes import BY_TABLE
 from .live_match import Sitting

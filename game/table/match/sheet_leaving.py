@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from game.ui.window.scene import Go
+from typing import TYPE_CHECKING, NamedTuple
 
 from .next_asked import first_asked
-from .play_protocol import MatchPlay
+
+if TYPE_CHECKING:
+    from game.ui.window.scene import Go
+
+    from .play_protocol import MatchPlay
 
 
 class AfterMatch(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.ui.page.theme import DURATIONS, PACES, WINDOW
+from game.ui.durations import DURATIONS, PACES, WINDOW
 
 
 class Tempo(NamedTuple):

@@ -52,10 +52,10 @@ from game.table.messages import (
 )
 from game.ui.art.palette import SEATS
 from game.ui.art.picture_cache import PICTURES, Enough
+from game.ui.durations import DURATIONS
 from game.ui.page.message_types import Help, Message
 from game.ui.page.page import Page, Thing
 from game.ui.page.page_subject import About
-from game.ui.page.theme import DURATIONS
 from game.ui.pictures.card_sprites import Sprite
 from game.ui.window.frame_hold import PART
 from game.ui.window.scene import POP, Go, Scene, push

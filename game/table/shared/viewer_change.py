@@ -14,7 +14,7 @@ from game.table.match.play_protocol import MatchPlay
 from game.table.match.viewer import Curtain, Open, PublicOnly, Showing, asked_in, beckons
 from game.table.shared.last_look import LastLook
 from game.table.shared.seat_changes import Comings
-from game.ui.page.theme import HANDOVER_WAIT
+from game.ui.durations import HANDOVER_WAIT
 from game.words import _
 
 

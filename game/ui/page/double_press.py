@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ..durations import DIALOG_WAIT, HANDOVER_WAIT
 from .page import Thing
-from .theme import DIALOG_WAIT, HANDOVER_WAIT
 
 
 class Newly:

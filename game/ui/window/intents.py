@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.page.theme import HANDOVER_WAIT
+from game.ui.durations import HANDOVER_WAIT
 
 WAYS = ("up", "down", "left", "right")
 NO_CHARACTER = 1 << 30

@@ -17,10 +17,10 @@ from game.features.lessons.spotlight import light
 from game.features.lessons.table_page import todo
 from game.features.lessons.table_screen import LessonScene
 from game.table.match.live_match import Sitting
+from game.ui.durations import DIALOG_WAIT
 from game.ui.page import focus_search
 from game.ui.page.double_press import Newly
 from game.ui.page.page import Thing
-from game.ui.page.theme import DIALOG_WAIT
 from game.ui.page.widgets import ShowTab
 from game.ui.window.scene import push
 from game.words import text, use

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pilot import FRAME, sit
 
-from game.ui.page.theme import DURATIONS
+from game.ui.durations import DURATIONS
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ import pytest
 from engine.kernel.events import Event
 from game.table.explain.card_reader import PIN
 from game.table.match.play import Play
+from game.ui.durations import DIALOG_WAIT
 from game.ui.page.focus_search import visited
-from game.ui.page.theme import DIALOG_WAIT
 from tests.table.shared.test_hasty import tap
 
 

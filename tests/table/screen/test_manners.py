@@ -10,7 +10,7 @@ from shared import one_step, sit_together
 
 from game.table.match.play import Play
 from game.table.messages import clicks_on
-from game.ui.page.theme import DIALOG_WAIT
+from game.ui.durations import DIALOG_WAIT
 
 SLOW = {"speed": "1", "bot_pace": "normal"}
 

@@ -9,7 +9,7 @@ from shared import called, opened, sit_together
 
 from game.table.match.viewer import Curtain, Open
 from game.table.messages import ComeBy
-from game.ui.page.theme import HANDOVER_WAIT
+from game.ui.durations import HANDOVER_WAIT
 
 
 def at_the_first_cards(p, persons=3, **more):

@@ -13,7 +13,7 @@ from game.features.title.messages import ContinueNewest
 from game.table.explain import tooltips
 from game.table.match.viewer import Curtain, Open, PublicOnly
 from game.table.messages import Come, LetBotPlay, ReturnToSeat
-from game.ui.page.theme import HANDOVER_WAIT
+from game.ui.durations import HANDOVER_WAIT
 
 
 def company(p):

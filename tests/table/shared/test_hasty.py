@@ -12,7 +12,7 @@ from game.features.results.messages import GoOn
 from game.table.match.setup import person
 from game.table.match.viewer import Open, PublicOnly, beckons
 from game.table.messages import ClaimNothing, Come, EndLook
-from game.ui.page.theme import HANDOVER_WAIT
+from game.ui.durations import HANDOVER_WAIT
 
 SOON = 0.8
 """Seconds from the press that opens a hand until it can be used, at most."""

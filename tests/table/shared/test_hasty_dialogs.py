@@ -26,10 +26,10 @@ from game.table.match.setup import person
 from game.table.messages import AskAway, Come
 from game.table.screen.pause_menu import Pause
 from game.table.screen.table_scene import TableScene
+from game.ui.durations import DIALOG_WAIT, HANDOVER_WAIT
 from game.ui.page.double_press import Newly
 from game.ui.page.focus_search import reachable
 from game.ui.page.message_types import Back, Help
-from game.ui.page.theme import DIALOG_WAIT, HANDOVER_WAIT
 from game.ui.window.loop import LONGEST_STEP, longest_sleep
 from game.ui.window.scene import Go
 from tests.features.people.test_evening import ANA, BEN, CLEO, tallied

@@ -15,7 +15,7 @@ from game.table.match.viewer import Open, PublicOnly
 from game.table.messages import ClaimNothing, ClickOn, Come
 from game.table.shared.handover import Handover
 from game.table.shared.last_look import LastLook
-from game.ui.page.theme import HANDOVER_WAIT
+from game.ui.durations import HANDOVER_WAIT
 
 
 def by_chance(p):

@@ -10,7 +10,7 @@ from game.books.contract.seen_event import Visit
 from game.table.match.setup import Setup, person
 from game.table.match.viewer import PublicOnly
 from game.table.shared.handover import Handover
-from game.ui.page.theme import HANDOVER_WAIT
+from game.ui.durations import HANDOVER_WAIT
 
 
 def seated(p, *names):

@@ -9,9 +9,9 @@ from pygame import Rect
 from samples import first
 
 from game.table.messages import ClickOn
+from game.ui.durations import HANDOVER_WAIT
 from game.ui.page.double_press import Newly
 from game.ui.page.message_types import Message
-from game.ui.page.theme import HANDOVER_WAIT
 from game.ui.window.intents import Intent
 from game.ui.window.scene import Scene, push
 
