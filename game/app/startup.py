@@ -25,9 +25,11 @@ def main(args: Any) -> int:
     """`octavo play` or `octavo shots`; returns the exit status."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if args.command == "shots":
+        from game.text import requested_game
         from tools.pictures.shots import render
 
-        return render(Path(args.dir), args.size, args.only)
+        looks = {"text_size": args.text_size, "language": requested_game.language(args.language)}
+        return render(Path(args.dir), args.size, args.only, looks)
     if args.text:
         from game.text import play as play_text
 

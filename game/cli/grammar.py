@@ -120,7 +120,9 @@ def _table(commands: Any) -> None:
     shots = _add(commands, "shots", "Render every screen and telling moments as pictures", play)
     shots.add_argument("dir", metavar="DIR", help="where the pictures go")
     shots.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="default 1280x720")
-    shots.add_argument("--only", metavar="NAME", default="", help="one picture, such as sheet-lockdown")
+    shots.add_argument("--only", metavar="NAME", default="", help="a part such as setting, or one picture")
+    shots.add_argument("--text-size", metavar="P", type=letters, default=100, help="100 to 200 percent")
+    shots.add_argument("--language", metavar="L", default="en", help="such as en or de; default en")
 
 
 def _simulations(commands: Any) -> None:
@@ -325,6 +327,12 @@ def within(text: str) -> float:
     if not 0.1 <= points <= 50:
         raise argparse.ArgumentTypeError(f"{text!r} is not from 0.1 to 50 points, such as ±2")
     return points / 100
+
+
+def letters(text: str) -> int:
+    if not 100 <= (number := whole(text)) <= 200:
+        raise argparse.ArgumentTypeError(f"{text} is no size of text, which is 100 to 200 percent")
+    return number
 
 
 def jobs(text: str) -> int:

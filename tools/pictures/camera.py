@@ -23,14 +23,16 @@ MOST_STEPS = 4000
 
 
 class Taken(Exception):
-    """Raised when the only picture that was wanted has been taken."""
+    """Raised when all pictures that were wanted have been taken."""
 
 
 class Camera:
     """A room that counts its own time and plays by itself."""
 
-    only: ClassVar[str] = ""
-    """The name of the only picture to take; empty: all."""
+    wanted: ClassVar[set[str] | None] = None
+    """The names of the pictures that are still to be taken; None: whatever comes."""
+    looks: ClassVar[dict[str, Any]] = {}
+    """Settings that every picture is taken with, such as the size of the text."""
 
     def __init__(self, folder: Path, size: tuple[int, int], **settings: Any) -> None:
         import pygame
@@ -41,11 +43,11 @@ class Camera:
         from game.ui.window.scene_runner import Room
         from game.words import use
 
-        use("en")
+        use(self.looks.get("language", "en"))
         self.folder = folder
         self.scratch = tempfile.TemporaryDirectory()
         self.home = open_home(Path(self.scratch.name))
-        for key, value in {"coaching": False, **settings}.items():
+        for key, value in {"coaching": False, **settings, **self.looks}.items():
             self.home.settings[key] = value
         self.window = pygame.display.set_mode(size)
         self.room = Room(self.home, size)
@@ -63,7 +65,7 @@ class Camera:
 
         self.room.fresh = True
         self.wait(FRAME)
-        if self.only not in ("", name):
+        if self.wanted is not None and name not in self.wanted:
             return
         picture = self.folder / f"{name}.png"
         try:
@@ -71,8 +73,10 @@ class Camera:
         except pygame.error as error:
             raise OSError(0, str(error), str(picture)) from None
         sys.stdout.write(f"{name}.png\n")
-        if self.only:
-            raise Taken
+        if self.wanted is not None:
+            self.wanted.remove(name)
+            if not self.wanted:
+                raise Taken
 
     def sit(self, game: str, players: int, options: tuple[tuple[str, str], ...], seed: int) -> None:
         from game.table.match.setup import first_setup

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from engine import games
 from game.features.daily.messages import SitDownNow
 from game.features.results.messages import GoOn, Rematch
 from game.table.messages import Come, EndLook
@@ -49,9 +50,17 @@ class Sofa(Camera):
         return False
 
 
+STATES = ("curtain", "open", "face-down", "question")
+PICTURES = (
+    *(f"shared-{game}-{state}" for game in games.MODULES for state in STATES),
+    *("shared-anyone", "shared-wind", "shared-face-to-face", "shared-turn-button"),
+    *("shared-sheet", "shared-results", "shared-again", "turns-first", "turns-curtain", "turns-over"),
+)
+
+
 def shared(folder: Path, size: tuple[int, int]) -> None:
     """Each state of the screen, up to the one after the last card."""
-    for game in ("equilibrium", "eightfist", "absurd", "lockdown"):
+    for game in games.MODULES:
         camera = Sofa(folder, size, speed="instant", bot_pace="instant")
         camera.sit_together(game, 3, 1)
         if camera.until(_called if game != "eightfist" else _together):

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
-import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from engine import games
+from game.cli.errors import Wrong
 from game.features.puzzles.messages import SolvePuzzle
 from game.features.replay.messages import BranchHere, ChooseBranchSeats, GoToStep
 from game.features.results.messages import GoOn
@@ -24,7 +27,9 @@ MOST_SEEDS = 30
 FEW = 24
 """How many Experts' matches are played for the picture of them."""
 
-MOMENTS: tuple[tuple[str, str, int, tuple[tuple[str, str], ...], int, str], ...] = (
+Moment = tuple[str, str, int, tuple[tuple[str, str], ...], int, str]
+
+MOMENTS: tuple[Moment, ...] = (
     ("equilibrium-turn", "equilibrium", 4, (), 11, "act"),
     ("equilibrium-react", "equilibrium", 4, (), 3, "react"),
     ("equilibrium-stock-powers", "equilibrium", 4, (("variants", "BE"),), 5, "queen"),
@@ -40,30 +45,64 @@ MOMENTS: tuple[tuple[str, str, int, tuple[tuple[str, str], ...], int, str], ...]
 """Name, game, players, options, seed, and the person's decision at which the picture is taken."""
 
 
-def render(folder: Path, size: tuple[int, int], only: str = "") -> int:
-    """Make all pictures, or only one; returns the exit status."""
+def render(folder: Path, size: tuple[int, int], only: str = "", looks: dict[str, Any] | None = None) -> int:
+    """Make all pictures, or those of a part, with these settings; returns the exit status."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from .shared_shots import shared
-
+    sections = all_sections()
+    names = [name for section in sections for name in section.names]
+    wanted = {name for name in names if name == only or name.startswith(f"{only}-")} if only else {*names}
+    if not wanted:
+        parts = dict.fromkeys(name.partition("-")[0] for name in names)
+        raise Wrong(f"There is no picture {only}. The parts are {', '.join(parts)}.")
     folder.mkdir(parents=True, exist_ok=True)
-    Camera.only = only
+    Camera.wanted, Camera.looks = wanted, looks or {}
     try:
-        for moment in MOMENTS:
-            if only in ("", moment[0]):
-                picture(folder, size, *moment)
-        for some in (screens, motion, ends, shared):
-            some(folder, size)
+        for section in sections:
+            if wanted & {*section.names}:
+                section.draw(folder, size)
     except Taken:
         return 0
-    if only:
-        sys.stderr.write(f"There is no picture {only}: without --only their names are listed.\n")
-    return 2 if only else 0
+    return 2 if only in wanted else 0
+
+
+class Section(NamedTuple):
+    """Pictures that one run of the program leads to."""
+
+    names: tuple[str, ...]
+    """Some of these may never come about in the matches that are played for them."""
+    draw: Callable[[Path, tuple[int, int]], None]
+
+
+def all_sections() -> list[Section]:
+    """The sections, in the order in which they are drawn."""
+    from game.features.settings.screen import PAGES
+
+    from . import shared_shots
+
+    around = (
+        *("title", "day", "puzzles", "puzzle", "puzzle-answered", "shelf"),
+        *(f"setting-{game}" for game in games.MODULES),
+        *("setting-friends", "setting-sit-down", "person"),
+        *(f"settings-{page}" for page, _name in PAGES),
+        *(f"rulebook-{game}" for game in games.MODULES),
+        *(f"gallery-{game}" for game in games.MODULES),
+        *("credits", "records"),
+    )
+    last = [f"{part}-{game}" for game in games.MODULES for part in ("sheet", "results")]
+    after = ("pause", "standings", *last, *LOOKED_BACK, "mishap")
+    moments = [Section((moment[0],), partial(picture, moment=moment)) for moment in MOMENTS]
+    return [
+        *moments,
+        Section(around, screens),
+        Section(("deal",), motion),
+        Section(after, ends),
+        Section(shared_shots.PICTURES, shared_shots.shared),
+    ]
 
 
 def screens(folder: Path, size: tuple[int, int]) -> None:
     """Every screen around the table."""
-    from engine import games
     from game.features.gallery.screen import GalleryScene, shown_games
     from game.features.people import remembered_tables
     from game.features.people.records_screen import Records
@@ -154,11 +193,9 @@ def people(camera: Camera) -> None:
     camera.room.go(Go(leave=2))
 
 
-def picture(
-    folder: Path, size: tuple[int, int], name: str, game: str, players: int,
-    options: tuple[tuple[str, str], ...], seed: int, kind: str,
-) -> None:  # fmt: skip
+def picture(folder: Path, size: tuple[int, int], moment: Moment) -> None:
     """One moment of a game, from the first seed that leads to it."""
+    name, game, players, options, seed, kind = moment
     for chance in range(seed, seed + MOST_SEEDS):
         camera = Camera(folder, size, speed="instant", bot_pace="instant")
         camera.sit(game, players, options, chance)
@@ -216,6 +253,9 @@ def _few(cast: Recast, numbers: range) -> RecasterHere:
     from ai.processes.expert_match_process import RecasterHere
 
     return RecasterHere(cast._replace(simulations=1), numbers[:FEW])
+
+
+LOOKED_BACK = ("review", "same-cards", "replay", "practice-seats", "practice", "look-back")
 
 
 def looked_back(camera: Camera) -> None:
