@@ -1,6 +1,7 @@
 """Who may import whom: engine <- ai <- game, lab beside game, and inside engine the kernel knows no game."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -258,3 +259,32 @@ def test_no_two_classes_have_one_name():
         parents = [module.rpartition(".")[0] for module in where.pop(name)]
         assert len(set(parents)) == len(parents) > 1, name
     assert not {name: found for name, found in where.items() if len(found) > 1}
+
+
+DISTRIBUTIONS = {
+    "fontTools": "fonttools",
+    "fpdf": "fpdf2",
+    "mypyc": "mypy",
+    "pathops": "skia-pathops",
+    "pygame": "pygame-ce",
+}
+"""By module, the package that installs it, if its name is another one."""
+BROUGHT = {
+    "gymnasium": "pettingzoo",
+    "numpy": "pettingzoo",
+    "mypy_extensions": "mypy",
+    "typing_extensions": "mypy",
+}
+"""By module, the package of ours that needs it and so brings it along."""
+
+
+def test_every_package_that_we_import_is_named_with_its_version():
+    text = (ROOT / "pyproject.toml").read_text("utf-8")
+    pinned = {name.lower() for name in re.findall(r'^    "([\w-]+)==', text, re.M)}
+    ours = {*OURS, "run", "tools", "bundle", "assets"}
+    for path, module, package in modules((*OURS, "tools", "bundle", "assets")):
+        for _line, name in imports(tree_of(path.read_text("utf-8")), package):
+            top = name.split(".")[0]
+            if top not in ours and top not in sys.stdlib_module_names:
+                wanted = BROUGHT.get(top) or DISTRIBUTIONS.get(top, top)
+                assert wanted.lower() in pinned, f"{module} imports {top}, which no extra names"

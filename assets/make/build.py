@@ -1,7 +1,7 @@
 """Makes every picture and sound of Octavo anew: python -m assets.make.build
 
 Fonts come first and separately (assets/make/fonts.py), because lettering is cut from them.
-Needs fonttools and skia-pathops; sounds also need oggenc. None of these is needed to play.
+Needs the extra `art`; sounds also need oggenc. None of these is needed to play.
 """
 
 from __future__ import annotations

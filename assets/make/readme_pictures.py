@@ -47,7 +47,7 @@ def main() -> None:
         camera.take("shelf")
         camera.close()
         for moment in MOMENTS:
-            shots.picture(folder, SIZE, *moment)
+            shots.picture(folder, SIZE, moment)
         labelled(Camera(folder, SIZE, speed="instant", bot_pace="instant"))
         for path in sorted(folder.glob("*.png")):
             pygame.image.save(pygame.image.load(path), target / f"{path.stem}.jpg")

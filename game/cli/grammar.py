@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
+from engine.games import MODULES
 from engine.version import VERSION, made
 from game.cli.commands.open_table import USUAL, play
 
@@ -18,6 +19,13 @@ SMALLEST, LARGEST = (640, 400), (7680, 4320)
 MOST_JOBS = 256
 MOST_SIMULATIONS = 100_000
 MOST_GAMES = 1_000_000_000
+
+
+def either(*names: str) -> str:
+    return f"{', '.join(names[:-1])} or {names[-1]}"
+
+
+GAMES = either(*MODULES)
 
 
 class Parser(argparse.ArgumentParser):
@@ -108,13 +116,13 @@ def _table(commands: Any) -> None:
     day = _add(
         commands, "day", "Play the deal of the day in the terminal; one try counts", _in_words("daily_deal")
     )
-    day.add_argument("game", metavar="GAME", help="equilibrium, eightfist, absurd or lockdown")
+    day.add_argument("game", metavar="GAME", help=GAMES)
     day.add_argument("--language", metavar="L", default="", help="such as en or de")
     day.add_argument("--plain", action="store_true", help="only lines of text, nothing is cleared")
     puzzle = _add(
         commands, "puzzle", "Solve a puzzle in the terminal: which choice is best?", _in_words("puzzle")
     )
-    puzzle.add_argument("game", metavar="GAME", help="equilibrium, eightfist, absurd or lockdown")
+    puzzle.add_argument("game", metavar="GAME", help=GAMES)
     puzzle.add_argument("--level", type=int, choices=(1, 2, 3), default=1, help="1 easy to 3 hard; default 1")
     puzzle.add_argument("--language", metavar="L", default="", help="such as en or de")
     shots = _add(commands, "shots", "Render every screen and telling moments as pictures", play)
@@ -147,7 +155,7 @@ def _simulations(commands: Any) -> None:
     )
     contest.set_defaults(games=None)
     report = _add(commands, "report", "Report what a game is like, as one page (extra lab)", _later("report"))
-    report.add_argument("game", metavar="GAME", help="equilibrium, eightfist, absurd or lockdown")
+    report.add_argument("game", metavar="GAME", help=GAMES)
     report.add_argument("file", metavar="FILE.html", help="the page; its data go into a folder beside it")
     report.add_argument("--players", metavar="N", default="", help="such as 4, 2-6 or 2,4,6; default all")
     report.add_argument("--options", metavar="K=V,…", default="", help="such as variants=BE")
@@ -191,7 +199,7 @@ def _simulations(commands: Any) -> None:
 
 
 def _matchup(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME", help="equilibrium, eightfist, absurd or lockdown")
+    command.add_argument("game", metavar="GAME", help=GAMES)
     command.add_argument("--players", metavar="N", type=whole, help="seats")
     command.add_argument("--options", metavar="K=V,…", default="", help="such as variants=BE,match=target:50")
     _amount(command, 100)
@@ -249,14 +257,14 @@ def _papers(commands: Any) -> None:
     same.add_argument("--jobs", metavar="J", type=jobs, default=1, help="processes; default 1")
     same.add_argument("--json", action="store_true", help="print one object")
     rules = _add(commands, "rules", "Print a game's rulebook, or find words in it", _later("rules"))
-    rules.add_argument("game", metavar="GAME", help="equilibrium, eightfist, absurd or lockdown")
+    rules.add_argument("game", metavar="GAME", help=GAMES)
     rules.add_argument("--search", metavar="WORDS", help="only the places where these words stand")
     rules.add_argument(
         "--html", metavar="FILE", type=file_name, help="write a page with pictures, to read or print"
     )
     rules.add_argument("--language", metavar="L", default="en", help="such as en or de; default en")
     cards = _add(commands, "cards", "Print what stands on a game's cards", _later("cards"))
-    cards.add_argument("game", metavar="GAME", help="absurd, eightfist or equilibrium")
+    cards.add_argument("game", metavar="GAME", help="one with texts on its cards, such as absurd")
     cards.add_argument("card", metavar="CARD", nargs="?", help="one card, such as 3D, with its rulings")
     cards.add_argument("--language", metavar="L", default="en", help="such as en or de; default en")
     sheets = _add(
@@ -265,7 +273,7 @@ def _papers(commands: Any) -> None:
         "Make a game's cards, rules and score sheets as PDF to print",
         _later("print_sheets"),
     )
-    sheets.add_argument("game", metavar="GAME", help="equilibrium, eightfist, absurd, lockdown, or deck")
+    sheets.add_argument("game", metavar="GAME", help=either(*MODULES, "deck"))
     sheets.add_argument("file", metavar="FILE.pdf", type=file_name, help="the document")
     sheets.add_argument("--paper", choices=("a4", "letter"), default="a4", help="default a4")
     sheets.add_argument("--size", choices=("poker", "tarot"), default="poker", help="of cards; default poker")

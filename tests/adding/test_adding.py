@@ -131,6 +131,12 @@ assert make("expert:nadia@8", 1).mind.thrift == 0.5
 def test_a_bot(tree):
     tree.make(*EDITS["A bot"])
     works(tree, PILOT + BOT)
+    tests = [
+        "tests/table/board/test_moods.py",
+        "tests/features/setup/test_setting.py",
+        "tests/art/test_files.py",
+    ]
+    works(tree, f"import pytest, sys; sys.exit(pytest.main({['-q', *tests]!r}))")
 
 
 CARD = """

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ui import art
 from game.ui.art import FILES, load_sounds
 from game.ui.art.svg import ASSETS
 
@@ -37,15 +38,15 @@ def test_fonts_stand_beside_their_licences():
 
 def test_all_is_light():
     words = size(ASSETS / "licences") + size(ASSETS / "rules")
-    faces = size(ASSETS / "faces") + size(
-        ASSETS / "avatars"
-    )  # everybody in six moods, and looking three ways
-    assert faces < 1100 * 1024
+    faces, avatars = size(ASSETS / "faces"), size(ASSETS / "avatars")  # every mood, looking three ways
+    assert faces < 80 * 1024 * len(art.faces()) and avatars < 48 * 1024 * len(art.avatars())
     puzzles = size(ASSETS / "puzzles")  # with a reason for each wrong choice
     assert puzzles < 400 * 1024
     sheets = size(ASSETS / "print")  # cards to print, in two languages
     assert sheets < 1650 * 1024
-    assert size(ASSETS) - size(ASSETS / "make") - words - faces - puzzles - sheets < 3.4 * 1024 * 1024
+    assert (
+        size(ASSETS) - size(ASSETS / "make") - words - faces - avatars - puzzles - sheets < 3.4 * 1024 * 1024
+    )
     assert size(ASSETS / "rules") < 400 * 1024
     music = (ASSETS / "sounds" / "music.ogg").stat().st_size
     assert size(ASSETS / "sounds") - music < 130 * 1024 and music < 320 * 1024

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assets.make.icons.kit import Glyph, arrow, card, head, soft, solid, text
+from assets.make.icons.kit import Glyph, card, head, soft, solid, text
 from assets.make.vec import circle, ellipse, line, path, poly, rect, ring, stroke
 
 
@@ -61,7 +61,6 @@ ROOMS: dict[str, Glyph] = {
         head((4.2, 3), -58, 6.6),
         poly((10.2, 8.4), (16, 12), (10.2, 15.6)),
     ),
-    "export": solid(arrow((12, 16), (12, 2), 0, 2.6, 6.8), stroke("M3.4 14L3.4 20.4L20.6 20.4L20.6 14", 2.6)),
     "speed": solid(
         path("M2 17A10 10 0 0 1 22 17L18.8 17A6.8 6.8 0 0 0 5.2 17Z"),
         line([(12, 17), (16.4, 9.6)], 2.5),

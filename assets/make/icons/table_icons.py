@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assets.make.icons.card_lines import WORDS, _eye, _person
-from assets.make.icons.kit import Glyph, arrow, bent, card, cross, cut, open_card, plus, soft, solid
+from assets.make.icons.kit import Glyph, arrow, bent, card, cross, cut, open_card, soft, solid
 from assets.make.suits import pip
 from assets.make.vec import at_angle, circle, ellipse, line, path, poly, rect, regular, ring, stroke, union
 
@@ -166,7 +166,6 @@ TABLE: dict[str, Glyph] = {
         path("M13 3L4 3L4 21L13 21L13 18.4L6.8 18.4L6.8 5.6L13 5.6Z"),
         arrow((9.6, 12), (22, 12), 90, 2.6, 6.8),
     ),
-    "add": solid(plus(12, 12, 8, 3)),
     "remove": solid(line([(4, 12), (20, 12)], 3)),
     "sort": solid(*(line([(4, y), (4 + w, y)], 2.6) for y, w in ((5.6, 6), (12, 10), (18.4, 16)))),
     "graph": solid(

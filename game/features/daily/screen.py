@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import assert_never
 
-import pygame
 from platformdirs import user_documents_path
 
 from game.books.contract.book import book_of
@@ -20,6 +19,7 @@ from game.table.match.main_menu_protocol import Host, host_of
 from game.ui.page.page import Page, Thing
 from game.ui.page.page_subject import About
 from game.ui.page.widgets import ShowTab
+from game.ui.window import clipboard
 from game.ui.window.scene import Go, push
 from game.words import _
 
@@ -144,7 +144,7 @@ class DayScene(DayState):
                     else None
                 )
             case CopyResult():
-                self._copy()
+                self.notice = clipboard.copy(self.shared)
             case SaveDayPicture():
                 return self._save_picture()
             case _ as unknown:
@@ -168,14 +168,6 @@ class DayScene(DayState):
         """Another screen has the processes now."""
         self._rest()
         return go
-
-    def _copy(self) -> None:
-        try:
-            pygame.scrap.put_text(self.shared)
-        except pygame.error:
-            self.notice = _("Couldn't reach the clipboard.")
-            return
-        self.notice = _("Copied.")
 
     def _save_picture(self) -> Go | None:
         """Write the picture to a folder that people find easily, and show its path."""

@@ -17,6 +17,7 @@ from game.ui.page.message_types import ScrollTo
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
 from game.ui.page.question_window import QuestionWindow, Reply, TypedLine, line_question
+from game.ui.window import clipboard
 from game.ui.window.scene import POP, Go, House, Scene, push
 from game.words import _
 
@@ -76,7 +77,7 @@ class ScorePad(Scene):
             case WriteCards(round, seat):
                 return push(HandScene(self.room, self.pad, round, seat, self._keep))
             case CopyPad():
-                self._copy()
+                self.notice = clipboard.copy(as_text(self.pad))
             case SavePicture():
                 return self._save_picture()
             case NewSheet():
@@ -113,14 +114,6 @@ class ScorePad(Scene):
         )
         words = _("All points on this sheet are deleted. The names stay.")
         return QuestionWindow(self.room, _("Start a new sheet?"), words, replies)
-
-    def _copy(self) -> None:
-        try:
-            pygame.scrap.put_text(as_text(self.pad))
-        except pygame.error:
-            self.notice = _("Couldn't reach the clipboard.")
-        else:
-            self.notice = _("Copied.")
 
     def _save_picture(self) -> Go | None:
         folder = user_documents_path()
