@@ -23,6 +23,7 @@ from game.table.match.setup import first_setup
 
 PLAYED = {
     "game.table.match.live_match": "plays the match, and writes it down",
+    "game.table.match.seat_window": "finds what one seat noticed",
     "game.table.match.next_asked": "plays ahead to see who is asked next",
     "game.table.match.secret_choices": "plays on for each of those who choose at the same time",
     "game.features.lessons.practice_table": "lays the positions of lessons, which are no secret",

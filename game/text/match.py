@@ -205,7 +205,7 @@ class Terminal(Choosing):
             if seen.unseen:
                 seats = [seen.visit.seat] if seen.visit is not None else []
             else:
-                actor = max(self.sitting.last_chooser, 0)
+                actor = max(self.sitting.window(self.sitting.viewer).last_chooser, 0)
                 seats = [(actor + step) % len(self.names) for step in range(1, len(self.names))]
             came = {visit.seat for visit in self.visits}
             self.visits += [Called(seat, told) for seat in seats if seat in self.people and seat not in came]
@@ -277,7 +277,7 @@ class Terminal(Choosing):
         self.show(view, changes=self.goes_on(seat))
         action = self.choose(view)
         if action is None:
-            self.sitting.undo()
+            self.sitting.undo(seat)
             self.read[seat] = self.sitting.happened
             self.tellers.clear()
             return

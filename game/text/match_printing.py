@@ -77,8 +77,8 @@ class ReadOut:
         self.shown = lines
 
     def goes_on(self, seat: int) -> bool:
-        """Whether this seat also made the last decision, and so has just read the whole table."""
-        return bool(self.shown) and self.sitting.last_chooser == seat
+        """Whether this seat also made the last decision that it noticed, and so has just read the table."""
+        return bool(self.shown) and self.sitting.window(seat).last_chooser == seat
 
     def why(self, view: View) -> None:
         """Why each of your cards, and each player, that cannot be chosen is unavailable."""

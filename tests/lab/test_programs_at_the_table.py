@@ -57,7 +57,7 @@ def test_in_the_window_a_program_that_misbehaves_gets_one_line_and_play_goes_on(
     p.title.thinker = thinker = Programs(OnTheSpot("random"))
     p.room.go(p.title.play(table_with(tmp_path, body)))
     sitting, end, lines = p.room.top.sitting, time.monotonic() + 20, []
-    while time.monotonic() < end and not (lines and p.moves() and len(sitting.own_choices(0)) > 1):
+    while time.monotonic() < end and not (lines and p.moves() and len(sitting.window(0).own_choices(0)) > 1):
         p.decide() if p.moves() else time.sleep(0.002)
         p.frame()
         if (line := told(p)) and line not in lines:

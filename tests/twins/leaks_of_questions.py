@@ -216,7 +216,7 @@ def a_motion_goes_on_for_some_cards(m):
 @leak
 @kind("undo peek")
 def undo_is_offered_by_what_a_hand_learned(m):
-    wrap(m, live_match.Sitting, "can_undo", lambda count, self: count if secret() % 2 else 0)
+    wrap(m, live_match.Sitting, "can_undo", lambda count, self, seat: count if secret() % 2 else 0)
 
 
 @leak

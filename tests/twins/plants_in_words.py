@@ -178,12 +178,12 @@ def past_whole(m):
 
 @plant("undo says what a hidden card is", "undone")
 def undo_by_true_cards(m):
-    m.setattr(live_match.Sitting, "undo_is_free", lambda self: shade() % 7)
+    m.setattr(live_match.Sitting, "undo_is_free", lambda self, seat: shade() % 7)
 
 
 @plant("undo says who knew a card", "undone")
 def undo_by_what_others_know(m):
-    m.setattr(live_match.Sitting, "undo_is_free", lambda self: str(self.match.state.know))
+    m.setattr(live_match.Sitting, "undo_is_free", lambda self, seat: str(self.match.state.know))
 
 
 @plant("who is waited for, and what with", "page", 1)

@@ -202,7 +202,7 @@ def asked(seat: Seat) -> Any:
 def undo(seat: Seat) -> Any:
     """The message when a choice is taken back, and the table afterwards."""
     seat.sit()
-    able = seat.sitting.can_undo() > 0
+    able = seat.sitting.can_undo(seat.sitting.viewer) > 0
     seat.scene.command("undo")
     seat.p.wait(0.3)
     return able, seat.scene.notice, _log(seat), seat.page()
@@ -210,7 +210,7 @@ def undo(seat: Seat) -> Any:
 
 def undone(seat: Seat) -> Any:
     """Whether taking back was free."""
-    return seat.sitting.can_undo() > 0, seat.sitting.undo_is_free()
+    return seat.sitting.can_undo(0) > 0, seat.sitting.undo_is_free(0)
 
 
 def standings(seat: Seat) -> Any:

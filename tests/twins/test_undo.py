@@ -26,7 +26,7 @@ def judge_undo(table, seed, is_free) -> int:
         view, chance, known = observe(s, seat), s.rng, s.know[:]
         action = s.legal[rng.below(len(s.legal))]
         match.play(action)
-        if not is_free(view, action, match.seen(seat, count)):
+        if not is_free(view, action, match.seen(seat, count), seat):
             continue
         free += 1
         after = match.state
@@ -48,11 +48,11 @@ def test_some_choices_are_free_to_take_back():
         assert sum(judge_undo(lay(game, 4, ""), seed, undo_rules.is_free) for seed in range(3)), game
 
 
-def always(view, action, shown):
+def always(view, action, shown, looker):
     return True
 
 
-def by_faces(view, action, shown):
+def by_faces(view, action, shown, looker):
     """An earlier, wrong rule: undo is free unless someone was shown the face of an unknown card."""
     cards = [card for e in shown if e.kind in ("moved", "shown") for card in _cards(e)]
     known = {card for zone in view.zones for card in zone}
@@ -82,8 +82,8 @@ def test_a_random_take_of_cards_that_are_known_is_not_free():
     cases.play(s, "take 1")
     shown = [event for event in (event.seen_from(0) for event in s.log) if event is not None]
     assert not any(now & ~then for then, now in zip(before, s.know, strict=True))
-    assert not undo_rules.is_free(view, ("take", 1), shown)
-    assert by_faces(view, ("take", 1), shown)
+    assert not undo_rules.is_free(view, ("take", 1), shown, 0)
+    assert by_faces(view, ("take", 1), shown, 0)
 
 
 def test_a_gift_that_locks_is_not_free():
@@ -94,7 +94,7 @@ def test_a_gift_that_locks_is_not_free():
     s.log = []
     cases.play(s, "give 8S 1")
     shown = [event for event in (event.seen_from(0) for event in s.log) if event is not None]
-    assert not undo_rules.is_free(view, ("give", s.table.card["8S"], 1), shown)
+    assert not undo_rules.is_free(view, ("give", s.table.card["8S"], 1), shown, 0)
 
 
 def judge_several(pilot) -> None:
@@ -105,7 +105,8 @@ def judge_several(pilot) -> None:
         rng = Rng(seed)
         while not match.state.over:
             match.play(match.state.legal[rng.below(len(match.state.legal))])
-            if seat.sitting.can_undo() and not seat.sitting.undo_is_free():
+            viewer = seat.sitting.viewer
+            if seat.sitting.can_undo(viewer) and not seat.sitting.undo_is_free(viewer):
                 raise Leak("an undo past a reveal, with two people at the table")
 
 
@@ -116,12 +117,12 @@ def test_several_people_never_take_back_what_somebody_learned(pilot):
 def test_an_undo_with_several_people_is_caught(pilot, monkeypatch):
     honest = live_match.Sitting.can_undo
 
-    def careless(self):
+    def careless(self, seat):
         chairs = self.setup.chairs
         alone = (chairs[0], *[chair._replace(kind=setup.BOT) for chair in chairs[1:]])
         self.setup = self.setup._replace(chairs=alone)
         try:
-            return honest(self)
+            return honest(self, seat)
         finally:
             self.setup = self.setup._replace(chairs=chairs)
 

@@ -36,13 +36,25 @@ class Parted(Exception):
 class Together:
     """Plays twin worlds through some choices, and compares every frame."""
 
-    def __init__(self, pilots: tuple[Pilot, Pilot], pair: Twins, persons: int, seed: int) -> None:
+    def __init__(
+        self,
+        pilots: tuple[Pilot, Pilot],
+        pair: Twins,
+        persons: int,
+        seed: int,
+        ways: tuple[tuple[Action, ...], tuple[Action, ...]] = ((), ()),
+    ) -> None:
+        """`ways` are the choices that follow in each of the two worlds, some of them in secret."""
         one, other = pilots
         other.room.pictures = one.room.pictures
         self.pair, self.rng = pair, Rng(seed, 3)
         mine, theirs = pair.last(len(pair.choices))
         dealt = pair.one(len(mine)), pair.other(len(mine))
-        self.worlds = World(one, dealt[0], mine, persons), World(other, dealt[1], theirs, persons)
+        here, there = ways
+        self.worlds = (
+            World(one, dealt[0], [*mine, *here], persons),
+            World(other, dealt[1], [*theirs, *there], persons),
+        )
         self.table, self.public = pair.table, pair.table.players
         self.shown = [len(world.match.events) for world in self.worlds]
         self.alike = [self._same_view(seat) for seat in range(self.public + 1)]

@@ -171,7 +171,7 @@ class World:
             ("log", [repr(line.pieces) for line in story.lines[-6:]]),
             ("calls", [(call.seat, call.words) for call in story.calls]),
             ("about", scene.about()),
-            ("undo", scene.sitting.can_undo() > 0 and self.play.handover.may_undo()),
+            ("undo", scene.sitting.can_undo(scene.sitting.viewer) > 0 and self.play.handover.may_undo()),
             ("notice", scene.notice),
             ("faces", repr(story.moods.faces)),
         )

@@ -23,6 +23,7 @@ from game.features.review.store import PlayedMatch
 from game.features.review.story import PlayedSeat, course
 from game.features.settings.screen import WORDS as LOOK_WORDS
 from game.features.setup.messages import OtherGame
+from game.table.match.journal_notes import late
 from game.table.match.main_menu_protocol import Host, host_of
 from game.table.match.play import Play
 from game.table.match.recorded_match import Recording
@@ -280,7 +281,7 @@ class Results(PlacesShow):
             self.setup,
             self.match.events,
             True,
-            sitting.timed_out(),
+            late(sitting.made_for, self.match.choices),
             self.match.seed,
             self.match.choices,
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.kernel.journal_lines import numbered, parse
@@ -16,6 +16,10 @@ BY_TABLE = "table"
 """The same if a habit answered, or if nobody reacted in a window."""
 BY_BOT = "bot"
 """The same if a bot played for a person who was away."""
+
+
+MadeChoice = tuple[int, int, tuple[Any, ...]]
+"""A choice in a match's record: how many events there were before, the seat, and what it did."""
 
 
 class StoodIn(NamedTuple):
@@ -41,6 +45,17 @@ def absent_in(stored: Any, chairs: Sequence[Chair]) -> dict[int, str]:
     """The seats of people for whom a bot plays, each with its level."""
     levels = ((seat, one.get("absent")) for seat, one in enumerate(stored) if chairs[seat].is_person)
     return {seat: level for seat, level in levels if level in LEVELS}
+
+
+def by_count(made_for: Mapping[int, str], choices: Sequence[MadeChoice]) -> dict[int, str]:
+    """The same by the number of events before each choice."""
+    before = [count for count, _seat, _action in choices]
+    return {before[number]: by for number, by in made_for.items()}
+
+
+def late(made_for: Mapping[int, str], choices: Sequence[MadeChoice]) -> dict[int, int]:
+    """Each time somebody's time was up in a finished match: the number of events before it, and the seat."""
+    return {count: seat for count, seat, _action in choices if made_for.get(count) == BY_CLOCK}
 
 
 def made_for(lines: list[str]) -> dict[int, str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
 from typing import Any
 
 from engine import games
@@ -11,7 +10,6 @@ from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged, Journal, read
 from engine.kernel.match import Match
 from engine.kernel.talk import Saying
-from engine.kernel.view import observe
 from engine.version import VERSION
 from game.books.contract.book import feats_of
 from game.books.contract.seen_event import Seen, Visit
@@ -24,10 +22,10 @@ from game.table.board.action_picker import verb_of
 from game.table.board.face_moods import Said
 
 from .bot_thinkers import Thinker, say
-from .journal_notes import BY_BOT, BY_CLOCK, StoodIn, absent_in, made_for
+from .journal_notes import BY_BOT, StoodIn, absent_in, by_count, made_for
 from .seat_holders import Seated, true_match
+from .seat_window import NoticedChoice, SeatWindow
 from .setup import Setup, programs_gone, read_chairs
-from .undo_rules import is_free
 from .viewer import PublicOnly
 
 
@@ -62,7 +60,7 @@ class Sitting(Seated):
         self._talked = -1
         """The choice of the match before which bots last said something."""
         self.made_for: dict[int, str] = {}
-        """The choices made for somebody: by number, who or what made them."""
+        """The choices made for somebody: by the number of events before them, who or what made them."""
 
     def held_before(self, seat: int) -> str:
         """The name of the person who held this seat's cards before, if it was another one."""
@@ -99,7 +97,7 @@ class Sitting(Seated):
         setup = Setup(start["game"], chairs, tuple(sorted(start["options"].items())))
         sitting = cls(setup, match, found.journal, thinker, home)
         sitting.said, sitting.trouble = Said(home.said), found.trouble
-        sitting.made_for = made_for(found.lines)
+        sitting.made_for = by_count(made_for(found.lines), match.choices)
         sitting.absent = absent_in(start["seats"], chairs)
         if gone := programs_gone(start["seats"], chairs):
             sitting.trouble = sitting.trouble or Trouble("program-gone", {"name": ", ".join(gone)})
@@ -146,33 +144,11 @@ class Sitting(Seated):
         _decision, whose = _in_secret(event)
         return _answered(event) if whose == seat else None
 
-    def timed_out(self) -> dict[int, int]:
-        """Each time somebody's time was up: the number of events before it, and the seat."""
-        choices = enumerate(true_match(self).choices)
-        return {count: seat for number, (count, seat, _) in choices if self.made_for.get(number) == BY_CLOCK}
-
-    def own_choices(self, seat: int, but: Container[str] = ()) -> list[int]:
-        """The number of events before each choice of one's own in this round, newest first.
-
-        All `but` those of these kinds.
-        """
-        past = true_match(self).past
-        first = len(true_match(self).choices) - len(past)
-        return [
-            count
-            for number, (state, _, count) in reversed([*enumerate(past, first)])
-            if state.seat == seat and number not in self.made_for
-            if state.question is None or state.question.kind not in but
-        ]
-
-    @property
-    def last_chooser(self) -> int:
-        """The seat that made the last choice of the match; -1 before the first."""
-        return next((seat for _count, seat, _action in reversed(true_match(self).choices)), -1)
-
-    def next_choice(self, count: int) -> int | None:
-        """The number of events before the first choice of this round after this many events."""
-        return min((later for *_state, later in true_match(self).past if later > count), default=None)
+    def window(self, seat: int) -> SeatWindow:
+        """The choices as the viewer or the public noticed them."""
+        if seat not in (self.viewer, self.match.table.players):
+            raise RuntimeError("only who looks at the screen is shown what was chosen")
+        return SeatWindow(true_match(self), seat, self.made_for)
 
     def reacted(self, count: int, passes: str) -> bool:
         """Whether anybody has done anything but pass since this many events."""
@@ -180,23 +156,11 @@ class Sitting(Seated):
             verb_of(action) != passes for before, _, action in true_match(self).choices if before >= count
         )
 
-    def last_seen_choice(self, leaves_open: Callable[[str, tuple[Any, ...]], bool]) -> tuple[int, bool]:
-        """The number of events before the last choice the viewer saw, and whether a window opened since.
-
-        One of the viewer's own choices may have opened one in which others are asked in secret.
-        """
-        count = self.match.dealt
-        for state, action, before in reversed(true_match(self).past):
-            if state.question is None or state.seat == self.viewer or not state.question.hidden:
-                kind = state.question.kind if state.question is not None else ""
-                return before, state.seat == self.viewer and leaves_open(kind, action)
-            count = before
-        return count, False
-
     def stood_in(self) -> dict[int, StoodIn]:
         """The people for whom a bot chose in this match, by seat."""
-        seats = [seat for _count, seat, _action in true_match(self).choices]
-        by_bot = [seats[number] for number, by in self.made_for.items() if by == BY_BOT]
+        choices = true_match(self).choices
+        seats = [seat for _count, seat, _action in choices]
+        by_bot = [seat for count, seat, _action in choices if self.made_for.get(count) == BY_BOT]
         return {
             seat: StoodIn(by_bot.count(seat), seats.count(seat))
             for seat in self.setup.people
@@ -219,7 +183,7 @@ class Sitting(Seated):
         if not by and self.setup.chairs[seat].is_person and not self.is_person(seat):
             by = BY_BOT
         if by:
-            self.made_for[len(true_match(self).choices)] = by
+            self.made_for[self.happened] = by
         self.journal.play(action, by)
         if self.match.over:
             self.finish()
@@ -304,47 +268,37 @@ class Sitting(Seated):
         """Whether the match is over and in the records, so that nothing can be undone."""
         return self.match.over
 
-    def can_undo(self) -> int:
-        """How many decisions an undo takes back: to the last one of a person; 0 if that is not allowed.
+    def undoable(self, seat: int) -> NoticedChoice | None:
+        """The last choice of a person in this round, as the viewer or the public noticed it."""
+        return None if self.counted else self.window(seat).decision_of(self.setup.people)
+
+    def undo_owner(self, seat: int) -> int:
+        """The player of that choice; -1 if there is none."""
+        choice = self.undoable(seat)
+        return -1 if choice is None else choice.seat
+
+    def can_undo(self, seat: int) -> int:
+        """How many decisions an undo takes back: to that choice; 0 if that is not allowed.
 
         At a shared screen, and in a scored try, nothing is undone that taught anybody something.
         """
+        choice = self.undoable(seat)
         strict = self.shared or self.scored
-        return 0 if strict and not self.undo_is_free() else self.last_choice()
-
-    def last_choice(self) -> int:
-        """How many decisions ago a person last decided in this round; 0 if none did."""
-        if self.counted:
+        if choice is None or (strict and not self.undo_is_free(seat)):
             return 0
-        for back, (state, _, _) in enumerate(reversed(true_match(self).past), 1):
-            if self.setup.chairs[state.seat].is_person:
-                return back
-        return 0
+        return self.window(seat).decisions_since(choice)
 
-    @property
-    def undo_owner(self) -> int:
-        """The seat whose decision would be undone; -1 if there is none."""
-        back = self.last_choice()
-        if not back:
-            return -1
-        before, *_ = true_match(self).past[-back]
-        return before.seat
+    def undo_is_free(self, seat: int) -> bool:
+        """Whether nobody learned anything from that choice, so that undoing it is free."""
+        choice = self.undoable(seat)
+        return choice is not None and self.window(seat).is_free(choice)
 
-    def undo_is_free(self) -> bool:
-        """Whether nobody learned anything from the decision, so that undoing it is free."""
-        back = self.last_choice()
-        if not back:
-            return False
-        match, owner = true_match(self), self.undo_owner
-        before, action, count = match.past[-back]
-        return is_free(observe(before, owner), action, match.seen(owner, count))
-
-    def undo(self) -> None:
-        """Go back to the last decision of a person."""
+    def undo(self, seat: int) -> None:
+        """Go back to the last choice of a person that the viewer, or the public, noticed."""
         self.stop_bot()
-        for _ in range(self.can_undo()):
+        for _ in range(self.can_undo(seat)):
             self.journal.undo()
-            self.made_for.pop(len(true_match(self).choices), None)
+            self.made_for.pop(self.happened, None)
         self.read_so_far = self.happened
 
     def lost(self) -> Trouble | None:

@@ -40,7 +40,8 @@ class Retelling:
 
     def tell_on(self, story: Story, start: int, count: int) -> Story:
         """Continue a log from event `start` up to `count`, without calls and arrows."""
-        late, shown = self.sitting.timed_out(), self.sitting.shown_to(story.me, start, count)
+        late = self.sitting.window(story.me).timed_out()
+        shown = self.sitting.shown_to(story.me, start, count)
         for number in range(start, count + 1):
             if number in late and number not in story.late:
                 story.time_is_up(late[number], number)

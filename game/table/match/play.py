@@ -296,9 +296,10 @@ class Play(Playback):
 
     def undo(self) -> bool:
         """Go back to the person's last decision; True if that took back nothing that anybody had learned."""
-        free, self.further = self.sitting.undo_is_free(), ()
+        viewer = self.sitting.viewer
+        free, self.further = self.sitting.undo_is_free(viewer), ()
         self.together.clear()
-        self.sitting.undo()
+        self.sitting.undo(viewer)
         self.timeline.clear()
         self.missed.clear()
         self.counted = self.ending = None

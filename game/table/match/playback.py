@@ -165,7 +165,7 @@ class Playback:
         After *Continue* that choice is shown once more, so that nobody sees whether somebody is asked behind
         it.
         """
-        count, held = self.sitting.last_seen_choice(self.presenter.windows.leaves_open)
+        count, held = self.sitting.window(self.sitting.viewer).last_choice(self.presenter.windows.leaves_open)
         if held:
             self.timeline.hold()
             return count

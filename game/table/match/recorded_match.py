@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine import games
@@ -15,7 +15,7 @@ from engine.kernel.table_description import Table
 from engine.kernel.view import View
 from game.data import Home
 from game.table.match.bot_thinkers import HOLDS, Thought
-from game.table.match.journal_notes import BY_CLOCK, made_for
+from game.table.match.journal_notes import BY_CLOCK, MadeChoice, by_count, late, made_for
 from game.table.match.live_match import Sitting
 from game.table.match.seat_holders import true_match
 from game.table.match.setup import Setup, read_chairs
@@ -37,7 +37,7 @@ class Recording(NamedTuple):
     late: Mapping[int, int] = {}
     """Each time somebody's time was up: the number of events before it, and the seat."""
     seed: int = 0
-    choices: Sequence[tuple[int, int, tuple[Any, ...]]] = ()
+    choices: Sequence[MadeChoice] = ()
     """All choices, each with the number of earlier events and its seat; none in a match of other rules."""
 
     @property
@@ -63,14 +63,13 @@ class Recording(NamedTuple):
 def record_of(lines: Sequence[str]) -> Recording:
     """Read a journal's lines, without line ends; raises `Damaged` or `Refused`."""
     ended = [line + "\n" for line in lines]
-    late: dict[int, int] = {}
-    seed, choices = 0, list[tuple[int, int, tuple[Any, ...]]]()
+    timed_out: dict[int, int] = {}
+    seed, choices = 0, list[MadeChoice]()
     try:
         match, start = read(ended, games.lay)
         table, seats, over, events = match.table, start["seats"], match.over, match.events
-        by = made_for([*lines])
         seed, choices = match.seed, match.choices
-        late = {c: seat for n, (c, seat, _) in enumerate(match.choices) if by.get(n) == BY_CLOCK}
+        timed_out = late(by_count(made_for([*lines]), choices), choices)
     except Damaged as damaged:
         if damaged.code != "other_rules":
             raise
@@ -85,7 +84,7 @@ def record_of(lines: Sequence[str]) -> Recording:
     if len(chairs) != table.players:
         raise Damaged("bad_start", 1)
     options = tuple(sorted(table.options.items()))
-    return Recording(table, Setup(table.game.id, chairs, options), events, over, late, seed, choices)
+    return Recording(table, Setup(table.game.id, chairs, options), events, over, timed_out, seed, choices)
 
 
 def _kept(lines: Sequence[str], because: Damaged) -> tuple[Table, Any, list[Event]]:
@@ -151,6 +150,7 @@ class Recorded(Sitting):
         super().__init__(record.setup, Match(record.table, SEED, listen=False), None, Nobody(), home)
         self.record = record
         self.events: Sequence[Event] = record.events
+        self.made_for = dict.fromkeys(record.late, BY_CLOCK)
         self.look(record.usual)
         self.tell(0)
 
@@ -192,21 +192,8 @@ class Recorded(Sitting):
         fold(view, true_match(self).seen(seat, self.match.dealt))
         return view
 
-    def own_choices(self, seat: int, but: Container[str] = ()) -> list[int]:
-        match = true_match(self)
-        shown = ((number, match.events[number]) for number in range(len(match.events) - 1, match.dealt, -1))
-        mine = ((number, event) for number, event in shown if event.whole().get("seat") == seat)
-        return [number for number, event in mine if _answers(event) and event.whole()["decision"] not in but]
-
-    def timed_out(self) -> dict[int, int]:
-        return {count: seat for count, seat in self.record.late.items() if count <= self.happened}
-
     def play(self, action: tuple[Any, ...], by: str = "") -> None:
         raise RuntimeError("a replay plays nothing")
-
-
-def _answers(event: Event) -> bool:
-    return event.kind == "answered"
 
 
 def results_of(record: Recording) -> list[Result]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
-from itertools import zip_longest
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.kernel.events import Event, shown_to
@@ -20,17 +19,27 @@ WORLDS = 16
 """In how many worlds that the view allows the choice is tried."""
 
 
-def is_free(view: View, action: Action, shown: Sequence[Event]) -> bool:
+def noticed(events: Iterable[Event], looker: int, owner: int) -> list[Event]:
+    """The events that the looker noticed, as the owner of a choice saw them.
+
+    Questions that the owner was asked in secret are left out, unless the owner looks.
+    """
+    seen = (event for event in events if event.seen_from(looker) is not None)
+    return shown_to(owner, seen)
+
+
+def is_free(view: View, action: Action, shown: Sequence[Event], looker: int) -> bool:
     """Whether nobody learned anything from this choice, as far as its player can tell.
 
-    `view` is the player's view at the choice, `shown` the events since. A choice is free if no random number
-    was used, nobody saw an unknown face, and the same events follow in every world that the view allows. The
-    true hidden cards are never looked at, so the answer itself reveals nothing.
+    `view` is the player's view at the choice. `looker` is the seat that wants to know, and `shown` are the
+    events since that it noticed. A choice is free if no random number was used, nobody saw an unknown face,
+    and the same events follow in every world that the view allows. The true hidden cards are never looked at,
+    and neither are secret questions, so the answer itself reveals nothing.
     """
     if _others_acted(view, shown):
         return False
     guess, rng = Guess(view), Rng(zlib.crc32(view.text().encode()))
-    return all(_tells_nothing(guess.world(rng), view.seat, action, shown) for _ in range(WORLDS))
+    return all(_tells_nothing(guess.world(rng), view.seat, action, shown, looker) for _ in range(WORLDS))
 
 
 def _others_acted(view: View, shown: Sequence[Event]) -> bool:
@@ -45,15 +54,28 @@ def _others_acted(view: View, shown: Sequence[Event]) -> bool:
     return False
 
 
-def _tells_nothing(s: State, seat: int, action: Action, shown: Sequence[Event]) -> bool:
-    """Whether, in this world, the choice reveals nothing new to its player and the same events happen."""
+def _tells_nothing(s: State, owner: int, action: Action, shown: Sequence[Event], looker: int) -> bool:
+    """Whether, in this world, the choice reveals nothing new to anybody and the same events happen."""
     chance, known = s.rng, s.know[:]
+
+    def same(s: State, action: Action) -> bool:
+        s.apply(action)
+        if s.rng != chance or any(after & ~before for before, after in zip(known, s.know, strict=True)):
+            return False
+        mine = noticed(s.log or (), looker, owner)
+        if any(one != other for one, other in zip(mine, shown, strict=False)):
+            return False
+        if len(mine) >= len(shown):
+            return True
+        # This world stops at a secret question, which the match may have asked as well, unnoticed.
+        in_secret = s.question is not None and s.question.hidden and s.seat != looker
+        return in_secret and any(same(_copy(s), answer) for answer in s.legal)
+
     s.log = []
-    s.apply(action)
-    if s.rng != chance or any(after & ~before for before, after in zip(known, s.know, strict=True)):
-        return False
-    mine = shown_to(seat, s.log)
-    if s.question is not None and s.question.hidden and s.seat != seat:
-        # The copy stops at a hidden question, which may have been answered in the match since then.
-        return mine == list(shown[: len(mine)])
-    return all(one == other for one, other in zip_longest(mine, shown) if other is not None)
+    return same(s, action)
+
+
+def _copy(s: State) -> State:
+    twin = s.clone()
+    twin.log = [*(s.log or ())]
+    return twin

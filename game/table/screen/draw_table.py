@@ -286,7 +286,7 @@ def news(table: TableState) -> News:
     lines = handover.lately()
     if viewer < table.table.players:
         heads = handover.heads(lines)
-        answered = max(table.sitting.own_choices(viewer, ()), default=0)
+        answered = max(table.sitting.window(viewer).own_choices(viewer), default=0)
         title = handover.titled(viewer, lines)
         return News(lines, voice, title, viewer, heads, answered)
     if handover.reactions.open_window is not None:  # the subjects of the question come last

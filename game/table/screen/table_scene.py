@@ -632,9 +632,10 @@ class TableScene(TableState):
         if self.play.picker is not None and self.play.together.take_back(self.play.view.seat):
             self.play.picker = None
             return
-        if not self.sitting.can_undo() or not self.play.handover.may_undo():
+        viewer = self.sitting.viewer
+        if not self.sitting.can_undo(viewer) or not self.play.handover.may_undo():
             words = _("Nothing to undo this round.")
-            if self.sitting.shared and (self.sitting.last_choice() or self.play.together.chosen):
+            if self.sitting.shared and (self.sitting.undoable(viewer) or self.play.together.chosen):
                 words = _("You can't undo now: something has been revealed.")
             self.say(words)
             return

@@ -289,7 +289,7 @@ class Handover(Openly):
         """Undo is possible only while nobody else's hand has been opened since."""
         sitting = self.play.sitting
         match self.showing:
-            case Open(seat, False) if sitting.shared and seat != sitting.undo_owner:
+            case Open(seat, False) if sitting.shared and seat != sitting.undo_owner(seat):
                 return False
         return not self.play.together.chosen
 

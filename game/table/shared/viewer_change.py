@@ -98,7 +98,8 @@ class Turning(Comings):
         screen it is their last choice of any kind, because the hand was open then.
         """
         sitting = self.play.sitting
-        counts = sitting.own_choices(seat, () if sitting.shared else self.play.presenter.voice.closes)
+        but = () if sitting.shared else self.play.presenter.voice.closes
+        counts = sitting.window(sitting.viewer).own_choices(seat, but)
         if not sitting.shared and self.play.picker is not None:
             begun = self._begun(seat)
             counts = [count for count in counts if count < begun]
@@ -119,7 +120,8 @@ class Turning(Comings):
 
     def _seized(self, count: int, seat: int) -> bool:
         """Whether a player's choice after this many events gave them another player's turn."""
-        row, end = self.play.presenter.voice.row, self.play.sitting.next_choice(count)
+        row, window = self.play.presenter.voice.row, self.play.sitting.window(self.play.sitting.viewer)
+        end = window.next_choice(count)
         shown = self.play.sitting.newest_first(count, self.play.told if end is None else end)
         return any(
             row(event.kind).seizes_turn and (event.open or {}).get("seat") == seat for _number, event in shown

@@ -135,11 +135,11 @@ def test_there_are_no_hints_and_nothing_seen_is_taken_back(p):
     sitting.scored = False
     assert table.hints
     sitting.scored = True
-    while not sitting.last_choice() or sitting.undo_is_free():
+    while not sitting.undoable(0) or sitting.undo_is_free(0):
         sitting.play(sitting.match.state.legal[0])
-    assert sitting.can_undo() == 0
+    assert sitting.can_undo(0) == 0
     sitting.scored = False
-    assert sitting.can_undo() > 0
+    assert sitting.can_undo(0) > 0
 
 
 @pytest.mark.long

@@ -113,7 +113,7 @@ def test_from_the_title_to_the_table_by_two_clicks_and_an_answer_by_the_usual_on
     assert table.asks().startswith("Choose"), "reported: a long question was drawn small"
     del table.presenter.voice.asks
     assert not p.room.top.notice, "it is asked once"
-    assert not p.sees("Hint") and not p.sees("Undo") and not table.sitting.can_undo()
+    assert not p.sees("Hint") and not p.sees("Undo") and not table.sitting.can_undo(0)
     for _ in range(9):
         if isinstance(p.room.top, PuzzleEnd):
             break

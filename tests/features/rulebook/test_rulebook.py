@@ -105,7 +105,7 @@ def test_a_reason_leads_to_its_rule_and_back_to_the_same_moment(pilot, game):
     thing = unlit(table)[0]
     p.point(p.bare_spot(thing) or thing.rect.center)
     p.wait(0.3)
-    before = moment(table.sitting.match), table.clock.shown, table.sitting.can_undo()
+    before = moment(table.sitting.match), table.clock.shown, table.sitting.can_undo(table.sitting.viewer)
     number, reason = rule_of(table, thing), tooltips.why(table.play, table.felt(), thing)
     p.press("f1")
     assert book(p).place == rules_of(game).at(number)
@@ -114,7 +114,11 @@ def test_a_reason_leads_to_its_rule_and_back_to_the_same_moment(pilot, game):
         p.press(key)
     p.frame()
     assert p.room.top is table
-    assert (moment(table.sitting.match), table.clock.shown, table.sitting.can_undo()) == before
+    assert (
+        moment(table.sitting.match),
+        table.clock.shown,
+        table.sitting.can_undo(table.sitting.viewer),
+    ) == before
 
 
 def test_the_clock_rests_while_somebody_reads(pilot):

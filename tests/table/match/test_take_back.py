@@ -13,7 +13,7 @@ from twins.plants import wrap
 from ai.levels.agents import make
 from engine import games
 from engine.kernel.rng import Rng
-from game.table.match import live_match, play, undo_rules
+from game.table.match import live_match, play, seat_window, undo_rules
 from game.table.match.viewer import Open, PublicOnly
 
 GAMES = ["equilibrium", "eightfist", "absurd", "lockdown"]
@@ -88,7 +88,7 @@ class Hesitant(Sofa):
             or self.match.round != before.round
         ):
             return
-        can = self.sitting.can_undo() > 0 and self.handover.may_undo()
+        can = self.sitting.can_undo(self.sitting.viewer) > 0 and self.handover.may_undo()
         opened = isinstance(self.sitting.showing, Open) and self.sitting.showing.seat != before.seat
         quiet = before.told_nobody_anything(self)
         assert quiet or not can or self.unclear(before), (before.seat, self.match.choices[-1])
@@ -156,16 +156,18 @@ def test_exactly_those_choices_can_be_taken_back_in_many_matches(game, matches):
 
 
 def everything_is_free(m):
-    m.setattr(live_match.Sitting, "undo_is_free", lambda self: True)
+    m.setattr(live_match.Sitting, "undo_is_free", lambda self, seat: True)
 
 
 def a_card_that_was_drawn_is_seen_and_put_back(m):
     """As if only the others could learn anything."""
-    m.setattr(live_match, "is_free", lambda view, action, shown: not undo_rules._others_acted(view, shown))
+    m.setattr(
+        seat_window, "is_free", lambda view, action, shown, looker: not undo_rules._others_acted(view, shown)
+    )
 
 
 def the_choice_of_the_person_before_goes_as_well(m):
-    def two(found, self):
+    def two(found, self, seat):
         people = [
             back
             for back, (state, _, _) in enumerate(reversed(self.match.past), 1)

@@ -31,7 +31,14 @@ def moment(sitting: Sitting) -> tuple[object, ...]:
     match = sitting.match
     asked = match.state.seat, match.state.question
     files = {path.name: path.read_bytes() for path in sitting.home.matches.folder.glob("*.octavo")}
-    return fingerprint(match.state), asked, len(match.past), len(match.events), sitting.can_undo(), files
+    return (
+        fingerprint(match.state),
+        asked,
+        len(match.past),
+        len(match.events),
+        sitting.can_undo(sitting.viewer),
+        files,
+    )
 
 
 def look_around(p: Pilot, table: TableScene) -> int:

@@ -214,7 +214,9 @@ def test_a_choice_can_be_taken_back_before_the_press(pilot):
     for _ in range(900):
         showing, sitting = scene.sitting.showing, scene.sitting
         match showing:
-            case Open(seat, True) if sitting.can_undo() and sitting.undo_owner == seat:
+            case Open(seat, True) if (
+                sitting.can_undo(sitting.viewer) and sitting.undo_owner(sitting.viewer) == seat
+            ):
                 before = len(sitting.match.choices)
                 p.press("u")
                 assert len(sitting.match.choices) < before and sitting.to_move == seat

@@ -1,0 +1,107 @@
+"""`SeatWindow`: the choices of a match as one seat, or everybody, noticed them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.kernel.match import Match
+from engine.kernel.view import observe
+
+from .journal_notes import BY_CLOCK
+from .undo_rules import is_free, noticed
+
+if TYPE_CHECKING:
+    from engine.kernel.question import Action
+    from engine.kernel.state import State
+
+
+class NoticedChoice(NamedTuple):
+    """A choice that a seat made, or that it was shown to be made by another."""
+
+    before: int
+    """The number of events before it."""
+    seat: int
+    decision: str
+
+
+class SeatWindow:
+    """What one seat noticed of the choices; the number after the last seat stands for the public.
+
+    The record of a match also contains what was asked in secret. Code that searches it on behalf of a seat
+    does so here, and then gets the same answer in all worlds that look the same to that seat.
+    """
+
+    def __init__(self, match: Match, seat: int, made_for: Mapping[int, str]) -> None:
+        """`made_for` says by the number of earlier events who or what made a choice for a seat."""
+        self.seat, self._match, self._made_for = seat, match, made_for
+
+    def choices(self, start: int) -> list[NoticedChoice]:
+        """The noticed choices from event number `start` on."""
+        found = []
+        for count, event in enumerate(self._match.events[start:], start):
+            shown = event.seen_from(self.seat) if event.kind == "answered" else None
+            if shown is not None and shown.open is not None:
+                found.append(NoticedChoice(count, shown.open["seat"], shown.open["decision"]))
+        return found
+
+    @property
+    def _newest_first(self) -> list[NoticedChoice]:
+        """The noticed choices of this round."""
+        return self.choices(self._match.dealt)[::-1]
+
+    def own_choices(self, seat: int, but: Container[str] = ()) -> list[int]:
+        """The number of events before each choice that this seat made itself in this round, newest first.
+
+        All `but` those of these kinds.
+        """
+        own = (choice for choice in self._newest_first if choice.seat == seat)
+        return [one.before for one in own if one.before not in self._made_for and one.decision not in but]
+
+    @property
+    def last_chooser(self) -> int:
+        """The seat that made the last choice of this round; -1 before the first."""
+        return next((choice.seat for choice in self._newest_first), -1)
+
+    def next_choice(self, count: int) -> int | None:
+        """The number of events before the first choice of this round after this many events."""
+        return min((choice.before for choice in self._newest_first if choice.before > count), default=None)
+
+    def last_choice(self, leaves_open: Callable[[str, Action], bool]) -> tuple[int, bool]:
+        """The number of events before the last choice of this round, and whether a window opened since.
+
+        One of the seat's own choices may have opened one in which others are asked in secret.
+        """
+        for choice in self._newest_first:
+            if choice.seat != self.seat:
+                return choice.before, False
+            _state, action = self._before(choice)
+            return choice.before, leaves_open(choice.decision, action)
+        return self._match.dealt, False
+
+    def timed_out(self) -> dict[int, int]:
+        """Each time somebody's time was up: the number of events before it, and the seat."""
+        late = (choice for choice in self.choices(0) if self._made_for.get(choice.before) == BY_CLOCK)
+        return {choice.before: choice.seat for choice in late}
+
+    # Undo
+
+    def decision_of(self, people: Container[int]) -> NoticedChoice | None:
+        """The last choice of one of these people in this round, which an undo would take back."""
+        return next((choice for choice in self._newest_first if choice.seat in people), None)
+
+    def is_free(self, choice: NoticedChoice) -> bool:
+        """Whether nobody learned anything from a choice, so that undoing it is free."""
+        state, action = self._before(choice)
+        shown = noticed(self._match.events[choice.before :], self.seat, choice.seat)
+        return is_free(observe(state, choice.seat), action, shown, self.seat)
+
+    def decisions_since(self, choice: NoticedChoice) -> int:
+        """How many decisions an undo of this one takes back, with those that the seat did not notice."""
+        return sum(count >= choice.before for _state, _action, count in self._match.past)
+
+    def _before(self, choice: NoticedChoice) -> tuple[State, Action]:
+        """The state before a choice of this round, and what was chosen."""
+        return next(
+            (state, action) for state, action, count in reversed(self._match.past) if count == choice.before
+        )
