@@ -11,6 +11,7 @@ from game.ui.page.layout import (
     button,
     column,
     first,
+    flow,
     grid,
     grow,
     line,
@@ -20,6 +21,7 @@ from game.ui.page.layout import (
     row,
     sized,
     space,
+    table,
     text,
 )  # fmt: skip
 from game.ui.page.page import Page
@@ -115,3 +117,52 @@ def test_sizes_follow_the_window_and_the_text(page):
     box = padding(column(line("One"), space(100)), 20, 10)
     assert box.height(page, 300) == page.theme.line() + 120
     assert box.height(small, 300) == small.theme.line() + 60
+
+
+def test_a_row_wraps_where_its_room_ends_and_keeps_the_order(page):
+    chance = random.Random(7)
+    for _ in range(100):
+        seen = Seen()
+        widths = [chance.randint(10, 300) for _ in range(chance.randint(1, 9))]
+        area = Rect(5, 9, chance.randint(300, 900), 900)
+        box = flow(*(seen.box(wide, 30) for wide in widths), gap=12)
+        box.draw(page, Rect(area.topleft, (area.w, box.height(page, area.w))))
+        assert [one.w for one in seen] == widths
+        assert all(area.contains(one) for one in seen)
+        for before, after in itertools.pairwise(seen):
+            if after.y == before.y:
+                assert after.x == before.right + 12
+            else:
+                assert after.topleft == (area.x, before.bottom + 12)
+                assert before.right + 12 + after.w > area.right
+        assert seen[-1].bottom == area.y + box.height(page, area.w)
+
+
+def test_a_growing_box_fills_the_row_into_which_it_wraps(page):
+    seen = Seen()
+    flow(seen.box(200, 30), grow(seen.box(150, 30)), gap=10).draw(page, Rect(0, 0, 300, 70))
+    assert seen == [(0, 0, 200, 30), (0, 40, 300, 30)]
+
+
+def test_cells_of_a_table_stand_in_columns(page):
+    seen = Seen()
+    cells = [[seen.box(90), seen.box(40), seen.box(10)], [seen.box(50), seen.box(60), seen.box(10)]]
+    column(*table(cells, parts=(0, 0, 1), gap=20)).draw(page, Rect(0, 0, 400, 100))
+    first_row, second_row = seen[:3], seen[3:]
+    for row_of in (first_row, second_row):
+        assert [(one.x, one.w) for one in row_of] == [(0, 90), (110, 60), (190, 210)]
+
+
+def test_large_letters_get_the_brief_form(page):
+    words, brief = "Show all cards of this suit", "Show all"
+    large = Page(Theme((1920, 1080), 200), Pictures())
+    for where, shown in ((page, words), (large, brief)):
+        wide = page.wide(words, "body") + 1
+        first(line(words), line(brief)).draw(where, Rect(0, 0, wide, 100))
+        assert [thing.name for thing in where.things] == [shown]
+
+
+def test_words_are_as_wide_as_they_are_drawn(page):
+    for words in ("Ä♠ – 8", "", "fi fl ff", LONG):
+        drawn = page.text(words, (0, 0), "label")
+        assert page.wide(words, "label") == drawn.w

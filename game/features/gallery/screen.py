@@ -12,7 +12,6 @@ from game.features.lessons.practice_positions import Tried
 from game.features.printing.window import print_window
 from game.features.rulebook.exhibit_words import name_of
 from game.features.rulebook.messages import FollowLink, OpenPrinting
-from game.features.rulebook.page_rows import last_start
 from game.ui.page.message_types import ScrollText
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
@@ -32,10 +31,6 @@ from .messages import (
 )
 from .state import GalleryState
 
-STEP = 4
-"""How many rows of the text are scrolled at once."""
-COLUMNS = 4
-"""How many columns of cards are scrolled at once."""
 MOST_LETTERS = 40
 
 
@@ -62,7 +57,7 @@ class GalleryScene(GalleryState):
     def act(self, message: GalleryMessages) -> Go | None:
         match message:
             case ShowExhibit(number):
-                self._show(number)
+                self.read(number)
             case FilterSuit(suit):
                 self.suit = "" if self.suit == suit else suit
             case FilterKind(kind):
@@ -72,11 +67,11 @@ class GalleryScene(GalleryState):
             case TurnExhibit(by):
                 self._turn(by)
             case ScrollText(by):
-                self._scroll(by)
+                self.scroll.by(by)
             case ScrollColumns(by):
-                self.first = max(0, min(self.shown.columns - 1, self.first + by * COLUMNS))
+                self.across.by(by)
             case ScrollRows(by):
-                self.top = max(0, min(self.shown.rows - 1, self.top + by))
+                self.down.by(by)
             case TurnGallery(by):
                 ids = shown_games()
                 self.open(ids[(ids.index(self.game) + by) % len(ids)])
@@ -102,7 +97,7 @@ class GalleryScene(GalleryState):
         elif name == "erase":
             self.sought = self.sought[:-1]
         elif name in ("page-up", "page-down"):
-            self._scroll(-STEP if name == "page-up" else STEP)
+            self.scroll.by(-gallery_page.STEP if name == "page-up" else gallery_page.STEP)
         return None
 
     def typed(self, text: str) -> Go | None:
@@ -116,22 +111,13 @@ class GalleryScene(GalleryState):
         self._turn(1)
         return True
 
-    def _show(self, at: int) -> None:
-        self.at, self.scroll = at, 0
-
     def _turn(self, by: int) -> None:
         """Show the next or the previous one of the exhibits that were found."""
         found = self.found
         if found:
             later = [i for i in found if (i > self.at if by > 0 else i < self.at)]
-            self._show((later or found)[0 if by > 0 else -1])
-            self.top, self.first = divmod(self.at, self.shown.columns)
-
-    def _scroll(self, by: int) -> None:
-        page = Page(self.room.theme, self.room.pictures)
-        inside = gallery_page.places(self, page).text
-        most = last_start(gallery_page.text(self, page, inside), inside.h)
-        self.scroll = max(0, min(most, self.scroll + by))
+            self.read((later or found)[0 if by > 0 else -1])
+            self.reveal()
 
     # Pictures
 

@@ -7,6 +7,7 @@ from game.books.contract.gallery import Exhibit
 from game.features.rulebook import Rules, rules_of
 from game.features.rulebook.exhibit_words import said
 from game.features.rulebook.normal_words import fitting, words_of
+from game.ui.page.scroll import Scroll
 from game.ui.window.scene import House, Scene
 from game.words.current_language import spoken
 
@@ -26,11 +27,20 @@ class GalleryState(Scene):
             raise ValueError(f"{game} has no gallery")
         self.game, self.shown = game, found
         self.rules: Rules = rules_of(game, spoken())
-        self.at = found.at(key)
-        self.scroll = 0
-        self.top, self.first = divmod(self.at, found.columns)
-        """The first visible row and column, if not all fit."""
+        self.down, self.across = Scroll(), Scroll()
+        """Which rows and columns of cards are shown, if not all fit."""
+        self.read(found.at(key))
+        self.reveal()
         self.show_all()
+
+    def read(self, at: int) -> None:
+        """Open an exhibit, and read it from the top."""
+        self.at = at
+        self.scroll = Scroll()
+
+    def reveal(self) -> None:
+        """Scroll to the place of the open exhibit."""
+        self.down.start, self.across.start = divmod(self.at, self.shown.columns)
 
     def show_all(self) -> None:
         """Remove all filters."""

@@ -183,8 +183,8 @@ def controls(lesson: LessonState, page: Page) -> list[Rect]:
 def _wide(page: Page, label: str, key: str) -> int:
     """A width for the words and the whole name of the key."""
     family, px = page.theme.type("label")
-    cap = page.pictures.line(key.upper(), family, max(page.theme.least, round(px * 0.66)), COLOURS["ink"])
-    return button_width(page, label, "label") + (cap.get_width() + page.px(24) if key else 0)
+    cap = page.pictures.wide(key.upper(), family, max(page.theme.least, round(px * 0.66)))
+    return button_width(page, label, "label") + (cap + page.px(24) if key else 0)
 
 
 def _gap(lesson: LessonState, page: Page) -> tuple[int, int]:

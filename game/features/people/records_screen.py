@@ -15,14 +15,13 @@ from game.table.match.setup import LEVEL_WORDS, LEVELS
 from game.ui.page.layout import (
     LayoutBox,
     button,
+    choice,
     column,
     first,
     grid,
     grow,
     icon_button,
-    leafed,
     line,
-    paint,
     plate,
     row,
     sized,
@@ -30,7 +29,8 @@ from game.ui.page.layout import (
 )  # fmt: skip
 from game.ui.page.page import Page
 from game.ui.page.screen_frame import ground, heading_row, room_below
-from game.ui.page.widgets import ShowTab, button_height, choice
+from game.ui.page.scroll import Scroll, scrolled
+from game.ui.page.widgets import ShowTab, button_height
 from game.ui.window.scene import Go, House, Scene, push
 from game.words import N_, _, ngettext, number
 
@@ -60,6 +60,8 @@ VIEWS = (
 """The sections for a game."""
 SAVED_EVERY = 25
 """The number of matches read from the disk after which they are saved."""
+SPREAD = 1.5
+"""The factor by which rows may be higher than necessary, if there is room."""
 MOST_PEOPLE = 8
 """How many people are shown, those who won most."""
 
@@ -81,9 +83,8 @@ class Records(Scene):
         """The selected point of the graph; at first the last one."""
         self._read()
         self.game = self._played(game or next(iter(games.MODULES)))
-        self.leaf = 0
-        """The page of rows that is shown if a table does not fit."""
-        self._leaves = 1
+        self.lists: dict[str, Scroll] = {}
+        """Where the tables of the section are scrolled to, by name."""
 
     def _read(self) -> None:
         self.store, trouble = records_store.opened(self.room.home)
@@ -137,15 +138,21 @@ class Records(Scene):
     def act(self, message: RecordsMessages) -> Go | None:
         match message:
             case ShowTab(tab) if tab in dict(VIEWS):
-                self.view, self.leaf = tab, 0
+                self.view = tab
+                self.lists.clear()
             case ShowTab(tab):
-                self.game, self.leaf, self.who = tab, 0, ""
+                self.game = tab
+                self.who = ""
+                self.lists.clear()
             case ShowPerson(name):
-                self.who, self.leaf, self.point = name, 0, skill_page.MOST_POINTS
+                self.who = name
+                self.point = skill_page.MOST_POINTS
+                self.lists.clear()
             case ShowPoint(point):
                 self.point = point
             case MoreRows():
-                self.leaf += 1
+                for scroll in self.lists.values():
+                    scroll.leaf()
             case OpenLookBack():
                 from game.features.replay.match_list import LookBack
 
@@ -170,8 +177,8 @@ class Records(Scene):
     # Pictures
 
     def draw(self, page: Page) -> None:
-        """The games and the section of one; the tools know how many pages it has, so they come last."""
-        area, self._leaves = room_below(page), 1
+        """The games and the section of one; the tools know whether it has more rows, so they come last."""
+        area = room_below(page)
         views = {"rating": self._rating, "skill": self._skill, "feats": self._feats, "counts": self._matches}
         notice, shown = self._said(), views[self.view]()
         names = [(id, games.game(id).title) for id in games.MODULES]
@@ -184,7 +191,8 @@ class Records(Scene):
         )
         ground(page)
         body.draw(page, area)
-        more = [icon_button("forward", _("Show more"), MoreRows())] if self._leaves > 1 else []
+        longer = any(one.last for one in self.lists.values())
+        more = [icon_button("forward", _("Show more"), MoreRows())] if longer else []
         past = icon_button("replay", _("Match history"), OpenLookBack())
         tools = (*more, button(_("Export as CSV"), ExportRecords()))
         heading_row(page, _("Records"), *tools, beside=[past])
@@ -195,11 +203,8 @@ class Records(Scene):
         words = ngettext("{n} older match still to be loaded.", "{n} older matches still to be loaded.", left)
         return self.notice or (words.format(n=left) if left else "")
 
-    def _counted(self, leaves: int) -> None:
-        self._leaves = max(self._leaves, leaves)
-
-    def _leafed(self, boxes: Sequence[LayoutBox]) -> LayoutBox:
-        return leafed(boxes, self.leaf, self._counted)
+    def _leafed(self, name: str, boxes: Sequence[LayoutBox]) -> LayoutBox:
+        return scrolled(boxes, self.lists.setdefault(name, Scroll()), SPREAD)
 
     def _matches(self) -> LayoutBox:
         """Counts at the left, the best scores at the right; if there are four kinds, two by two."""
@@ -218,7 +223,7 @@ class Records(Scene):
         name, head = self._whose(_("By bot level"), people)
         levels, means = rating_page.levels(self.career.rating(self.game, name)), rating_page.meaning()
         whole = column(head, grow(column(*map(grow, levels))), means, gap=10)
-        return first(whole, column(head, grow(self._leafed([*levels, means])), gap=10))
+        return first(whole, column(head, grow(self._leafed("levels", [*levels, means])), gap=10))
 
     def _skill(self) -> LayoutBox:
         """The cost of a person's choices, match by match."""
@@ -235,7 +240,7 @@ class Records(Scene):
         name, head = self._whose(_("Highlights"), people)
         done = self.career.feats(self.game, name)
         found = feats_page.feats(book_of(self.game).feats.kinds, done)
-        return column(head, grow(self._leafed(found)), gap=10)
+        return column(head, grow(self._leafed("feats", found)), gap=10)
 
     def _shown(self, people: Sequence[str]) -> str:
         """The person who is shown, if they are among these."""
@@ -245,7 +250,7 @@ class Records(Scene):
         """The shown person, and the line above: the section and, with several people, the person."""
         name = self._shown(people)
         back, on = (ShowPerson(people[(people.index(name) + step) % len(people)]) for step in (-1, 1))
-        chosen = paint(lambda page, rect: choice(page, rect, "", name, back, on, id="who"))
+        chosen = choice("", name, back, on, id="who")
         who = chosen if len(people) > 1 else line(name, "strong", at=1)
         above = row(grow(line(head, "strong", "gold"), 2), grow(who), gap=20)
         return name, sized(above, height=button_height)
@@ -280,7 +285,7 @@ class Records(Scene):
             row(grow(line(words, "body", "muted")), line(said, "strong", at=1), gap=16)
             for words, said in rows
         ]
-        return column(line(head, "strong", "gold"), grow(self._leafed(told)), gap=10)
+        return column(line(head, "strong", "gold"), grow(self._leafed(head, told)), gap=10)
 
 
 def _told(counts: dict[str, int]) -> str:

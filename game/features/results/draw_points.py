@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.books.contract.score_sheet import Group
-from game.ui import art
 from game.ui.art import COVERED, INDEX, WHOLE
 from game.ui.page.layout import (
     LayoutBox,
@@ -133,7 +132,7 @@ def _words_fit(page: Page, groups: Sequence[Group], step: float) -> bool:
     _family, px = page.theme.type(ROLE)
     for group in groups:
         room = step * (len(group.cards) + len(group.missing)) + page.px(BETWEEN) - px
-        if _wide(page, group.said, ROLE) > room:
+        if page.wide(group.said, ROLE) > room:
             return False
     return True
 
@@ -195,7 +194,7 @@ def _bracket(page: Page, box: Rect, group: Group) -> None:
         return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><path {line} d="{ends}"/></svg>'
 
     page.put(page.pictures.drawn(("bracket", line), box.w, box.h, svg), box.x, box.y)
-    if _wide(page, group.said, ROLE) > box.w + page.px(BETWEEN - 4):  # only a number with nothing beside it
+    if page.wide(group.said, ROLE) > box.w + page.px(BETWEEN - 4):  # only a number with nothing beside it
         page.text(group.said, box.bottomleft, ROLE, colour)
     else:
         page.text(group.said, (box.centerx, box.bottom), ROLE, colour, "midtop", box.w + page.px(BETWEEN - 4))
@@ -274,7 +273,3 @@ def pill(said: str) -> LayoutBox:
         page.put(page.pictures.plate(*rect.size, "glass", rect.h // 2), *rect.topleft)
 
     return layers(paint(under), padding(line(said, "small", "pale", 0.5), 14))
-
-
-def _wide(page: Page, words: str, role: str) -> int:
-    return art.font(*page.theme.type(role)).size(words)[0]

@@ -225,8 +225,8 @@ class SheetRows(Scene):
 
         A number wider than the others is drawn smaller, so that no total lacks its place.
         """
-        place, (family, px) = f"{self.match.standing.places[seat]}.", page.theme.type("label")
-        if page.pictures.line(place, family, px, COLOURS["gold"]).get_width() * SMALLER <= rect.w:
+        place = f"{self.match.standing.places[seat]}."
+        if page.wide(place, "label") * SMALLER <= rect.w:
             page.text(place, (rect.x, rect.centery), "label", "gold", "midleft", rect.w)
 
     @staticmethod

@@ -118,8 +118,7 @@ def _own(page: Page, inner: Rect, found: Columns, low: float) -> None:
     wide, side = inner.w / len(found.counts), page.px(30)
     x, y = inner.x + (found.own + 0.5) * wide, low - side / 2 - page.px(2)
     page.put_at(page.pictures.disc(side, COLOURS["gold"], COLOURS["cream"], 3), (x, y))
-    family, px = page.theme.type("small")
-    half = page.pictures.line(_("yours"), family, px, COLOURS["lit"]).get_width() / 2
+    half = page.wide(_("yours"), "small") / 2
     at = min(max(x, inner.x + half), inner.right - half)
     page.text(_("yours"), (at, y - side / 2), "small", "lit", "midbottom")
 
@@ -128,11 +127,7 @@ def _scale(page: Page, inner: Rect, beside: AmongExperts, found: Columns) -> Non
     """The results below their columns, as many as fit but always the player's own, and the unit."""
     y = inner.bottom - page.theme.line("small")
     wide = inner.w / len(found.counts)
-    family, px = page.theme.type("small")
-    widest = max(
-        page.pictures.line(_short(found, n), family, px, COLOURS["muted"]).get_width()
-        for n in (0, len(found.counts) - 1)
-    )
+    widest = max(page.wide(_short(found, n), "small") for n in (0, len(found.counts) - 1))
     every = max(1, -(-(widest + page.px(12)) // max(1, int(wide))))
     for n in range(len(found.counts)):
         own = n == found.own

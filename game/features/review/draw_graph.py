@@ -87,12 +87,11 @@ class Grip(NamedTuple):
 
 
 def draw(page: Page, rect: Rect, course: ChanceLine, grip: Grip, numbers: bool) -> None:
-    family, px = page.theme.type("small")
-    left = page.pictures.line("100 %", family, px, COLOURS["muted"]).get_width() + page.px(14)
+    left = page.wide("100 %", "small") + page.px(14)
     left = left if numbers else page.px(14)
     below = page.theme.line("small") + page.px(8)
     above = page.px(DOT * HERE * LARGE / 2) + 1  # half of the largest sign
-    end = page.pictures.line(course.ending, family, px, COLOURS["cream"]).get_width()
+    end = page.wide(course.ending, "small")
     right = max(page.px(30), end // 2 + page.px(10))
     area = Rect(rect.x + left, rect.y + above, rect.w - left - right, rect.h - above - below)
     scale = _Scale(area, course)
@@ -165,8 +164,7 @@ def _polyline(start: str, end: str, colour: str, thick: int) -> str:
 
 def _dots(page: Page, scale: _Scale, course: ChanceLine) -> None:
     """A dot at each choice, with its number below if there is room, and its cost beside it."""
-    family, px = page.theme.type("small")
-    wide = page.pictures.line("00", family, px, COLOURS["muted"]).get_width() + page.px(8)
+    wide = page.wide("00", "small") + page.px(8)
     every = max(1, -(-wide // max(1, int(scale.step))))
     foot = scale.rect.bottom + page.px(6)
     if 0 <= course.here < len(course.points):
@@ -214,8 +212,7 @@ def _told(page: Page, scale: _Scale, course: ChanceLine) -> None:
     if not 0 <= course.here < len(course.points) or not course.costs[course.here]:
         return
     words, p = course.costs[course.here], course.points[course.here]
-    family, px = page.theme.type("label")
-    w = page.pictures.line(words, family, px, COST).get_width() + page.px(24)
+    w = page.wide(words, "label") + page.px(24)
     h = page.theme.line("label")
     pill = Rect(0, 0, w, h)
     x = scale.x(course.places[course.here])

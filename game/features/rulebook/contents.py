@@ -7,7 +7,25 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from game.ui.page.layout import (
+    LayoutBox,
+    column,
+    first,
+    grow,
+    layers,
+    line,
+    lines,
+    padding,
+    paint,
+    plate,
+    row,
+    sized,
+    space,
+    square,
+    text,
+)
 from game.ui.page.page import Page
+from game.ui.page.scroll import Scroll, around
 from game.ui.page.widgets import button_height, ring
 from game.words import _, ngettext
 
@@ -16,7 +34,7 @@ from .messages import ClearSearch, TurnTo
 
 BEST = 3
 """The number of best results above the contents."""
-FAINT = "#6d5a4a"
+INK, FAINT, UNSOUGHT = "#221a14", "#6d5a4a", "#b9a58c"
 
 
 class OpenBook(NamedTuple):
@@ -29,12 +47,12 @@ class OpenBook(NamedTuple):
     asked: Sequence[str]
     """The pending question at the table, and the thing under the pointer."""
     text_size: int
+    scroll: Scroll
     sought: str = ""
     hits: Sequence[int] = ()
     counts: Sequence[int] = ()
     """How often the words of the search occur in each passage."""
     marked: frozenset[str] = frozenset()
-    scroll: int = 0
     notice: str = ""
 
     @property
@@ -42,59 +60,46 @@ class OpenBook(NamedTuple):
         return self.rules.game
 
 
-def contents(page: Page, area: Rect, reading: OpenBook) -> None:
+def contents(reading: OpenBook) -> LayoutBox:
     """All chapters, and the parts of the open one, with the number of occurrences in each."""
-    h = min(button_height(page), area.h // 6)
-    top = Rect(area.x, area.y, area.w, h)
-    _search(page, top, reading, sum(reading.counts))
-    y = top.bottom + page.px(12)
-    line = max(page.theme.line("label") + page.px(10), page.theme.target + page.px(4))
-    if reading.sought and not reading.hits:
-        page.paragraph(_("No matches in this rulebook."), Rect(area.x, y, area.w, 0), "label", "muted")
-        y += line * 2
-    best = reading.hits[:BEST] if reading.sought else ()
-    for place in best:
-        _entry(page, Rect(area.x, y, area.w, line), reading, place, 0, "best")
-        y += line
-    if best:
-        page.put(page.pictures.plate(area.w, page.px(3), "bar", 1), area.x, y + page.px(5))
-        y += page.px(14)
+    best = [_entry(reading, place, 0, "best") for place in reading.hits[:BEST] if reading.sought]
+    none = reading.sought and not reading.hits
     listed = _listed(reading)
-    room = max(1, (area.bottom - y) // line)
-    here = listed.index(reading.place)
-    start = max(0, min(here - room // 2, len(listed) - room))
-    for i, place in enumerate(listed[start : start + room]):
+    entries = []
+    for place in listed:
         inside = _inside(reading, place, listed)
-        count = sum(reading.counts[place : place + inside])
-        _entry(page, Rect(area.x, y + i * line, area.w, line), reading, place, count, "entry")
+        entries.append(_entry(reading, place, sum(reading.counts[place : place + inside]), "entry"))
+    return column(
+        sized(_search(reading), height=button_height),
+        padding(text(_("No matches in this rulebook."), "label", "muted"), 0, 8) if none else None,
+        column(*best) if best else None,
+        paint(lambda page, rect: page.put(page.pictures.plate(*rect.size, "bar", 1), *rect.topleft), 0, 3)
+        if best
+        else None,
+        grow(around(entries, listed.index(reading.place))),
+        gap=10,
+    )
 
 
-def _search(page: Page, rect: Rect, reading: OpenBook, count: int) -> None:
-    """A line to type in, the number of results, and a button that clears the line."""
-    page.panel(rect, "cream" if reading.sought else "sunk")
-    ink = "ink" if reading.sought else "muted"
-    side = round(rect.h * 0.5)
-    icon = page.pictures.icon("search", side, "#221a14" if reading.sought else "#b9a58c")
-    page.put_at(icon, (rect.x + page.px(14) + side // 2, rect.centery))
-    x, right = rect.x + side + page.px(26), rect.right - page.px(12)
-    role, shown = ("strong", reading.sought + "|") if reading.sought else ("label", _("Type to search"))
-    if reading.sought:
-        clear = Rect(rect.right - rect.h, rect.y, rect.h, rect.h)
-        page.put_at(page.pictures.icon("close", side, "#221a14"), clear.center)
-        said = ngettext("{n} mention", "{n} mentions", count).format(n=count)
-        right = clear.x
-        room = right - x - _wide(page, shown, role) - page.px(16)
-        if count and _wide(page, said, "small") <= room:
-            page.text(said, (right, rect.centery), "small", FAINT, "midright")
-            right -= _wide(page, said, "small") + page.px(8)
-    page.text(shown, (x, rect.centery), role, ink, "midleft", right - x)
-    page.thing("field", "", rect, ClearSearch(), value=reading.sought)
-    ring(page, rect, ClearSearch())
+def _search(reading: OpenBook) -> LayoutBox:
+    """A line to type in, the number of results if it fits, and a sign that clears the line."""
+    sought, do = reading.sought, ClearSearch()
+    icon = square(
+        lambda page, side: page.pictures.icon("search", side, INK if sought else UNSOUGHT), lines("strong")
+    )
+    hint = row(icon, grow(line(_("Type to search"), "label", "muted")), gap=10)
+    typed = row(icon, grow(line(f"{sought}|", "strong", "ink")), gap=10)
+    clear = square(lambda page, side: page.pictures.icon("close", side, INK), lines("strong"))
+    count = sum(reading.counts)
+    said = ngettext("{n} mention", "{n} mentions", count).format(n=count)
+    counted = row(grow(typed), line(said, "small", FAINT), clear, gap=10)
+    forms = (counted, row(grow(typed), clear, gap=10)) if count else (row(grow(typed), clear, gap=10),)
 
+    def over(page: Page, rect: Rect) -> None:
+        page.thing("field", "", rect, do, value=sought)
+        ring(page, rect, do)
 
-def _wide(page: Page, words: str, role: str) -> int:
-    family, px = page.theme.type(role)
-    return page.pictures.line(words, family, px, FAINT).get_width()
+    return layers(plate(first(*forms) if sought else hint, 14, 0, "cream" if sought else "sunk"), paint(over))
 
 
 def _listed(reading: OpenBook) -> list[int]:
@@ -117,33 +122,42 @@ def _inside(reading: OpenBook, place: int, listed: Sequence[int]) -> int:
     return end - place
 
 
-def _entry(page: Page, rect: Rect, reading: OpenBook, place: int, count: int, kind: str) -> None:
-    passage = reading.rules.passages[place]
-    do = TurnTo(place)
+def _entry(reading: OpenBook, place: int, count: int, kind: str) -> LayoutBox:
+    passage, do = reading.rules.passages[place], TurnTo(place)
     id = do if kind == "entry" else (kind, place)
     open_ = place == reading.place
-    box = rect.inflate(0, -page.px(4))
-    if open_:
-        page.panel(box, "primary")
-    elif id in (page.hover, page.focus):
-        page.panel(box, "button-hover")
-    right = box.right - page.px(10)
-    if count:
-        side = min(box.h - page.px(6), page.theme.line("small") + page.px(12))
-        right -= side
-        page.put_at(page.pictures.disc(side, "#f3d58c"), (right + side // 2, box.centery))
-        page.text(str(count), (right + side // 2, box.centery), "small", "ink", "center", side)
-        right -= page.px(8)
-    if place == reading.asked_at:
-        now = page.text(_("now"), (right, box.centery), "small", "ink" if open_ else "pale", "midright")
-        right = now.x - page.px(10)
-    x = rect.x + page.px(14)
-    if kind == "entry":
-        passages = reading.rules.passages[: place + 1]
-        number = str(sum(one.depth == 2 for one in passages)) if passage.depth == 2 else ""
-        page.text(number, (x, rect.centery), "small", "ink" if open_ else "gold", "midleft")
-        x += _wide(page, "00", "small") + page.px(10 if passage.depth == 2 else 30)
-    colour = "ink" if open_ else "pale" if kind == "best" else "cream"
-    page.text(passage.title, (x, rect.centery), "label", colour, "midleft", right - x)
-    page.thing(kind, passage.title, box, do, id=id, value=count)
-    ring(page, box, id)
+
+    def under(page: Page, rect: Rect) -> None:
+        if open_ or id in (page.hover, page.focus):
+            page.panel(rect, "primary" if open_ else "button-hover")
+
+    def over(page: Page, rect: Rect) -> None:
+        page.thing(kind, passage.title, rect, do, id=id, value=count)
+        ring(page, rect, id)
+
+    numbered = kind == "entry"
+    before = reading.rules.passages[: place + 1]
+    number = str(sum(one.depth == 2 for one in before)) if passage.depth == 2 else ""
+    colour = "ink" if open_ else "cream" if numbered else "pale"
+    words = row(
+        sized(line(number, "small", "ink" if open_ else "gold"), _number_width) if numbered else None,
+        space(10) if numbered and not number else None,
+        grow(line(passage.title, "label", colour)),
+        line(_("now"), "small", "ink" if open_ else "pale") if place == reading.asked_at else None,
+        _counted(count) if count else None,
+        gap=10,
+    )
+    entry = layers(paint(under), padding(words, 10, 0), paint(over))
+    return padding(sized(entry, height=lambda page: max(page.theme.line("label"), page.theme.target)), 0, 2)
+
+
+def _number_width(page: Page) -> int:
+    return page.wide("00", "small")
+
+
+def _counted(count: int) -> LayoutBox:
+    """A number of occurrences on a disc."""
+    disc = square(
+        lambda page, side: page.pictures.disc(side, "#f3d58c"), lambda page: page.theme.line("body")
+    )
+    return layers(disc, line(str(count), "small", "ink", 0.5))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -15,10 +16,29 @@ from game.features.lessons.practice_positions import tried
 from game.features.score_pad.messages import OpenScorePad
 from game.features.score_pad.pad import games_with_pad
 from game.features.settings.screen import LANGUAGES
+from game.ui.page.layout import (
+    LayoutBox,
+    at_least,
+    button,
+    chosen,
+    column,
+    first,
+    grow,
+    icon_button,
+    line,
+    padding,
+    paint,
+    plate,
+    row,
+    sized,
+    space,
+    text,
+)
 from game.ui.page.message_types import Message, OpenGallery, ScrollText
 from game.ui.page.page import Page
 from game.ui.page.screen_frame import ground
-from game.ui.page.widgets import button, button_height, button_width, icon_button
+from game.ui.page.scroll import Scroll, scroll_buttons, scrolled
+from game.ui.page.widgets import button_height
 from game.ui.window.scene import House
 from game.words import _
 from game.words.current_language import spoken
@@ -26,7 +46,7 @@ from game.words.current_language import spoken
 from . import rules_of
 from .contents import OpenBook, contents
 from .messages import CloseBook, OpenPrinting, OtherBook, OtherLanguage, ResizeText, TryPosition, TurnTo
-from .page_rows import PageRow, block_rows, last_start, rows
+from .page_rows import block_rows, height_of, rows
 from .parser import position_of
 from .position_pictures import groups, stills
 from .search import index_of
@@ -35,8 +55,8 @@ STEP = 4
 """The number of rows that one step scrolls."""
 SIZES = tuple(range(100, 201, 25))
 """Sizes of text, in percent."""
-LARGE = 1.25
-"""With text larger than this, there is no room for icons beside words."""
+LEAST = 200
+"""The least width of the buttons below."""
 HELP_KEY = "F1"
 """The key that opens the book, and that leads back to the game."""
 ENOUGH = 0.6
@@ -50,25 +70,17 @@ def draw_book(page: Page, reading: OpenBook) -> None:
 
 
 def _draw_on_felt(page: Page, reading: OpenBook) -> None:
+    text = _OpenPage(reading)
     with _cards_of(page, reading.game):
-        _head(page, reading)
-        left, paper, inside = _places(page)
-        page.panel(left, "panel")
-        page.panel(paper, "cream")
-        contents(page, _in_margins(page, left), reading)
-        listed, shown = _rows(page, inside, reading)
-        _text(page, inside, reading.scroll, listed)
-        _foot(page, paper, reading, shown, last_start(listed, inside.h))
+        _whole(page, reading, scrolled(text.rows, reading.scroll), chosen(text.foot, height=button_height))
 
 
-def _in_margins(page: Page, rect: Rect) -> Rect:
-    return rect.inflate(-page.px(28), -page.px(28))
-
-
-def most_scrolled(page: Page, reading: OpenBook) -> int:
-    """The first row of the page when it is scrolled to its end."""
-    inside = _places(page)[2]
-    return last_start(_rows(page, inside, reading)[0], inside.h)
+def _whole(page: Page, reading: OpenBook, text: LayoutBox, foot: LayoutBox) -> None:
+    """The buttons above, the contents at the left, and the paper with its text and its foot."""
+    share = min(0.38, 0.27 * page.theme.breadth)
+    book = plate(padding(column(grow(padding(text, 16)), foot, gap=16), 0, 14), 20, 0, "cream")
+    below = row(grow(plate(contents(reading), 14, 14), share), grow(book, 1 - share), gap=24)
+    padding(column(_head(reading), grow(below), gap=20), 48, 28).draw(page, page.rect)
 
 
 def rehearse(house: House, game: str, numbers: Iterable[str]) -> Iterator[Callable[[], object]]:
@@ -85,14 +97,14 @@ def open_at(house: House, game: str, number: str) -> Iterator[None]:
     rules = rules_of(game, spoken())
     yield
     page, place = Page(house.theme, house.pictures), rules.at(number)
-    reading = OpenBook(rules, place, place, (), house.settings["text_size"])
-    left, _paper, inside = _places(page)
-    _head(page, reading)
-    contents(page, _in_margins(page, left), reading)
+    reading = OpenBook(rules, place, place, (), house.settings["text_size"], Scroll())
+    rooms: list[Rect] = []
+    _whole(page, reading, paint(lambda _page, rect: rooms.append(rect)), space())
     yield
+    (room,) = rooms
     high = 0
     for passage in rules.passages[place:]:
-        if high and (passage.depth == 2 or high > inside.h * ENOUGH):
+        if high and (passage.depth == 2 or high > room.h * ENOUGH):
             break
         for block in passage.blocks:
             for zones in groups(block.shows):
@@ -100,11 +112,10 @@ def open_at(house: House, game: str, number: str) -> Iterator[None]:
                     stills(page.pictures, page.theme, game, position_of(dict(block.play)), zones)
                 yield
             with _cards_of(page, game):
-                found = block_rows(page, game, block, inside.size)
-                for row in found:
-                    row.draw(Rect(inside.x, inside.y, inside.w, row.height))
-            high += sum(row.height for row in found)
-            if high > inside.h:
+                found = block_rows(page, game, block, room.size)
+                column(*found).draw(page, room)
+            high += height_of(page, found, room.w)
+            if high > room.h:
                 break
         yield
     _draw_on_felt(page, reading)
@@ -123,144 +134,110 @@ def _cards_of(page: Page, game: str) -> Iterator[None]:
     pictures.lay(*before)
 
 
-def _rows(page: Page, inside: Rect, reading: OpenBook) -> tuple[list[PageRow], int]:
-    """The passage, and as much of its chapter as fits below; returns also the number of complete passages.
+class _OpenPage:
+    """The text of the open page. How much of the book it holds is known once it is laid out."""
 
-    If much of the page is left, the next passage begins there and can be scrolled to.
-    """
-    passages = reading.rules.passages
-    found: list[PageRow] = []
-    high = shown = 0
-    for place in range(reading.place, len(passages)):
-        if shown and (passages[place].depth == 2 or high > inside.h * ENOUGH):
-            break
-        said = reading.asked if place == reading.asked_at else ()
-        found += rows(page, reading.game, passages[place], inside.size, reading.marked, said)
-        high = sum(row.height for row in found)
-        if shown and high > inside.h:
-            break
-        shown += 1
-    return found, shown
+    def __init__(self, reading: OpenBook) -> None:
+        self.reading = reading
+        self.passages = 0
+        """How many complete passages are shown."""
 
+    def rows(self, page: Page, room: Rect) -> list[LayoutBox]:
+        """The passage, and as much of its chapter as fits below.
 
-def _places(page: Page) -> tuple[Rect, Rect, Rect]:
-    """The places of the contents, the paper, and the text on it."""
-    margin, h = page.px(48), button_height(page)
-    top = margin + h + page.px(8)
-    area = Rect(margin, top, page.width - 2 * margin, page.height - top - page.px(32))
-    gap = page.px(24)
-    w = round(area.w * min(0.38, 0.27 * max(1.0, page.theme.text * 0.85)))
-    left = Rect(area.x, area.y, w, area.h)
-    paper = Rect(left.right + gap, area.y, area.w - w - gap, area.h)
-    inside = paper.inflate(-page.px(72), -page.px(36))
-    inside.h -= h + page.px(16)
-    return left, paper, inside
+        If much of the page is left, the next passage begins there and can be scrolled to.
+        """
+        reading, passages = self.reading, self.reading.rules.passages
+        found: list[LayoutBox] = []
+        high = self.passages = 0
+        for place in range(reading.place, len(passages)):
+            if self.passages and (passages[place].depth == 2 or high > room.h * ENOUGH):
+                break
+            said = reading.asked if place == reading.asked_at else ()
+            found += rows(page, reading.game, passages[place], room.size, reading.marked, said)
+            high = height_of(page, found, room.w)
+            if self.passages and high > room.h:
+                break
+            self.passages += 1
+        return found
+
+    def foot(self, _page: Page, _rect: Rect) -> LayoutBox:
+        """The buttons that turn pages, scroll, and open a practice table, or a notice if there is one."""
+        reading = self.reading
+        back = TurnTo(reading.place - 1) if reading.place else None
+        attempt = button(_("Try it"), TryPosition(), icon="play", primary=reading.asked_at < 0)
+        can_try = tried(reading.rules, reading.place) is not None
+        said = text(reading.notice, "small", "ink") if reading.notice else None
+        return row(
+            at_least(button(_("Previous"), back, id="previous"), LEAST),
+            at_least(attempt, LEAST) if can_try else None,
+            grow(said) if said else scroll_buttons(reading.scroll, ScrollText, STEP),
+            (said and self._next()) or grow(self._next()),
+            gap=10,
+        )
+
+    def _next(self) -> LayoutBox:
+        """The button that leads on, with the name of the next passage if it fits."""
+        after, passages = self.reading.place + self.passages, self.reading.rules.passages
+        if after >= len(passages):
+            return row(at_least(button(_("Next"), None, id="next"), LEAST), at=1)
+        named = _("Next: {lesson}").format(lesson=passages[after].title)
+        forms = (button(label, TurnTo(after), id="next") for label in (named, _("Next")))
+        return first(*(row(at_least(one, LEAST), at=1) for one in forms))
 
 
 # Above
 
 
-def _head(page: Page, reading: OpenBook) -> None:
+def _head(reading: OpenBook) -> LayoutBox:
     """The back button, the title, and the book's buttons; only their signs if the words do not fit."""
-    margin, h, gap = page.px(48), button_height(page), page.px(10)
-    y = margin - page.px(24)
-    back = _("Back to play") if reading.asked_at >= 0 else _("Back")
-    deeds = _deeds(reading)
-    signs = page.theme.text > LARGE or page.width < 1200
-    key = HELP_KEY if reading.asked_at >= 0 and not signs else ""
-    first = Rect(margin, y, button_width(page, back) + (page.px(44) if key else 0), h)
-    button(page, first, back, CloseBook(), primary=reading.asked_at >= 0, key=key)
-    x = page.width - margin
-    for label, icon, do in reversed(deeds):
-        w = (
-            h
-            if signs or label in ("A−", "A+") or icon in ("print", "edit")
-            else button_width(page, label, icon=icon)
-        )
-        rect = Rect(x - w, y, w, h)
-        x = rect.x - gap
-        if icon and w == h:
-            assert do is not None
-            icon_button(page, rect, icon, label, do)
-        else:
-            button(page, rect, label, do, icon=icon, id=do or label)
-    title = _("{game}: rules").format(game=games.game(reading.game).title)
-    room = x - first.right - 3 * gap
-    page.text(title, (first.right + 2 * gap, y + h // 2), "heading", "cream", "midleft", room)
+    asked = reading.asked_at >= 0
+    back = partial(button, _("Back to play") if asked else _("Back"), CloseBook(), primary=asked)
+    title = line(_("{game}: rules").format(game=games.game(reading.game).title), "heading")
+    full, brief = (
+        row(*(_deed(deed, worded) for deed in _deeds(reading)), gap=10) for worded in (True, False)
+    )
+    return sized(
+        first(
+            row(back(key=HELP_KEY if asked else ""), grow(title), full, gap=20),
+            row(back(), grow(title), brief, gap=20),
+        ),
+        height=button_height,
+    )
 
 
-def _deeds(reading: OpenBook) -> list[tuple[str, str, Message | None]]:
+class Deed(NamedTuple):
+    """A button at the upper right."""
+
+    words: str
+    icon: str
+    do: Message | None
+    worded: bool = False
+    """Whether it shows its words if there is room."""
+
+
+def _deed(deed: Deed, worded: bool) -> LayoutBox:
+    if deed.do is None or not deed.icon:
+        return sized(button(deed.words, deed.do, id=deed.do or deed.words), button_height)
+    if worded and deed.worded:
+        return button(deed.words, deed.do, icon=deed.icon)
+    return icon_button(deed.icon, deed.words, deed.do)
+
+
+def _deeds(reading: OpenBook) -> list[Deed]:
     """The words, signs and messages of the buttons at the upper right."""
     book, size = book_of(reading.game), reading.text_size
     language = reading.rules.language
-    found: list[tuple[str, str, Message | None]] = []
+    found = []
     if book.lessons:
-        found.append((_("Start lesson"), "lesson", OpenLessons()))
+        found.append(Deed(_("Start lesson"), "lesson", OpenLessons(), True))
     if book.gallery is not None:
-        found.append((_("Gallery"), "gallery", OpenGallery()))
-    found.append((_("Print"), "print", OpenPrinting()))
+        found.append(Deed(_("Gallery"), "gallery", OpenGallery(), True))
+    found.append(Deed(_("Print"), "print", OpenPrinting()))
     if reading.game in games_with_pad():
-        found.append((_("Score sheet"), "edit", OpenScorePad()))
-    found.append(("A−", "", ResizeText(-1) if size > SIZES[0] else None))
-    found.append(("A+", "", ResizeText(1) if size < SIZES[-1] else None))
-    found.append((LANGUAGES.get(language, language), "language", OtherLanguage()))
-    found.append((_("Another game"), "book", OtherBook()))
+        found.append(Deed(_("Score sheet"), "edit", OpenScorePad()))
+    found.append(Deed("A−", "", ResizeText(-1) if size > SIZES[0] else None))
+    found.append(Deed("A+", "", ResizeText(1) if size < SIZES[-1] else None))
+    found.append(Deed(LANGUAGES.get(language, language), "language", OtherLanguage(), True))
+    found.append(Deed(_("Another game"), "book", OtherBook(), True))
     return found
-
-
-# At the right
-
-
-def _text(page: Page, inside: Rect, scroll: int, listed: list[PageRow]) -> None:
-    y = inside.y
-    for row in listed[min(scroll, last_start(listed, inside.h)) :]:
-        if y + row.height > inside.bottom:
-            break
-        row.draw(Rect(inside.x, y, inside.w, row.height))
-        y += row.height
-
-
-def _foot(page: Page, paper: Rect, reading: OpenBook, shown: int, most: int) -> None:
-    """The buttons that turn pages, scroll, and open a practice table, and a notice if there is one."""
-    h, gap = button_height(page), page.px(10)
-    y = paper.bottom - h - page.px(14)
-    inner = Rect(paper.x + page.px(20), y, paper.w - 2 * page.px(20), h)
-    arrows = 2 * (h + gap) if most else 0
-    can_try = tried(reading.rules, reading.place) is not None
-    most_wide = (inner.w - arrows - (1 + can_try) * gap) // (2 + can_try)
-    wide = max(page.px(200), button_width(page, _("Try it")) if can_try else 0)
-    w = min(wide, most_wide)
-    left = Rect(inner.x, y, w, h)
-    button(page, left, _("Previous"), TurnTo(reading.place - 1) if reading.place else None, id="previous")
-    if can_try:
-        left = left.move(w + gap, 0)
-        icon = "play" if page.theme.text <= LARGE else ""
-        button(page, left, _("Try it"), TryPosition(), icon=icon, primary=reading.asked_at < 0)
-    right = _next(
-        page,
-        Rect(left.right + arrows + gap, y, inner.right - left.right - arrows - gap, h),
-        w,
-        reading,
-        shown,
-    )
-    if reading.notice:
-        room = Rect(left.right, y - page.px(6), right.x - left.right, h).inflate(-page.px(24), 0)
-        page.paragraph(reading.notice, room, "small", "ink")
-    elif most:
-        ways = (("up", -STEP, not reading.scroll), ("down", STEP, reading.scroll >= most))
-        for i, (icon, by, off) in enumerate(ways):
-            rect = Rect(left.right + gap + i * (h + gap), y, h, h)
-            button(page, rect, "", None if off else ScrollText(by), icon=icon, id=ScrollText(by))
-
-
-def _next(page: Page, room: Rect, least: int, reading: OpenBook, shown: int) -> Rect:
-    """The button that leads on, with the name of the next passage if it fits."""
-    after, passages = reading.place + shown, reading.rules.passages
-    label = _("Next")
-    if after < len(passages):
-        named = _("Next: {lesson}").format(lesson=passages[after].title)
-        label = named if button_width(page, named) <= room.w else label
-    w = max(min(least, room.w), min(button_width(page, label), room.w))
-    rect = Rect(room.right - w, room.y, w, room.h)
-    button(page, rect, label, TurnTo(after) if after < len(passages) else None, id="next")
-    return rect

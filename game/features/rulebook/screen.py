@@ -18,6 +18,7 @@ from game.ui.page.message_types import ScrollText
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
 from game.ui.page.question_window import Reply
+from game.ui.page.scroll import Scroll
 from game.ui.window.scene import POP, Go, House, Scene, push
 from game.words import _, use
 from game.words.current_language import spoken
@@ -37,7 +38,7 @@ from .messages import (
     TryPosition,
     TurnTo,
 )
-from .page import SIZES, STEP, draw_book, most_scrolled
+from .page import SIZES, STEP, draw_book
 from .parser import languages
 from .search import index_of
 
@@ -68,7 +69,7 @@ class Rulebook(Scene):
     def open(self, game: str) -> None:
         """Open another game's book."""
         self.game = game
-        self.place = self.scroll = 0
+        self._turn(0)
         self.notice = ""
         self._seek("")
 
@@ -101,7 +102,7 @@ class Rulebook(Scene):
             case FollowLink(rule):
                 self._turn(self.rules.place(rule))
             case ScrollText(by):
-                self._scroll(by)
+                self.scroll.by(by)
             case ResizeText(by):
                 self._resize(by)
             case OtherBook():
@@ -142,7 +143,7 @@ class Rulebook(Scene):
         elif name == "erase":
             self._seek(self.sought[:-1])
         elif name in ("page-up", "page-down"):
-            self._scroll(-STEP if name == "page-up" else STEP)
+            self.scroll.by(-STEP if name == "page-up" else STEP)
         return None
 
     def typed(self, text: str) -> Go | None:
@@ -158,7 +159,8 @@ class Rulebook(Scene):
         return True
 
     def _turn(self, place: int) -> None:
-        self.place, self.scroll = place, 0
+        self.place = place
+        self.scroll = Scroll()
 
     def _seek(self, words: str) -> None:
         self.sought = words
@@ -205,10 +207,6 @@ class Rulebook(Scene):
         fits = [size for size in SIZES if (size > now if by > 0 else size < now)]
         if fits:
             self.room.set("text_size", fits[0] if by > 0 else fits[-1])
-
-    def _scroll(self, by: int) -> None:
-        page = Page(self.room.theme, self.room.pictures)
-        self.scroll = max(0, min(most_scrolled(page, self.reading), self.scroll + by))
 
     # Pictures
 

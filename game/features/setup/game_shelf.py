@@ -92,8 +92,7 @@ class Shelf(Scene):
         parts = evenly(row, len(found), page.px(24))
         inner = parts[0].w - 2 * page.px(24)
         # titles and pictures have the same size in all boxes
-        family, px = page.theme.type("heading")
-        titles = [page.pictures.line(games.game(id).title, family, px, "#000000").get_width() for id in found]
+        titles = [page.wide(games.game(id).title, "heading") for id in found]
         fit = min(1.0, inner / max(titles))
         most = self._lines(page, inner, "body")
         for part, game, w in zip(parts, found, titles, strict=True):

@@ -187,8 +187,7 @@ def _said(page: Page, said: Sequence[BarLine], x: int, middle: int, most: int) -
 
 
 def clock_width(page: Page) -> int:
-    family, px = page.theme.type("prompt")
-    return page.pictures.line("0:00", family, px, COLOURS["cream"]).get_width() + page.px(28)
+    return page.wide("0:00", "prompt") + page.px(28)
 
 
 def clock(page: Page, rect: Rect, time: Time) -> None:

@@ -12,7 +12,6 @@ from game.table.match.setup import Chair
 from game.table.places.seat_places import LARGE
 from game.table.places.zone_places import Places
 from game.ui.page.page import Page
-from game.ui.page.theme import COLOURS
 from game.ui.page.widgets import readable
 from game.words import _
 
@@ -78,8 +77,7 @@ def _alarm(page: Page, words: str, room: int, high: int) -> tuple[str, str]:
     """The largest letters in which an alarm fits on the rail, with all its words or only its name."""
     for said in (words, f"{words.partition(':')[0]}!"):
         for role in ("lead", "strong", "label", "small"):
-            family, px = page.theme.type(role)
-            wide = page.pictures.line(said, family, px, COLOURS["cream"]).get_width()
+            wide = page.wide(said, role)
             if wide <= room and page.theme.line(role) < high:
                 return role, said
     return "small", said
@@ -178,8 +176,7 @@ def _folded(page: Page, said: str, role: str, x: int, edge: int, y: int) -> Iter
 
 def _wide(page: Page, said: str, role: str) -> int:
     """The width of a note with these words in one line."""
-    family, px = page.theme.type(role)
-    return page.pictures.line(said, family, px, COLOURS["cream"]).get_width() + page.px(28)
+    return page.wide(said, role) + page.px(28)
 
 
 def _in_lines(page: Page, said: str, role: str, room: int) -> RailNote | None:

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from game.table.places.seat_places import LARGE
 from game.ui.page.page import Page
-from game.ui.page.theme import COLOURS
 
 SMALLER = 0.75
 """If words would be drawn smaller than this, they are split into two lines, provided the bar may grow
@@ -36,8 +35,7 @@ class BarLine(NamedTuple):
 
     def wide(self, page: Page) -> int:
         """Its width at its full size."""
-        family, px = page.theme.type(self.role)
-        return page.pictures.line(self.words, family, px, COLOURS["cream"]).get_width()
+        return page.wide(self.words, self.role)
 
 
 NOTHING_BELOW = Below()

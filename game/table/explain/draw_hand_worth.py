@@ -155,8 +155,7 @@ def _side(page: Page, role: str) -> int:
 
 
 def _value(page: Page, part: Worth, role: str) -> int:
-    family, px = page.theme.type(role)
-    return page.pictures.line(part.value, family, px, COLOURS["gold"]).get_width() + page.px(14)
+    return page.wide(part.value, role) + page.px(14)
 
 
 def _paint(page: Page, plan: Plan, spot: Rect) -> None:

@@ -12,7 +12,6 @@ from game.table.messages import AskHint, FoldHint, ToggleNumbers
 from game.ui.page.free_space import Taken, free_rects, nearest
 from game.ui.page.message_types import Message
 from game.ui.page.page import Page
-from game.ui.page.theme import COLOURS
 from game.ui.page.widgets import button, button_width, icon_button, readable
 from game.words import _
 
@@ -168,9 +167,9 @@ def _plan(page: Page, shown: HintPanel, role: str, w: int, bar: int) -> Folded:
     w = max(w, buttons + 2 * page.px(PAD))
     room, line, gap = w - 2 * page.px(PAD), page.theme.line(role), page.px(GAP)
     beside = room - buttons >= page.px(BESIDE) * max(1.0, page.theme.text * 0.75)
-    widths = [_wide(page, words, role) + gap for words in (title, *(c.said for c in choices))]
+    widths = [page.wide(words, role) + gap for words in (title, *(c.said for c in choices))]
     flow = _flow(widths, room + gap) if beside and choices else ()
-    most = [room - gap - _wide(page, choice.chance, role) for choice in choices]
+    most = [room - gap - page.wide(choice.chance, role) for choice in choices]
     rows = tuple((c, tuple(page.lines(c.words, role, m))) for c, m in zip(choices, most, strict=True))
     said = tuple(
         (words, colour)
@@ -195,11 +194,6 @@ def _flow(widths: Sequence[int], room: int) -> tuple[tuple[int, int], ...]:
         found.append((x, n))
         x += wide
     return tuple(found)
-
-
-def _wide(page: Page, words: str, role: str) -> int:
-    family, px = page.theme.type(role)
-    return page.pictures.line(words, family, px, COLOURS["cream"]).get_width()
 
 
 def _close(page: Page) -> int:

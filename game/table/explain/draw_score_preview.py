@@ -354,7 +354,7 @@ def _fitting(page: Page, words: str, px: int, room: int) -> int:
 
 
 def _wide(page: Page, words: str, px: int) -> int:
-    return page.pictures.line(words, "sans", px, COLOURS["cream"]).get_width()
+    return page.pictures.wide(words, "sans", px)
 
 
 def _say(page: Page, words: str, x: int, y: int, px: int, colour: str) -> int:

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.ui.page.page import Page, Thing
-from game.ui.page.theme import COLOURS
 
 LARGE = 1.3
 """If words are larger than this, the names have small letters, so that all fit."""
@@ -278,5 +277,4 @@ def _high(page: Page, role: str) -> int:
 
 def _wide(page: Page, words: str, role: str) -> int:
     """How wide a name with its plate is."""
-    family, px = page.theme.type(role)
-    return page.pictures.line(words, family, px, COLOURS["ink"]).get_width() + page.px(24)
+    return page.wide(words, role) + page.px(24)

@@ -305,9 +305,8 @@ def foot(page: Page, reading: Reading, w: int) -> int:
 
 def _kind(page: Page, line: Explained, above: ReadingRow, right: int) -> list[ReadingRow]:
     """The meaning of a line's colour, after the line's words if it fits there."""
-    (family, px), (small, low) = page.theme.type("label"), page.theme.type("small")
-    begin = above.x + page.pictures.line(above.words, family, px, INK).get_width() + page.px(14)
-    if not line.kind or begin + page.pictures.line(line.kind, small, low, INK).get_width() > right:
+    begin = above.x + page.wide(above.words, "label") + page.px(14)
+    if not line.kind or begin + page.wide(line.kind, "small") > right:
         return []
     drop = (page.theme.line("label") - page.theme.line("small")) // 2 + page.px(1)
     return [ReadingRow("small", line.kind, ROLES.get(line.role, INK), begin, above.y + drop)]

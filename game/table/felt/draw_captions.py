@@ -118,8 +118,7 @@ def _more(page: Page, board: Board, z: int, said: str, room: int) -> str:
 
 
 def _wide(page: Page, words: str) -> int:
-    family, px = page.theme.type("small")
-    return page.pictures.line(words, family, px, COLOURS["cream"]).get_width() if words else 0
+    return page.wide(words, "small") if words else 0
 
 
 def _caption(board: Board, z: int, short: bool) -> str:

@@ -176,7 +176,7 @@ def _has_room(page: Page, board: Board, mark: Mark, room: float, signed: bool, r
     words = (mark.roomy if roomy else "") or mark.words
     if not (mark.icon if signed else words):
         return False
-    wide = _wide(page, words, _role(page, size), "gold") + 2 * page.px(TIGHT)
+    wide = page.wide(words, _role(page, size)) + 2 * page.px(TIGHT)
     if signed:
         wide = _with_sign(page, words, size)
     return wide <= min(_whole(rects).w + page.px(14), room - page.px(2))
@@ -184,9 +184,7 @@ def _has_room(page: Page, board: Board, mark: Mark, room: float, signed: bool, r
 
 def _with_sign(page: Page, words: str, size: int) -> int:
     """The width of a mark with its sign before the words."""
-    return max(
-        round(size * 1.9), _wide(page, words, _role(page, size), "gold") + round(size * 0.9 + page.px(16))
-    )
+    return max(round(size * 1.9), page.wide(words, _role(page, size)) + round(size * 0.9 + page.px(16)))
 
 
 def _rooms(board: Board, marks: Sequence[Mark]) -> list[float]:
@@ -210,7 +208,7 @@ def _sign(
     `look`: the letters, their colour, and the plate.
     """
     role, colour, plate = look
-    wide = _wide(page, words, role, colour)
+    wide = page.wide(words, role)
     if wide <= size - page.px(12):
         ground = THREAT if plate == "threat" else COLOURS["ink"]
         page.put_at(page.pictures.disc(size, ground, COLOURS[colour], 2), at)
@@ -219,12 +217,6 @@ def _sign(
     pill = page.pictures.plate(wide + 2 * edge, size, plate, size // 2)
     page.thing("sign", words, page.put_at(pill, at))
     return wide
-
-
-def _wide(page: Page, words: str, role: str, colour: str) -> int:
-    """How wide the words are."""
-    family, px = page.theme.type(role)
-    return page.pictures.line(words, family, px, COLOURS[colour]).get_width()
 
 
 def _rect(pose: Pose) -> Rect:

@@ -16,7 +16,6 @@ from game.ui.durations import DURATIONS
 from game.ui.page.bubble_place import boxes, near
 from game.ui.page.free_space import free_rects, gap, settled
 from game.ui.page.page import Page, Point
-from game.ui.page.theme import COLOURS
 from game.ui.pictures.card_sprites import in_out
 
 BEND = 0.16
@@ -249,8 +248,7 @@ def _free_bubble(page: Page, places: Places, call: Call) -> CallBubble | None:
 
 def _size(page: Page, lines: Sequence[str], role: str) -> tuple[int, int]:
     """The size of a bubble with these lines."""
-    family, px = page.theme.type(role)
-    wide = max(page.pictures.line(line, family, px, COLOURS["ink"]).get_width() for line in lines)
+    wide = max(page.wide(line, role) for line in lines)
     return wide + page.px(44), len(lines) * page.theme.line(role) + page.px(18)
 
 

@@ -206,7 +206,7 @@ class Plates:
         name, room = self.chairs[seat].name, right - x
         held = self.board.held(seat)
         count = "" if held is None or out else str(held)
-        beside = bool(count) and _wide(page, name, role) <= room - self._count_wide(page, count) - page.px(8)
+        beside = bool(count) and page.wide(name, role) <= room - self._count_wide(page, count) - page.px(8)
         roomy = self.places.across and self.presenter.signs.counts  # at a shared table names keep their size
         under = place.side != "top" and bool(badges) and not rect.contains(place.portrait)
         low = (roomy and bool(count) and not beside) or (under and bool(count))
@@ -220,7 +220,7 @@ class Plates:
             right -= taken + page.px(8) if low else 0
         if self.places.across:
             name = _cut(page, name, role, room)
-        more = self._you(page, seat, room - _wide(page, name, role))
+        more = self._you(page, seat, room - page.wide(name, role))
         at = (rect.centerx - more // 2, y) if under else (x, y)
         named = page.text(name, at, role, "muted" if out else "cream", "midtop" if under else "topleft", room)
         if more:
@@ -236,12 +236,12 @@ class Plates:
         alone = sum(chair.is_person for chair in self.chairs) == 1 < len(self.chairs)
         if not alone or not self.chairs[seat].is_person or seat != self.places.me:
             return 0
-        wide = page.px(NEXT) + _wide(page, _(YOU), "small")
+        wide = page.px(NEXT) + page.wide(_(YOU), "small")
         return wide if wide <= room else 0
 
     @staticmethod
     def _count_wide(page: Page, count: str) -> int:
-        return _wide(page, count, "label") + round(page.theme.line("label") * CARD) + page.px(6)
+        return page.wide(count, "label") + round(page.theme.line("label") * CARD) + page.px(6)
 
     def _count(self, page: Page, right: int, y: int, count: str, role: str) -> int:
         """Draw the number of cards in the hand at the right end of the line; returns its width."""
@@ -319,14 +319,9 @@ def drawn_octagon(px: int, colour: str, full: bool, glow: bool) -> Surface:
     return from_svg(f"{head}{body}</svg>", px, px)
 
 
-def _wide(page: Page, words: str, role: str) -> int:
-    family, px = page.theme.type(role)
-    return page.pictures.line(words, family, px, COLOURS["cream"]).get_width()
-
-
 def _cut(page: Page, words: str, role: str, room: int) -> str:
     """As much of a name as fits at its size."""
     shown = words
-    while len(shown) > 2 and _wide(page, shown, role) > room:
+    while len(shown) > 2 and page.wide(shown, role) > room:
         shown = shown.removesuffix("…")[:-1].rstrip() + "…"
     return shown

@@ -155,13 +155,9 @@ class _Plan:
         self.page, self.sheet, self.chairs, self.role = page, sheet, chairs, role
         self.pad, self.line = page.px(18), page.theme.line("small")
         self.row = max(page.theme.line("strong"), page.px(40))
-        self.cell = self._wide(role, "−88") + page.px(20)
-        self.total = self._wide("number", "−888") + page.px(10)
+        self.cell = self.page.wide("−88", role) + page.px(20)
+        self.total = self.page.wide("−888", "number") + page.px(10)
         self.size()
-
-    def _wide(self, role: str, words: str) -> int:
-        family, px = self.page.theme.type(role)
-        return self.page.pictures.line(words, family, px, INK).get_width()
 
     def size(self) -> None:
         raise NotImplementedError
@@ -185,11 +181,11 @@ class _Whole(_Plan):
     """A line for each player: the rounds one by one, and the total."""
 
     def size(self) -> None:
-        names = max(self._wide(self.role, chair.name) for chair in self.chairs)
+        names = max(self.page.wide(chair.name, self.role) for chair in self.chairs)
         self.names = min(names, self.page.px(170)) + self.row + self.page.px(16)
         self.w = 2 * self.pad + self.names + self.cell * len(self.sheet.rounds) + self.total
         self.counts = " · ".join(filter(None, (self.sheet.counts, self.sheet.total)))
-        self.w = max(self.w, 2 * self.pad + self._wide("small", self.counts))
+        self.w = max(self.w, 2 * self.pad + self.page.wide(self.counts, "small"))
         self.head = self.page.theme.line("strong") + self.line + self.page.px(10)
         self.h = 2 * self.pad + self.head + self.row * len(self.chairs)
 
@@ -218,7 +214,7 @@ class _Totals(_Plan):
 
     def size(self) -> None:
         self.each = self.row + self.total + self.page.px(16)
-        words = self._wide("small", self._heading)
+        words = self.page.wide(self._heading, "small")
         self.w = 2 * self.pad + max(words, self.each * len(self.chairs))
         self.h = self.pad + self.line + self.row + self.page.px(4)
 
@@ -239,7 +235,7 @@ class _Column(_Plan):
     """A face and a total for each player, the best on top."""
 
     def size(self) -> None:
-        self.w = 2 * self.pad + max(self._wide("small", self.sheet.heading), self.row + self.total)
+        self.w = 2 * self.pad + max(self.page.wide(self.sheet.heading, "small"), self.row + self.total)
         self.h = self.pad + self.line + self.row * len(self.chairs) + self.page.px(4)
 
     def draw(self, spot: Rect) -> None:

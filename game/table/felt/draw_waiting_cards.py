@@ -185,8 +185,7 @@ def _first_that_fits(page: Page, words: str, room: Rect, *roles: str) -> str:
     """The largest letters in which the words, broken into lines, fit; otherwise the smallest."""
     for role in roles:
         lines = page.lines(words, role, room.w)
-        family, px = page.theme.type(role)
-        wide = max(page.pictures.line(line, family, px, COLOURS["cream"]).get_width() for line in lines)
+        wide = max(page.wide(line, role) for line in lines)
         if wide <= room.w and page.theme.line(role) * len(lines) <= room.h:
             break
     return role

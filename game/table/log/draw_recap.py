@@ -11,7 +11,6 @@ from pygame import Rect
 from game.books.contract.deed import Deed
 from game.table.messages import StepRecap, TellHappened
 from game.ui.page.page import Page
-from game.ui.page.theme import COLOURS
 from game.ui.page.widgets import button, button_width, icon_button
 from game.words import _, text
 
@@ -134,8 +133,7 @@ def _heights(
 
 def _widest_number(page: Page, recap: Recap) -> int:
     """The width of the number of its last line."""
-    family, px = page.theme.type("small")
-    return page.pictures.line(str(len(recap.lines)), family, px, COLOURS["muted"]).get_width()
+    return page.wide(str(len(recap.lines)), "small")
 
 
 def _fitted(page: Page, line: Deed, px: int, width: int) -> tuple[Sequence[TextRow], int]:

@@ -7,7 +7,7 @@ made for one page only, so each row and column is measured once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cache
 from itertools import accumulate
 from typing import Any, NamedTuple
@@ -39,6 +39,11 @@ class LayoutBox(NamedTuple):
 
 def pixels(page: Page, length: Length) -> int:
     return length(page) if callable(length) else page.px(length) if length else 0
+
+
+def wider(length: float) -> Length:
+    """A length that grows with the letters."""
+    return lambda page: page.theme.wider(length)
 
 
 def lines(role: str, count: float = 1) -> Length:
@@ -95,7 +100,7 @@ def line(words: str, role: str = "body", colour: str = "cream", at: float = 0) -
     """
 
     def width(page: Page) -> int:
-        return page.pictures.line(words, *page.theme.type(role), COLOURS["cream"]).get_width() if words else 0
+        return page.wide(words, role)
 
     def draw(page: Page, rect: Rect) -> None:
         place = rect.x + at * rect.w, rect.centery
@@ -154,6 +159,41 @@ def button(
         ),
         lambda page: widgets.button_width(page, label, role, icon, key),
         lambda page, _w: widgets.button_height(page, role),
+    )
+
+
+def toggle(label: str, on: bool, do: Message) -> LayoutBox:
+    """The name of a setting, and a switch."""
+    return paint(lambda page, rect: widgets.toggle(page, rect, label, on, do), height=widgets.button_height)
+
+
+def choice(
+    label: str, shown: str, less: Message | None, more: Message | None, id: Hashable = None
+) -> LayoutBox:
+    """The name of a setting if it has one, and one of several values, with an arrow to each side."""
+
+    def width(page: Page) -> int:
+        arrows = 2 * widgets.button_height(page) + page.px(16)
+        return page.wide(label, "body") + max(page.px(360), page.wide(shown, "strong") + arrows)
+
+    return paint(
+        lambda page, rect: widgets.choice(page, rect, label, shown, less, more, id=id),
+        width,
+        widgets.button_height,
+    )
+
+
+def slider(label: str, span: tuple[int, int, int, int], do: Message, unit: str = "") -> LayoutBox:
+    """The name of a setting, and a slider; `span` is value, low, high, step."""
+    return paint(
+        lambda page, rect: widgets.slider(page, rect, label, span, do, unit), height=widgets.button_height
+    )
+
+
+def field(label: str, typed: str, editing: bool, do: Message) -> LayoutBox:
+    """A line to type in."""
+    return paint(
+        lambda page, rect: widgets.field(page, rect, label, typed, editing, do), height=widgets.button_height
     )
 
 
@@ -276,13 +316,21 @@ def frame(colour: str, width: float = 3) -> LayoutBox:
     return paint(draw)
 
 
-def first(*boxes: LayoutBox) -> LayoutBox:
-    """The first of these boxes that fits, otherwise the last."""
+def first(*forms: LayoutBox) -> LayoutBox:
+    """The first of these forms, from full to brief, that fits its room, otherwise the last.
+
+    This is how a page copes with large letters, long words and small windows: it asks for none of them.
+    """
 
     def draw(page: Page, rect: Rect) -> None:
-        next((box for box in boxes if box.has_room(page, rect)), boxes[-1]).draw(page, rect)
+        next((form for form in forms if form.has_room(page, rect)), forms[-1]).draw(page, rect)
 
-    return LayoutBox(draw, boxes[-1].width, boxes[-1].height, boxes[-1].part)
+    return LayoutBox(draw, forms[-1].width, forms[-1].height, forms[-1].part)
+
+
+def chosen(make: Callable[[Page, Rect], LayoutBox], width: Length = 0, height: Length = 0) -> LayoutBox:
+    """A box that is made only when its room is known, because its contents depend on it."""
+    return paint(lambda page, rect: make(page, rect).draw(page, rect), width, height)
 
 
 def as_many(boxes: Sequence[LayoutBox], gap: float = 0) -> LayoutBox:
@@ -294,35 +342,13 @@ def read_well(box: LayoutBox) -> LayoutBox:
     """A box in the middle of its room, no wider than is comfortable for reading."""
 
     def draw(page: Page, rect: Rect) -> None:
-        w = min(rect.w, round(page.px(1200) * max(1.0, page.theme.text * 0.75)))
+        w = min(rect.w, page.theme.wider(1200))
         box.draw(page, Rect(rect.centerx - w // 2, rect.y, w, rect.h))
 
     return box._replace(draw=draw)
 
 
-def leafed(boxes: Sequence[LayoutBox], leaf: int, counted: Callable[[int], object]) -> LayoutBox:
-    """Boxes of equal height below each other, split into as many pages as needed.
-
-    `counted` receives the number of pages.
-    """
-
-    def draw(page: Page, rect: Rect) -> None:
-        least = max(box.height(page, rect.w) for box in boxes)
-        fit = max(1, min(len(boxes), rect.h // max(1, least)))
-        leaves = -(-len(boxes) // fit)
-        counted(leaves)
-        shown = boxes[leaf % leaves * fit :][:fit]
-        room = Rect(rect.x, rect.y, rect.w, min(rect.h // fit, round(SPREAD * least)) * len(shown))
-        column(*map(grow, shown)).draw(page, room)
-
-    return paint(draw) if boxes else space()
-
-
-SPREAD = 1.5
-"""The factor by which such boxes may be higher than necessary."""
-
-
-def row(*boxes: LayoutBox | None, gap: float = 0, at: float = 0) -> LayoutBox:
+def row(*boxes: LayoutBox | None, gap: Length = 0, at: float = 0) -> LayoutBox:
     """Boxes side by side; `at` is the share of the remaining room to their left."""
     some = [box for box in boxes if box is not None]
 
@@ -345,7 +371,7 @@ def row(*boxes: LayoutBox | None, gap: float = 0, at: float = 0) -> LayoutBox:
     )
 
 
-def column(*boxes: LayoutBox | None, gap: float = 0, at: float = 0) -> LayoutBox:
+def column(*boxes: LayoutBox | None, gap: Length = 0, at: float = 0) -> LayoutBox:
     """Boxes below each other; `at` is the share of the remaining room above them."""
     some = [box for box in boxes if box is not None]
 
@@ -360,6 +386,47 @@ def column(*boxes: LayoutBox | None, gap: float = 0, at: float = 0) -> LayoutBox
         cache(lambda page: max((box.width(page) for box in some), default=0)),
         cache(lambda page, w: wanted([box.height(page, w) for box in some], some, pixels(page, gap))),
     )
+
+
+def wrapped(page: Page, boxes: Iterable[LayoutBox], w: int, gap: Length = 0) -> list[list[LayoutBox]]:
+    """The boxes of each row, if they stand side by side in as many rows as this width needs."""
+    found: list[list[LayoutBox]] = []
+    right = w
+    for box in boxes:
+        right += pixels(page, gap) + box.width(page)
+        if right > w:
+            found.append([])
+            right = box.width(page)
+        found[-1].append(box)
+    return found
+
+
+def flow(*boxes: LayoutBox, gap: Length = 0) -> LayoutBox:
+    """A row that wraps: boxes side by side, in as many rows as needed; a growing one fills its row."""
+
+    @cache
+    def rows(page: Page, w: int) -> LayoutBox:
+        return column(*(row(*some, gap=gap) for some in wrapped(page, boxes, w, gap)), gap=gap)
+
+    return LayoutBox(
+        lambda page, rect: rows(page, rect.w).draw(page, rect),
+        lambda page: max((box.width(page) for box in boxes), default=0),
+        lambda page, w: rows(page, w).height(page, w),
+    )
+
+
+def table(
+    rows: Sequence[Sequence[LayoutBox]], parts: Sequence[float] = (), gap: float = 0
+) -> list[LayoutBox]:
+    """Rows whose cells stand in columns, each column as wide as its widest cell.
+
+    A column with a part in `parts` takes a share of the rest instead. The rows may be put into a column,
+    mixed with other boxes, or scrolled.
+    """
+    columns = [alike(cells) for cells in zip(*rows, strict=True)]
+    shares = [*parts, *[0.0] * (len(columns) - len(parts))]
+    grown = [[grow(cell, share) for cell in cells] for cells, share in zip(columns, shares, strict=True)]
+    return [row(*cells, gap=gap) for cells in zip(*grown, strict=True)]
 
 
 def grid(boxes: Sequence[LayoutBox], across: int, gap: float = 0) -> LayoutBox:

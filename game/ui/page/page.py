@@ -205,6 +205,10 @@ class Page:
         self.thing("text", words, rect, value=px)
         return rect
 
+    def wide(self, words: str, role: str) -> int:
+        """The width of a line of text at its full size, in pixels."""
+        return self.pictures.wide(words, *self.theme.type(role))
+
     def lines(self, words: str, role: str, width: int) -> list[str]:
         """The words broken into lines no wider than `width`."""
         family, px = self.theme.type(role)

@@ -46,6 +46,11 @@ TYPE = {
 }
 """The role of a text: family, size, and the smallest size in which it is ever drawn."""
 
+LARGE = 1.3
+"""Letters are large if they are enlarged by more than this; it is the only threshold."""
+WIDER = 0.75
+"""How much a length grows with large letters, relative to the letters."""
+
 TARGET = 66
 """The smallest size of touch targets, on a screen of 1920 x 1080; it is 44 pixels in a window of 1280 x 720.
 """
@@ -65,6 +70,23 @@ class Theme:
     def px(self, length: float) -> int:
         """A length of the design in pixels on this screen, at least one."""
         return max(1, round(length * self.scale))
+
+    @property
+    def breadth(self) -> float:
+        """How much more room things need than with letters of the usual size."""
+        return max(1.0, self.text * WIDER)
+
+    def wider(self, length: float) -> int:
+        """A length of the design in pixels, for room that has to grow with the letters."""
+        return round(self.px(length) * self.breadth)
+
+    @property
+    def large(self) -> bool:
+        """Whether letters are large, for what cannot be measured, such as how many rows lie on the felt.
+
+        Pages made of boxes need not ask: `layout.first` takes the form that fits.
+        """
+        return self.text > LARGE
 
     def type(self, role: str) -> tuple[str, int]:
         """The family and the size in pixels of a role of text."""

@@ -72,8 +72,7 @@ def button_height(page: Page, role: str = "strong") -> int:
 def button_width(page: Page, label: str, role: str = "strong", icon: str = "", key: str = "") -> int:
     """A width for the words, and for the key that does the same unless a finger was used last."""
     key = "" if page.touched else key
-    family, px = page.theme.type(role)
-    words = page.pictures.line(label, family, px, COLOURS["cream"]).get_width()
+    words, (_family, px) = page.wide(label, role), page.theme.type(role)
     extra = (round(px * 1.5) if icon else 0) + (round(px * 0.55 * (1 + len(key))) if key else 0)
     hint = _hint(page, role, key, COLOURS["cream"])
     sign = round(px * ICON) if icon else 0
@@ -120,9 +119,12 @@ def button(
     picture = page.pictures.icon(icon, round(px * ICON), colour) if icon else None
     hint = _hint(page, role, sign or key, colour)
     used = _used(page, picture.get_width() if picture else 0, hint)
-    if hint and label and page.pictures.line(label, family, px, colour).get_width() > room - used:
+    if hint and label and page.wide(label, role) > room - used:
         hint = None  # the words matter more than the sign of a key
         used = _used(page, picture.get_width() if picture else 0, hint)
+    if picture and label and page.wide(label, role) > room - used:
+        picture = None  # and more than the picture
+        used = 0
     suit = SUITS.get(label, "")
     ink = suit_colour(suit, page.pictures.four_colours) if suit else colour
     words = page.pictures.line(label, family, px, ink, max(10, room - used)) if label else None
@@ -207,9 +209,7 @@ def row_label(page: Page, rect: Rect, label: str, share: float = 0.46) -> Rect:
 
 def named(page: Page, label: str) -> int:
     """The room that the name of a setting takes, including the gap after it."""
-    return (
-        page.pictures.line(label, *page.theme.type("body"), COLOURS["cream"]).get_width() + page.px(APART) + 1
-    )
+    return page.wide(label, "body") + page.px(APART) + 1
 
 
 def toggle(page: Page, rect: Rect, label: str, on: bool, do: Message, share: float = 0.46) -> None:
@@ -288,8 +288,7 @@ def slider(
     place = row_label(page, rect, label)
     h = page.px(12)
     words = f"{value}{unit}"
-    family, px = page.theme.type("strong")
-    wide = page.pictures.line(f"{high}{unit}", family, px, COLOURS["cream"]).get_width()
+    wide = page.wide(f"{high}{unit}", "strong")
     track = Rect(place.x, place.centery - h // 2, place.w - wide - page.px(44), h)
     page.put(page.pictures.plate(track.w, h, "sunk", h // 2), track.x, track.y)
     part = (value - low) / (high - low)

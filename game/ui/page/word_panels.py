@@ -5,7 +5,6 @@ from __future__ import annotations
 from pygame import Rect
 
 from .page import Page
-from .theme import COLOURS
 
 TIP = 420
 """The largest width of a tip."""
@@ -31,8 +30,7 @@ def words_width(page: Page, width: int, role: str = "body") -> int:
 def words_size(page: Page, words: str, width: int, role: str = "body") -> tuple[int, int]:
     """The size of a panel with these words."""
     lines = page.lines(words, role, words_width(page, width, role))
-    family, px = page.theme.type(role)
-    w = max(page.pictures.line(line or " ", family, px, COLOURS["cream"]).get_width() for line in lines)
+    w = max(page.wide(line or " ", role) for line in lines)
     return w + page.px(36), len(lines) * page.theme.line(role) + page.px(20)
 
 

@@ -82,6 +82,10 @@ class Pictures(CardPictures):
 
         return self.kept(("line", words, family, px, colour, width), make)
 
+    def wide(self, words: str, family: str, px: int) -> int:
+        """The width of a line of text at this size, in pixels. Nothing is drawn for it."""
+        return art.font(family, px).size(words)[0]
+
     def broken(self, words: str, family: str, px: int, width: int) -> list[str]:
         """The words broken into lines of at most this width, if possible; no line begins with a mark."""
         key = (words, family, px, width)
