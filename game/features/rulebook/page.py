@@ -206,7 +206,7 @@ def _head(reading: OpenBook) -> LayoutBox:
     )
 
 
-class Deed(NamedTuple):
+class BookButton(NamedTuple):
     """A button at the upper right."""
 
     words: str
@@ -216,7 +216,7 @@ class Deed(NamedTuple):
     """Whether it shows its words if there is room."""
 
 
-def _deed(deed: Deed, worded: bool) -> LayoutBox:
+def _deed(deed: BookButton, worded: bool) -> LayoutBox:
     if deed.do is None or not deed.icon:
         return sized(button(deed.words, deed.do, id=deed.do or deed.words), button_height)
     if worded and deed.worded:
@@ -224,20 +224,20 @@ def _deed(deed: Deed, worded: bool) -> LayoutBox:
     return icon_button(deed.icon, deed.words, deed.do)
 
 
-def _deeds(reading: OpenBook) -> list[Deed]:
+def _deeds(reading: OpenBook) -> list[BookButton]:
     """The words, signs and messages of the buttons at the upper right."""
     book, size = book_of(reading.game), reading.text_size
     language = reading.rules.language
     found = []
     if book.lessons:
-        found.append(Deed(_("Start lesson"), "lesson", OpenLessons(), True))
+        found.append(BookButton(_("Start lesson"), "lesson", OpenLessons(), True))
     if book.gallery is not None:
-        found.append(Deed(_("Gallery"), "gallery", OpenGallery(), True))
-    found.append(Deed(_("Print"), "print", OpenPrinting()))
+        found.append(BookButton(_("Gallery"), "gallery", OpenGallery(), True))
+    found.append(BookButton(_("Print"), "print", OpenPrinting()))
     if reading.game in games_with_pad():
-        found.append(Deed(_("Score sheet"), "edit", OpenScorePad()))
-    found.append(Deed("A−", "", ResizeText(-1) if size > SIZES[0] else None))
-    found.append(Deed("A+", "", ResizeText(1) if size < SIZES[-1] else None))
-    found.append(Deed(LANGUAGES.get(language, language), "language", OtherLanguage(), True))
-    found.append(Deed(_("Another game"), "book", OtherBook(), True))
+        found.append(BookButton(_("Score sheet"), "edit", OpenScorePad()))
+    found.append(BookButton("A−", "", ResizeText(-1) if size > SIZES[0] else None))
+    found.append(BookButton("A+", "", ResizeText(1) if size < SIZES[-1] else None))
+    found.append(BookButton(LANGUAGES.get(language, language), "language", OtherLanguage(), True))
+    found.append(BookButton(_("Another game"), "book", OtherBook(), True))
     return found
