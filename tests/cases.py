@@ -49,6 +49,7 @@ def knows(s: State, seat: int, card: str) -> bool:
 
 
 def told(s: State, kind: str) -> list[dict[str, Any]]:
-    """The events of a kind so far, with their hidden parts."""
+    """The events of a kind so far, with their hidden parts, but without their causes."""
     assert s.log is not None
-    return [event.whole() for event in s.log if event.kind == kind]
+    found = [event.whole() for event in s.log if event.kind == kind]
+    return [{name: value for name, value in fields.items() if name != "cause"} for fields in found]

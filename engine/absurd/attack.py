@@ -107,7 +107,7 @@ def suffer(s: Round, at: int, seat: int, cards: int) -> None:
     s.put("chain", chain[:at] + chain[at + 1 :])
     _, kind, argument = clause
     if s.log is not None:
-        s.tell("attacked", seat=seat, by=caster, card=card, clause=code(clause))
+        s.tell("attacked", due_to=("attack", card), seat=seat, by=caster, card=card, clause=code(clause))
     if kind == "draw":
         draw_action(s, seat, argument)
     elif kind == "draw_chain":
@@ -122,12 +122,13 @@ def suffer(s: Round, at: int, seat: int, cards: int) -> None:
 def lose_turns(s: Round, seat: int, caster: int, count: int, card: int) -> None:
     """The seat will miss `count` turns, each at the moment when it would begin (AB-36)."""
     s.put_at("lost", seat, s.pub.lost[seat] + count)
+    s.keep_cause(("lost turn", seat))
 
 
 @attack
 def reveal_hand(s: Round, seat: int, caster: int, argument: Any, card: int) -> None:
     if s.zones[seat]:
-        s.show(seat, s.zones[seat], s.table.all)
+        s.show(seat, s.zones[seat], s.table.all, s.cause)
 
 
 @attack

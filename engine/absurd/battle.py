@@ -45,12 +45,13 @@ def fought(s: Round, action: Action, seat: int) -> None:
         case ("fight", card):
             put_on(s, card, seat, f.battle, FREE)
             s.put_down(seat)
-            s.tell("fought", seat=seat, card=card)
+            s.tell("fought", due_to="battle", seat=seat, card=card)
+            s.keep_cause("end of turn")
             if s.zones[seat]:
                 navigate(s, seat, f.printed[card].go)
         case ("lose",):
             first, *others = s.zones[f.battle]
-            s.tell("battle_lost", loser=seat, count=len(others))
+            s.tell("battle_lost", due_to="battle", loser=seat, count=len(others))
             for card in others:
                 lift(s, card, f.battle, seat)
             put_under(s, first, f.battle, f.first)

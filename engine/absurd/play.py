@@ -153,6 +153,8 @@ def cast_next(s: Round, seat: int, card: int, pile: int, text: Text | None, kept
 def settle(s: Round, seat: int, card: int, pile: int, text: Text | None, kept: bool) -> None:
     """Attacks join the chain, navigation decides who plays next (if the round goes on), and effects enter."""
     traits = s.table.facts.traits(card, text)
+    if s.log is not None:
+        s.keep_cause("end of turn")
     if traits.attacks:
         join(s, seat, card, pile, traits)
     if traits.effect and not kept:
@@ -163,6 +165,8 @@ def settle(s: Round, seat: int, card: int, pile: int, text: Text | None, kept: b
 
 def join(s: Round, seat: int, card: int, pile: int, traits: Traits) -> None:
     chain = s.pub.chain
+    if s.log is not None:
+        s.keep_cause(("attack", card))
     if not chain:
         s.put("chain_starter", seat)
     s.put("chain", chain + tuple([(clause, seat, card, pile) for clause in traits.attacks]))
@@ -184,7 +188,10 @@ def enter(s: Round, seat: int, card: int, pile: int, text: Text | None) -> None:
     else:
         shift(s, card, pile, f.common, seat)
         refresh(s)
-    s.tell("entered", seat=seat, card=card, effect=traits.effect)
+    if s.log is not None:
+        s.tell("entered", seat=seat, card=card, effect=traits.effect)
+        if traits.effect == "battle_stack":
+            s.keep_cause("battle")
 
 
 NAME: Final = Question("name", names, named)

@@ -66,7 +66,8 @@ def turn(s: Round) -> None:
     s.begin_turn(seat)
     pub = s.pub
     if s.log is not None:
-        s.tell("turn_begun", seat=seat)
+        s.tell("turn_begun", due_to="end of turn", seat=seat)
+        s.keep_cause("end of turn")  # nothing yet ends the new turn
     if not s.zones[seat]:
         end(s, "empty", seat)
         return
@@ -95,7 +96,7 @@ def wake(s: Round, seat: int) -> None:
     lost = s.pub.lost[seat]
     if lost:
         s.put_at("lost", seat, lost - 1)
-        s.tell("missed", seat=seat)
+        s.tell("missed", due_to=("lost turn", seat), seat=seat)
         carry_out(s, seat)
     elif s.zones[s.table.facts.battle]:
         fight(s, seat)

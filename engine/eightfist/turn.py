@@ -160,13 +160,13 @@ def turn_over(s: State, seat: int, passes: int, target: int = -1) -> None:
     A turn that counts as a pass only covered a face-up card, so it cannot have filled a Fist.
     """
     facts: Facts = s.table.facts
-    s.turns += 1
     if passes == 0 and (is_full(s, seat) or (target >= 0 and is_full(s, target))):
         end(s, "fist")
     elif s.zones[facts.stock] or renew(s):
         s.agenda.append((TURN, (facts.left[seat], passes)))
     else:
         end(s, "stock")
+    s.turns += 1
 
 
 def renew(s: State) -> bool:

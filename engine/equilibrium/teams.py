@@ -85,6 +85,7 @@ def taken(s: State, action: Action, target: int, offers: tuple[int, ...]) -> Non
     s.tell("tossed", seat=mate, target=target)
     hand_over(s, mate, target)
     s.put_at("skips", mate, True)
+    s.keep_cause(("skipped turn", mate))
 
 
 TOSSES: Final = Question("tosses", toss_choices, toss_chosen)

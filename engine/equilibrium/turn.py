@@ -35,7 +35,7 @@ def turn(s: Round, seat: int) -> None:
     facts: Facts = s.table.facts
     s.agenda.append(TURNS[facts.after[seat]])
     if facts.teams and s.pub.skips[seat]:
-        s.tell("skipped", seat=seat)
+        s.tell("skipped", due_to=("skipped turn", seat), seat=seat)
         s.put_at("skips", seat, False)
         return
     s.begin_turn(seat)

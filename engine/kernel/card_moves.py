@@ -211,8 +211,8 @@ class Cards:
         if self.marks:
             self._lift((card, new))
 
-    def show(self, zone: int, cards: Iterable[int], see: int) -> None:
-        """Let the seats in `see` look at some cards of a zone."""
+    def show(self, zone: int, cards: Iterable[int], see: int, cause: int = -1) -> None:
+        """Let the seats in `see` look at some cards of a zone, because of the event with this number."""
         know = self.know
         for card in cards:
             know[card] |= see
@@ -221,6 +221,8 @@ class Cards:
             where: dict[str, Any] = {"zone": zone, "to": see, "count": len(shown)}
             if not self.table.is_hand[zone]:
                 where["at"] = tuple(self.zones[zone].index(card) for card in shown)
+            if cause >= 0:
+                where["cause"] = cause
             faces: dict[str, Any] = {"cards": shown}
             marked = tuple(card for card in shown if self.marks >> card & 1)
             if marked:

@@ -136,6 +136,8 @@ class Game(Generic[T, S, V]):
     - `warn(players, options)` lists codes of friendly warnings about a setup that can be played.
     - `harms` lists the kinds of events in which a `seat` harms a `target`. Events with a field `by` count in
       any case.
+    - `causes` lists the kinds of events that bring others about: the events of the steps that follow from one
+      of them carry its number as their `cause`.
     - `records` lists what is publicly counted for each seat over a match: the kind of event, the field with
       the seat, and the kind of decision that the event must answer, or "".
     - `sayings(table)` lists what players can say at a table besides their decisions: by kind, the words for
@@ -167,6 +169,7 @@ class Game(Generic[T, S, V]):
         why_not: Callable[[V, int, int], Reason | None] = lambda view, zone, place: None,
         score: Callable[[Sequence[str]], dict[str, Any]] | None = None,
         harms: tuple[str, ...] = (),
+        causes: tuple[str, ...] = (),
         records: tuple[tuple[str, str, str], ...] = (),
         sayings: Callable[[T], Mapping[str, Sequence[str]]] = lambda table: {},
         rules: int = 1,
@@ -179,6 +182,7 @@ class Game(Generic[T, S, V]):
         self.check, self.plan = check, plan
         self.presets, self.warn = presets or {}, warn
         self.why_not, self.score, self.harms, self.records = why_not, score, harms, records
+        self.causes = frozenset(causes)
         self.sayings = sayings
         self.rules = rules
         """Increased when the same choices lead to another result; older journals can then only be watched."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .causes import BEFORE_ANY
 from .state import State
 from .zones import DOWN, UP
 
@@ -92,7 +93,7 @@ def bare(view: View) -> State:
     """The view as a state that still has its blanks (-1), for policies that do not guess."""
     table = view.table
     s: State = (table.game.state or State)()
-    s.table, s.rng, s.turns, s.log = table, 0, 0, None
+    s.table, s.rng, s.turns, s.causes, s.log = table, 0, 0, BEFORE_ANY, None
     s.zones = view.zones[:]
     bit, auto, blanks = 1 << view.seat, table.auto, table.blanks
     s.know = know = [0] * (len(table.deck) + 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Generic
 
 from .card_moves import Cards
+from .causes import BEFORE_ANY
 from .events import Event
 from .public import P
 from .question import Illegal, Question
@@ -12,9 +13,10 @@ from .rng import state_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Hashable, Mapping
     from typing import Any, Self
 
+    from .causes import Causes
     from .question import Action, Step
     from .table_description import Table
 
@@ -31,7 +33,7 @@ class State(Cards, Generic[P]):
     `__init__`, which would slow down `clone`: see `before_deal`.
     """
 
-    __slots__ = ("agenda", "args", "legal", "lent", "picks", "pub", "question", "seat", "turns")
+    __slots__ = ("agenda", "args", "causes", "legal", "lent", "picks", "pub", "question", "seat", "turns")
 
     pub: P
     """Clones share this until one of them writes, so a step must read it again after it has changed a fact.
@@ -47,6 +49,8 @@ class State(Cards, Generic[P]):
     legal: tuple[Action, ...]
     turns: int
     """The number of turns so far, for statistics and to limit talk in each turn."""
+    causes: Causes
+    """Which event brings about what happens now; only a state with a log keeps track of it."""
 
     def clone(self) -> Self:
         """A copy of this state without a log; both copies share only values that never change."""
@@ -61,6 +65,7 @@ class State(Cards, Generic[P]):
         twin.agenda = self.agenda.copy()
         twin.rng = self.rng
         twin.turns = self.turns
+        twin.causes = self.causes
         twin.question = self.question
         twin.seat = self.seat
         twin.args = self.args
@@ -109,7 +114,8 @@ class State(Cards, Generic[P]):
         number.
         """
         agenda, question, args = self.agenda, self.question, self.args
-        if self.log is not None and action is not None:
+        listens = self.log is not None
+        if listens and action is not None:
             self._tell_answered()
         while True:
             if action is not None:
@@ -131,6 +137,8 @@ class State(Cards, Generic[P]):
                     answer(self, action, *args)
             while agenda:
                 step, args = agenda.pop()
+                if listens and self.causes.open:
+                    self.causes = self.causes.left_to(len(agenda))
                 count = len(args)
                 if type(step) is Question:
                     break
@@ -168,11 +176,11 @@ class State(Cards, Generic[P]):
                 self.args = args
                 self.legal = legal
                 self.seat = seat
-                if self.log is not None:
+                if listens:
                     self._tell_asked(step, seat)
                 return
             (action,) = legal
-            if self.log is not None:
+            if listens:
                 self.referee("forced", seat=seat, decision=step.kind, action=action)
 
     def finish(self) -> None:
@@ -228,15 +236,41 @@ class State(Cards, Generic[P]):
 
     # Events
 
-    def tell(self, kind: str, **fields: Any) -> None:
-        """Report an event to everybody; call it only with public information."""
+    def tell(self, kind: str, due_to: Hashable = None, **fields: Any) -> None:
+        """Report an event to everybody; call it only with public information.
+
+        Its cause is the event kept under `due_to`, if there is one; otherwise the one being carried out.
+        """
         if self.log is not None:
-            self.log.append(Event(kind, fields))
+            self._tell(kind, due_to, fields, None, 0)
 
     def tell_some(self, kind: str, see: int, closed: dict[str, Any], **fields: Any) -> None:
         """Report an event whose `closed` part only the seats in `see` may know."""
         if self.log is not None:
-            self.log.append(Event(kind, fields, closed, see))
+            self._tell(kind, None, fields, closed, see)
+
+    def _tell(
+        self, kind: str, due_to: Hashable, fields: dict[str, Any], closed: dict[str, Any] | None, see: int
+    ) -> None:
+        assert self.log is not None
+        causes = self.causes
+        kept = causes.keeps(due_to)
+        cause = kept if kept >= 0 else causes.innermost(self.turns)
+        if cause >= 0:
+            fields["cause"] = cause
+        self.log.append(Event(kind, fields, closed, see))
+        carries_on = kind in self.table.game.causes
+        self.causes = causes.next_told(carries_on, self.turns, len(self.agenda))
+
+    @property
+    def cause(self) -> int:
+        """The number of the event that is being carried out; -1: none, or nobody listens."""
+        return self.causes.innermost(self.turns)
+
+    def keep_cause(self, name: Hashable) -> None:
+        """Keep the event that is being carried out, because it brings about a later one (`due_to`)."""
+        if self.log is not None:
+            self.causes = self.causes.keeping(name, self.cause)
 
     def referee(self, kind: str, **fields: Any) -> None:
         """Report something to the referee alone, such as the outcome of a random pick."""
@@ -251,6 +285,8 @@ class State(Cards, Generic[P]):
     def _tell_asked(self, question: Question, seat: int) -> None:
         assert self.log is not None
         asked = {"seat": seat, "decision": question.kind}
+        if self.cause >= 0:
+            asked["cause"] = self.cause
         if question.hidden:
             self.log.append(Event("asked", None, asked, 1 << seat))
         else:
@@ -282,5 +318,6 @@ def before_deal(table: Table, seed: int) -> State:
     s.seat = -1
     s.args = s.legal = ()
     s.turns = 0
+    s.causes = BEFORE_ANY
     s.log = None
     return s

@@ -44,5 +44,6 @@ GAME = Game(
     plan=plan,
     why_not=why_not,
     rules=2,
+    causes=("drew", "gave", "took", "forced_draw", "shuffled_hands", "cleared", "eliminated"),
     harms=("gave", "forced_draw", "took"),
 )

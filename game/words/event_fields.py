@@ -38,6 +38,8 @@ KERNEL: dict[str, dict[str, str]] = {
 }
 """The kernel's events. `seats` is a mask; `picks` are cards of a hand or places elsewhere."""
 
+CAUSE = "cause"
+"""The field with the number of the event that brought this one about, in events of any kind."""
 BY_NAME = {
     "seat": "seat",
     "target": "seat",
@@ -49,6 +51,7 @@ BY_NAME = {
     "zone": "zone",
     "suit": "suit",
     "rank": "rank",
+    CAUSE: "number",
 }
 """For all other events, the name of a field determines its type.
 
@@ -58,6 +61,6 @@ A name that is not listed is a number or a word.
 
 def type_of(event: str, field: str) -> str:
     """The type of an event's field."""
-    if event in KERNEL:
+    if event in KERNEL and field != CAUSE:
         return KERNEL[event].get(field, "word")
     return BY_NAME.get(field, "word")

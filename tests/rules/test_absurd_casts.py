@@ -250,7 +250,7 @@ def test_ab_18_who_finds_no_effect_is_told_so():
         s.log = []
         play(s, f"play {card} pile0")
         found = [event for event in s.log if event.kind == kind]
-        assert [event.open for event in found] == [{"seat": 0, "card": s.table.card[card]}]
+        assert told(s, kind) == [{"seat": 0, "card": s.table.card[card]}]
         said = say_event(s.table, found[0], ("Fox", "Mira", "Juno"))
         assert said.startswith("Fox has nothing to steal" if card == "KC" else "Fox finds no effect")
         next_is(s, 1)

@@ -39,6 +39,7 @@ def is_free(view: View, action: Action, shown: Sequence[Event], looker: int) -> 
     if _others_acted(view, shown):
         return False
     guess, rng = Guess(view), Rng(zlib.crc32(view.text().encode()))
+    shown = _without_causes(shown)
     return all(_tells_nothing(guess.world(rng), view.seat, action, shown, looker) for _ in range(WORLDS))
 
 
@@ -62,7 +63,7 @@ def _tells_nothing(s: State, owner: int, action: Action, shown: Sequence[Event],
         s.apply(action)
         if s.rng != chance or any(after & ~before for before, after in zip(known, s.know, strict=True)):
             return False
-        mine = noticed(s.log or (), looker, owner)
+        mine = _without_causes(noticed(s.log or (), looker, owner))
         if any(one != other for one, other in zip(mine, shown, strict=False)):
             return False
         if len(mine) >= len(shown):
@@ -79,3 +80,11 @@ def _copy(s: State) -> State:
     twin = s.clone()
     twin.log = [*(s.log or ())]
     return twin
+
+
+def _without_causes(events: Iterable[Event]) -> list[Event]:
+    """The same events without the numbers of their causes: a world made from a view counts from 0 again."""
+    return [
+        Event(event.kind, {name: value for name, value in (event.open or {}).items() if name != "cause"})
+        for event in events
+    ]
