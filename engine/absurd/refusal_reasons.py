@@ -40,10 +40,10 @@ def why_not(view: View, zone: int, place: int) -> Reason | None:
         return why_not_battle(s, f, card)
     if view.kind == "same suit":
         _, _, suit, _ = view.args
-        return ("needs_suit", {"suit": SUITS[suit]})
+        return ("needs_suit", {"suit": SUITS[suit]})  # AB-10
     if view.kind == "give":
         _, _, word = view.args
-        return ("not_asked_for", {"what": word})
+        return ("not_asked_for", {"what": word})  # AB-31
     return None
 
 
@@ -63,17 +63,17 @@ def uses(action: Action, card: int) -> bool:
 
 def why_not_turn(s: State, f: Facts, seat: int, zone: int, card: int, draws: int) -> Reason | None:
     if draws and not (zone == seat and s.marks >> card & 1):
-        return ("just_drawn", {})
+        return ("just_drawn", {})  # AB-7
     if card in s.pub.fresh:
-        return ("just_reused", {})
+        return ("just_reused", {})  # AB-37
     mode = mode_of(s, f, seat)
     known = on_piles(s, f, seat, zone, card, s.pub.piles)
     if not any(known):
-        return ("stays", {})
+        return ("stays", {})  # AB-40
     able = [[traits for traits in each if answers_attack(traits, mode)] for each in known]
     if not any(able):
         from_space_only = zone == seat and f.printed[card].to_negate
-        return ("not_from_hand" if from_space_only else "attacked", {})
+        return ("not_from_hand" if from_space_only else "attacked", {})  # AB-42, AB-7
     return unfit(s, f, card, s.pub.piles, able, mode)
 
 
@@ -82,16 +82,18 @@ def why_not_jump(s: State, f: Facts, seat: int, card: int) -> Reason | None:
     piles = tuple(pile for pile, by in holes(s, f) if by != seat)
     able = [[each for each in traits if each.wormhole] for traits in on_piles(s, f, seat, zone, card, piles)]
     if not any(able):
-        return ("no_wormhole", {})
+        return ("no_wormhole", {})  # AB-16
     return unfit(s, f, card, piles, able, s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL))
 
 
 def why_not_battle(s: State, f: Facts, card: int) -> Reason | None:
     """Why a card cannot be played in a battle, where only what is printed on it counts (AB-47)."""
     suit, rank = divmod(s.zones[f.battle][-1], 13)
+    if s.pub.effects & COLOR_LOCK and card % 13 == rank:
+        return ("color_lock", {})  # AB-43
     if s.pub.effects & COLOR_LOCK:
-        return ("color_lock", {}) if card % 13 == rank else ("battle_suit", {"suit": SUITS[suit]})
-    return ("battle", {"suit": SUITS[suit], "rank": RANKS[rank]})
+        return ("battle_suit", {"suit": SUITS[suit]})  # AB-47
+    return ("battle", {"suit": SUITS[suit], "rank": RANKS[rank]})  # AB-47
 
 
 def on_piles(
@@ -124,16 +126,16 @@ def unfit(
         return first
     match reasons:
         case [("needs", one), ("needs", two)]:
-            return ("needs_either", {**one, "suit2": two["suit"], "rank2": two["rank"]})
+            return ("needs_either", {**one, "suit2": two["suit"], "rank2": two["rank"]})  # AB-10
         case [("needs_suit", one), ("needs_suit", two)]:
-            return ("needs_suits", {**one, "suit2": two["suit"]})
-    return ("no_pile", {})
+            return ("needs_suits", {**one, "suit2": two["suit"]})  # AB-10
+    return ("no_pile", {})  # AB-10
 
 
 def forbids(card: int, traits: Traits, shown: int, mode: int) -> Reason | None:
     """The effect that forbids playing the card on this face, which it would otherwise fit."""
     if fits(card, traits, shown, mode & ~COLOR_LOCK):
-        return ("color_lock", {})
+        return ("color_lock", {})  # AB-43
     if fits(card, traits, shown % 65, mode):
         return lacks(card, shown, mode)
     return None
@@ -145,7 +147,7 @@ def lacks(card: int, shown: int, mode: int) -> Reason:
     supersized, plain = divmod(shown, 65)
     suit, rank = divmod(plain, 13)
     if supersized and card % 13 < rank:
-        return ("supersize", {"rank": RANKS[rank]})
+        return ("supersize", {"rank": RANKS[rank]})  # AB-10
     if mode & COLOR_LOCK:
-        return ("needs_suit", {"suit": SUITS[suit]})
-    return ("needs", {"suit": SUITS[suit], "rank": RANKS[rank]})
+        return ("needs_suit", {"suit": SUITS[suit]})  # AB-10
+    return ("needs", {"suit": SUITS[suit], "rank": RANKS[rank]})  # AB-10

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ..kernel.question import Action
     from .public import View
 
-_NEEDS = {QUEEN_OF_SPADES: "needs_queen", TWO_OF_DIAMONDS: "needs_two"}
+_NEEDS = {QUEEN_OF_SPADES: "needs_queen", TWO_OF_DIAMONDS: "needs_two"}  # EF-8
 
 
 def why_not(view: View, zone: int, place: int) -> Reason | None:
@@ -24,26 +24,26 @@ def why_not(view: View, zone: int, place: int) -> Reason | None:
     drawn = view.zones[facts.drawn + seat][0] if question is DRAWN else -1
     if zone == facts.slush:
         if place < len(view.zones[zone]) - 1:
-            return ("covered", {})
-        return ("must_keep", {"card": drawn}) if drawn >= 0 else None
+            return ("covered", {})  # EF-4
+        return ("must_keep", {"card": drawn}) if drawn >= 0 else None  # EF-9
     if zone == facts.stock:
-        return ("drawn_already", {}) if question in (DRAWN, FLIP, STOLEN) else None
+        return ("drawn_already", {}) if question in (DRAWN, FLIP, STOLEN) else None  # EF-4
     if zone >= view.table.players:
         return None
     if zone != seat and drawn != FISTFACE:
-        return ("not_yours", {})
+        return ("not_yours", {})  # EF-11
     if question is FLIP:
-        return ("face_up", {})
+        return ("face_up", {})  # EF-4.2
     if question is START:
-        return ("chosen", {})
+        return ("chosen", {})  # EF-3
     if zone != seat:
-        return _blocked(view, zone, place, "frozen")
+        return _blocked(view, zone, place, "frozen")  # EF-11
     is_unseen = question is STOLEN and view.zones[facts.stolen][0] < 0
-    return _blocked(view, zone, place, "unseen" if is_unseen else "")
+    return _blocked(view, zone, place, "unseen" if is_unseen else "")  # EF-11
 
 
 def _moves(action: Action, seat: int, zone: int, place: int) -> bool:
-    """Turn up each player's two chosen cards, once all have chosen."""
+    """Whether the action moves the card at this place of a seat's Fist."""
     match action:
         case ("take", _, where) | ("place", where):
             return zone == seat and bool(where == place)
@@ -60,13 +60,11 @@ def _blocked(view: View, zone: int, place: int, code: str) -> Reason | None:
     card, other = fist[place], fist[place ^ 4]
     what = condition(card, other)
     if what == "jeopardy":
-        return ("jeopardy", {})
-    # Tables that are built once for a game of Eightfist: zones by number, and actions for every set of
-    # places.
+        return ("jeopardy", {})  # EF-8.1
     if what != "frozen":
-        return ("not_lowest", {"card": CRY_BABY})
+        return ("not_lowest", {"card": CRY_BABY})  # EF-10
     if code:
         return (code, {"card": card if card in CURES else other})
     if card in CURES:
-        return ("freezes", {"card": card})
-    return (_NEEDS.get(other, "needs_grace"), {"card": other})
+        return ("freezes", {"card": card})  # EF-8
+    return (_NEEDS.get(other, "needs_grace"), {"card": other})  # EF-8

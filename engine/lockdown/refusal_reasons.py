@@ -19,13 +19,13 @@ def why_not(view: View, zone: int, place: int) -> Reason | None:
     if zone < facts.deck and zone % facts.n != view.seat:
         return _why_not_player(view, facts, zone % facts.n)
     if view.kind == "next":
-        return ("choose_player", {})
+        return ("choose_player", {})  # LD-4
     if zone >= facts.locked and zone != facts.deck:
-        return ("locked", {})
+        return ("locked", {})  # LD-5
     if zone == view.seat and place >= 0 and view.marks >> view.zones[zone][place] & 1:
-        return ("just_got", {})
+        return ("just_got", {})  # LD-8
     if zone == facts.deck and not view.zones[zone]:
-        return ("empty_deck", {})
+        return ("empty_deck", {})  # LD-11
     return _third_running(view, "draw" if zone == facts.deck else "give")
 
 
@@ -34,25 +34,25 @@ def _why_not_player(view: View, facts: Facts, seat: int) -> Reason | None:
     (one, _), (two, _), (three, _) = view.pub.past
     turns = (one, two) if view.kind == "next" else (two, three)
     if not alive >> seat & 1:
-        return ("is_out", {"seat": seat})
+        return ("is_out", {"seat": seat})  # LD-9
     if not in_reach(facts, alive, view.seat, *turns) >> seat & 1:
-        return ("third_between", {"seat": seat})
+        return ("third_between", {"seat": seat})  # LD-7
     if view.kind != "act":
         return None
     holds, deck = view.zones[seat], view.zones[facts.deck]
     if holds:
         third = _third_running(view, "take")
-        return ("third_take", {}) if third and not deck else third
+        return ("third_take", {}) if third and not deck else third  # LD-7
     if not deck:
-        return ("empty_both", {"seat": seat})
+        return ("empty_both", {"seat": seat})  # LD-11
     if _third_running(view, "force"):
-        return ("third_force", {"seat": seat})
-    return ("empty_hand", {"seat": seat})
+        return ("third_force", {"seat": seat})  # LD-7
+    return ("empty_hand", {"seat": seat})  # LD-11
 
 
 def _third_running(view: View, kind: str) -> Reason | None:
     """Why this kind of turn would be the third in a row (LD-7 a); None if that is not the reason."""
     _, (_, kind_before), (_, last_kind) = view.pub.past
     if view.table.facts.rule_of_3 and kind_before == last_kind == kind:
-        return ("third_running", {"turn": kind})
+        return ("third_running", {"turn": kind})  # LD-7
     return None

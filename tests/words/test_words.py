@@ -108,11 +108,55 @@ def test_a_template_of_an_event_names_fields_that_it_has(game):
     for match in played(game):
         for event in match.events:
             fields.setdefault(event.kind, set()).update(event.whole())
+    for kind, given in told_by_the_engine(game):
+        fields.setdefault(kind, set()).update(given)
     for kind, template in own.events.items():
-        bare = kind.removesuffix(" seen").removesuffix(" own")
-        if bare in fields:
-            unknown = {name for name, _ in FIELD.findall(template)} - fields[bare]
-            assert not unknown, f"{kind} has no {unknown}"
+        unknown = {name for name, _ in FIELD.findall(template)} - fields.get(kind.split()[0], set())
+        unknown -= FILLED_BY_THE_TABLE.get(kind, set())
+        assert not unknown, f"{kind} has no {unknown}"
+
+
+FILLED_BY_THE_TABLE = dict.fromkeys(("drew named", "gave named", "exchanged named"), frozenset({"cards"}))
+"""The fields that the log adds to an event before it forms the sentence."""
+
+
+def told_by_the_engine(game):
+    """Each event that the code of a game makes, with the fields that it names there."""
+    for path in (ROOT / "engine" / game).glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith((".tell", ".tell_some")):
+                closed = [key.value for arg in node.args if isinstance(arg, ast.Dict) for key in arg.keys]
+                for kind in strings_in(node.args[0]):
+                    yield kind, {*closed, *(word.arg for word in node.keywords)}
+
+
+def strings_in(node):
+    """The strings that an expression names."""
+    return [
+        each.value
+        for each in ast.walk(node)
+        if isinstance(each, ast.Constant) and isinstance(each.value, str)
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_words_of_a_reason_name_fields_that_it_has(game):
+    given: dict[str, set[str]] = {}
+    every: set[str] = set()
+    """The fields of any reason, for those whose code or fields come from a variable."""
+    for path in (ROOT / "engine" / game).glob("refusal_reasons.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Tuple([code, ast.Dict(keys)]):
+                    names = {name for key in keys if key is not None for name in strings_in(key)}
+                    for known in strings_in(code):
+                        if None not in keys:
+                            given.setdefault(known, set()).update(names)
+                    every |= names
+    assert given
+    for code, template in words_of(game).why_not.items():
+        unknown = {name for name, _ in FIELD.findall(template)} - given.get(code, every)
+        assert not unknown, f"{code} has no {unknown}"
 
 
 @pytest.mark.parametrize("game", GAMES)
