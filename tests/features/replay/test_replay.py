@@ -5,6 +5,7 @@ changes.
 from __future__ import annotations
 
 import re
+from typing import get_args
 
 import pytest
 from looked import GOLDEN, golden, look, to
@@ -13,12 +14,13 @@ from twins import pairs
 
 from engine.kernel.view import View
 from game.books.contract.book import book_of
-from game.features.replay.messages import LookWith, StepBy
+from game.features.replay.messages import GoToStep, LookWith, StepBy
 from game.features.replay.open_file import opened
 from game.features.replay.replay_steps import steps_of
 from game.features.replay.screen import ReplayScene
 from game.table.match.recorded_match import Recorded, Recording, record_of
 from game.table.match.setup import first_setup
+from game.ui.page.message_types import Everywhere
 from game.ui.window.scene import POP, push
 from game.words import card_text
 
@@ -303,3 +305,33 @@ def test_a_finished_match_of_other_rules_is_told_from_what_was_kept(pilot, tmp_p
     for count, seen in views.items():
         scene.sitting.tell(count)
         assert scene.sitting.view().shown() == seen[0]
+
+
+@pytest.mark.parametrize("log", [False, True], ids=["felt", "log"])
+def test_every_button_of_a_replay_does_something(pilot, log):
+    """One button for each kind of message that the page can send, including those of the table itself."""
+    p = pilot(size=(1280, 720))
+    scene = look(p, GOLDEN[0])
+    below, middle = [*p.room.stack], scene.play.steps.rounds[1] + 9
+    done: set[type] = {type(None), *get_args(Everywhere)}
+    idle = []
+    while True:
+        p.room.stack[:] = below
+        scene.log_open, scene.log_back, scene.play.pace, scene.play.running = log, 0, 1, False
+        to(p, scene, middle)
+        p.wait(0.5)
+        before = shown(p)
+        sent = next((t.do for t in p.things if type(t.do) not in done and t.do != GoToStep(middle)), None)
+        if sent is None:
+            break
+        done.add(type(sent))
+        p.room.go(scene.act(sent))
+        p.room.fresh = p.room.stale = True
+        p.wait(0.5)
+        if shown(p) == before and p.room.top is scene:
+            idle.append(sent)
+    assert len(done) > (16 if log else 14) and not idle, idle
+
+
+def shown(p):
+    return [(thing.name, thing.rect, thing.value) for thing in p.things]
