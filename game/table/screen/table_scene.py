@@ -10,7 +10,7 @@ import pygame
 from game.books.contract.book import book_of
 from game.books.contract.layout import PLAQUE
 from game.data import sentence
-from game.table.board.action_picker import Click
+from game.table.board.action_picker import Action, Click
 from game.table.explain import tooltips
 from game.table.explain.card_reader import PANEL, PIN
 from game.table.log import draw_log
@@ -294,12 +294,16 @@ class TableScene(TableState):
                 assert_never(unknown)
         self.notice = ""
         if action is not None:
-            self.play.play(action, further=picker.further)
+            self.decide(action, picker.further)
         else:
             self.room.sounds.play("select")
             self.room.seek = True
             self.arrange(DURATIONS["select"], True)
         return None
+
+    def decide(self, action: Action, further: Sequence[Action] = ()) -> None:
+        """Carry out what a person decided, in whatever way they chose it: by clicks, or by the hint."""
+        self.play.play(action, further=further)
 
     def use(self, message: Tools) -> Go | None:
         """Do something that is possible at any time."""
@@ -543,7 +547,7 @@ class TableScene(TableState):
             if self.reader.pinned and self.advice.is_open:  # it lies over the hint
                 self.reader.close()
             elif self.play.picker is not None and self.advice.is_open and self.advice.action is not None:
-                self.play.play(self.advice.action)
+                self.decide(self.advice.action)
             elif not self.advice.ask():
                 self.say(_("You can ask for a hint when it's your turn to choose."))
         elif self.sitting.shared and self.play.picker is not None and not self.wish("shared_hints"):

@@ -86,6 +86,18 @@ def test_a_hint_is_played_by_the_second_press_of_its_lamp_or_by_return(pilot, ke
     assert made[before][-1] == advised
 
 
+def test_every_way_to_choose_can_be_asked_to_confirm(pilot, monkeypatch):
+    """A question before a decision belongs into `decide`: no click, button or hint goes around it."""
+    p = pilot()
+    table, heard = hinted(p)
+    made, decided = len(table.sitting.match.choices), []
+    monkeypatch.setattr(table, "decide", lambda action, further=(): decided.append(action))
+    p.press("h")
+    p.press("return")
+    table.choose(TakeAction(heard.last.action))
+    assert decided == [heard.last.action] * 3 and len(table.sitting.match.choices) == made
+
+
 def test_chances_are_shown_only_where_somebody_wants_numbers(pilot):
     p = pilot()
     hinted(p)
