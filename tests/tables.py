@@ -10,6 +10,9 @@ from engine.kernel.public import Public
 from engine.kernel.state import State
 from engine.kernel.table_description import Table
 
+GAMES = tuple(game for game in games.MODULES if game != "toy")
+"""The games of the program."""
+
 SETUPS = {
     "equilibrium": [
         (2, ""),

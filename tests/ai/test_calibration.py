@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 from samples import first
-from tables import lay
+from tables import GAMES, lay
 
 from ai.contests.intervals import estimate
 from ai.review.calibration import CURVES
@@ -14,7 +14,6 @@ from ai.search.compare import Comparison
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 
-GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 SHARES = [n / 640 for n in range(641)]
 STOOD = (0.0, 0.02, 0.3, 0.5, 0.8, 1.0)
 BEFORE = [(stood, late) for stood in STOOD for late in (0.0, 0.5, 1.0)]

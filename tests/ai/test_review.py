@@ -9,7 +9,7 @@ import pytest
 from advised import positions, verdict
 from blunders import blundered_rounds, reviewed
 from samples import first, one_in, wide
-from tables import lay
+from tables import GAMES, lay
 from twins import pairs
 
 from ai.levels.agents import make
@@ -24,7 +24,6 @@ from engine.kernel.events import Event
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 
-GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 SHORT = (("equilibrium", 1), ("eightfist", 38), ("absurd", 4), ("lockdown", 3))
 """Rounds of few choices, by game and seed."""
 LITTLE = Effort(simulations=16, worlds=16)

@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 from samples import long, wide
-from tables import lay
+from tables import GAMES, lay
 
 from ai.levels.agents import make
 from ai.players.game_policy import Action, by_places
@@ -20,7 +20,6 @@ from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.view import View
 
-GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 RIGHT = 0.99
 """The least number of reviews that must be right."""
 LAST, ENOUGH, MORE = 6, 200, 1000

@@ -5,6 +5,7 @@ from itertools import chain
 import pygame
 import pytest
 from samples import first
+from tables import GAMES
 
 from game.ui.art import (
     FELTS,
@@ -32,7 +33,6 @@ HEIGHTS = (110, 168, 400)
 SMALL = (16, 40, 128)
 DECK = [rank + suit for suit in "HSDCX" for rank in "A23456789TJQK"]
 EXTRAS = ["JR", "JB", "FF", "CB", "QG"]
-GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 
 
 def data(picture):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from commands import is_refused, octavo
+from tables import GAMES
 
 from ai.puzzles.puzzles import Puzzle
 from engine.kernel.journal_lines import Damaged
@@ -13,8 +14,6 @@ from game.features.puzzles.solved_store import Solved
 from game.text.puzzle import PuzzleTerminal
 from game.text.text_streams import Paper
 from game.words import use
-
-GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 
 
 def typed(monkeypatch, *words):

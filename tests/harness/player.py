@@ -16,6 +16,8 @@ import traceback
 from collections.abc import Callable
 from pathlib import Path
 
+from tables import GAMES
+
 from game.features.results.messages import GoOn
 
 sys.path[:0] = [str(Path(__file__).parents[2]), str(Path(__file__).parent)]
@@ -79,7 +81,7 @@ def say(line: str) -> None:
 
 def nursery() -> None:
     """Draw what tables need, then fork a player for each line that comes in, who plays until killed."""
-    for game in ("equilibrium", "eightfist", "absurd", "lockdown"):
+    for game in GAMES:
         with tempfile.TemporaryDirectory() as folder:
             p = begun(folder, 1, game, 3, 2)
             play(p, str, WARMING)

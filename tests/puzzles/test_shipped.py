@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from samples import long
+from tables import GAMES
 
 from ai.contests.intervals import average
 from ai.puzzles.difficulty import rating
@@ -25,7 +26,6 @@ from tools.puzzles.finding import reasons_today
 from tools.puzzles.human_solvers import answers
 from tools.puzzles.make import ONE_OF, weights_sum
 
-GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 READERS = Path(__file__).parent / "readers"
 """What readers chose, a file a game: a puzzle a line, a reader a column."""
 MOST_BYTES = 1 << 20

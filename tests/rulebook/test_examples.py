@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from book_examples import play_example
+from tables import GAMES
 
 from game.features.rulebook import rules_of
 from game.features.rulebook.glossary import GLOSSARY
@@ -11,7 +12,6 @@ from game.features.rulebook.parser import position_of
 from game.features.rulebook.position_words import ALIASES
 from game.features.rulebook.positions import lay_position
 
-GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 EXAMPLES = [
     pytest.param(game, dict(block.play), id=f"{game}-{passage.anchor}-{i}")
     for game in GAMES

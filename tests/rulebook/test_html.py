@@ -6,13 +6,14 @@ import re
 from html.parser import HTMLParser
 
 import pytest
+from tables import GAMES
 
 from game.features.rulebook import html_page, rules_of
 from game.features.rulebook.passage import plain
 from game.words import use
 
 VOID = ("meta", "img", "br", "link")
-BOOKS = [(game, name) for game in ("equilibrium", "eightfist", "absurd", "lockdown") for name in ("en", "de")]
+BOOKS = [(game, name) for game in GAMES for name in ("en", "de")]
 
 
 class Checked(HTMLParser):

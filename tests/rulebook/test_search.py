@@ -9,13 +9,13 @@ from time import thread_time
 
 import pytest
 from samples import long
+from tables import GAMES
 
 from game.features.rulebook import Index, rules_of
 from game.features.rulebook.normal_words import words_of
 from game.features.rulebook.parser import FOLDER, Rules, more_asked
 from game.features.rulebook.passage import plain
 
-GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 INDEX = {game: Index(rules_of(game)) for game in GAMES}
 
 

@@ -8,12 +8,11 @@ from pathlib import Path
 
 import pytest
 from book_examples import is_told
+from tables import GAMES
 
 from game.books.contract.book import book_of
 from game.books.contract.option_rows import Letters
 from game.words import words_of
-
-GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 
 
 @pytest.mark.parametrize("game", GAMES)

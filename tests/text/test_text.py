@@ -12,6 +12,7 @@ from collections import Counter
 
 import pytest
 from samples import first, long
+from tables import GAMES
 from text_pilot import choices
 
 import game.text.match
@@ -139,7 +140,7 @@ def test_the_command_why_always_has_an_answer(game, said, monkeypatch, tmp_path,
     assert any(said in line for line in (Counter(told[1]) - Counter(told[0]))), told[1]
 
 
-@pytest.mark.parametrize("game", ["equilibrium", "eightfist", "absurd", "lockdown"])
+@pytest.mark.parametrize("game", GAMES)
 def test_worth_tells_what_the_panel_tells(game, tmp_path, capsys):
     """It lists each part with its rule, and at the end the cards that would help most."""
     with open_home(tmp_path) as home:

@@ -8,7 +8,7 @@ import cases
 import pytest
 from lockdown_cases import given
 from oracles import Leak
-from tables import lay, some_tables
+from tables import GAMES, lay, some_tables
 
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
@@ -44,7 +44,7 @@ def test_a_choice_that_is_free_to_take_back_showed_nobody_a_card(at):
 
 
 def test_some_choices_are_free_to_take_back():
-    for game in ("equilibrium", "eightfist", "absurd", "lockdown"):
+    for game in GAMES:
         assert sum(judge_undo(lay(game, 4, ""), seed, undo_rules.is_free) for seed in range(3)), game
 
 

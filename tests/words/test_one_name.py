@@ -7,6 +7,7 @@ import re
 
 import pytest
 from babel.messages.pofile import read_po
+from tables import GAMES
 
 from game.books.absurd.cards.clauses import LINES
 from game.features.rulebook.parser import FOLDER
@@ -14,7 +15,6 @@ from game.words import _, use, words_of
 
 GERMAN_WORDS = FOLDER.parent.parent / "game" / "words" / "locale" / "de" / "LC_MESSAGES" / "octavo.po"
 GLOSSARY = FOLDER.parent.parent / "docs" / "glossary.md"
-GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 SECOND_NAMES = {
     "absurd": {
         "swap": "exchange",

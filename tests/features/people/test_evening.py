@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from shared import one_step, sit_together
+from tables import GAMES
 
 from engine import games
 from engine.kernel.game import Result
@@ -124,7 +125,7 @@ def finished(home, setup, seed=3):
     return sitting
 
 
-@pytest.mark.parametrize("game", ["equilibrium", "eightfist", "lockdown", "absurd"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_shared_match_is_entered_for_everybody_by_name(home, game):
     sitting = finished(home, Setup(game, (ANA, bot("mira"), BEN)))
     assert sorted(one.name for one in sitting.evening.tally()) == ["Ana", "Ben"]
@@ -211,7 +212,7 @@ def test_a_match_alone_among_bots_belongs_to_no_evening(home):
 # Another match
 
 
-@pytest.mark.parametrize("game", ["equilibrium", "eightfist", "lockdown", "absurd"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_loser_begins_or_deals(game):
     setup = Setup(game, (ANA, BEN, CLEO))
     table = games.lay(game, 3, ())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from samples import first
+from tables import GAMES
 
 from engine import games
 from game.data import open_home
@@ -11,8 +12,6 @@ from game.features.people import next_level_offer, remembered_tables
 from game.features.results.screen import Results
 from game.table.match.setup import LEVELS, against, bot, first_setup, person
 from game.words import use
-
-GAMES = ("equilibrium", "eightfist", "lockdown", "absurd")
 
 
 @pytest.fixture

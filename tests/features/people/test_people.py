@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from tables import GAMES
 
 from game.data import open_home
 from game.features.people import remembered_tables
@@ -29,7 +30,7 @@ def test_a_change_is_seen_at_the_table_of_every_game(home):
     for game in ("equilibrium", "lockdown"):
         remembered_tables.save(home, remembered_tables.load_for(home, game))
     People(home).change(People(home).me, ANA)
-    for game in ("equilibrium", "eightfist", "lockdown", "absurd"):
+    for game in GAMES:
         assert remembered_tables.load_for(home, game).chairs[0] == ANA
     with open_home(home.folder) as again:
         assert People(again).me == ANA

@@ -11,6 +11,7 @@ import pygame
 import pytest
 from oracles import _swapped, _swapper
 from samples import first
+from tables import GAMES
 
 from ai.players import policy
 from ai.puzzles.puzzles import Puzzle
@@ -34,7 +35,6 @@ from game.ui.page.widgets import ShowTab
 from game.ui.window.scene import push
 from game.words import use
 
-GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 UNKIND = ("wrong", "mistake", "bad", "blunder", "fail", "falsch", "Fehler", "schlecht")
 
 

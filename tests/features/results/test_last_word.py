@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pilot import sit
 from samples import first
+from tables import GAMES
 
 from game.features.results.round_sheet import Sheet
 from game.features.results.screen import Results
@@ -48,11 +49,7 @@ def test_a_sheet_tells_what_happened_last_where_the_table_lies_behind_it(pilot):
     assert seen.issuperset(sheet.lately)
 
 
-ENDS = [
-    (game, size, text)
-    for size, text in (((960, 600), 200), ((1280, 720), 100))
-    for game in ("equilibrium", "lockdown", "absurd", "eightfist")
-]
+ENDS = [(game, size, text) for size, text in (((960, 600), 200), ((1280, 720), 100)) for game in GAMES]
 
 
 @pytest.mark.parametrize(("game", "size", "text"), first(4, ENDS))

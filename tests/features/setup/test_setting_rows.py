@@ -8,6 +8,7 @@ import pygame
 import pytest
 from samples import busiest_first, first
 from shared import table
+from tables import GAMES
 
 from game.features.setup.messages import SendAway, SetFirstTable
 from game.features.setup.screen import SetupScene
@@ -17,7 +18,6 @@ from game.ui.window.scene import push
 from game.words import use
 from tests.ui.page.test_touch import tap
 
-GAMES = ["equilibrium", "eightfist", "absurd", "lockdown"]
 LOOKS = [
     ("en", (1280, 720), 100), ("de", (960, 600), 200), ("de", (1280, 720), 200), ("en", (960, 600), 200),
     ("de", (1920, 1080), 100), ("de", (960, 600), 100),

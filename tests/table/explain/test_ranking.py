@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pilot import sit
 from samples import first
+from tables import GAMES
 
 from game.table.explain import hint, tooltips
 from game.table.explain.draw_ranking import row
@@ -15,8 +16,6 @@ from game.table.screen.draw_lower_edge import answers
 from game.table.screen.draw_table import COMPARE
 from game.table.screen.draw_tooltip import compares, deeds
 from game.words import use
-
-GAMES = ("equilibrium", "eightfist", "lockdown", "absurd")
 
 
 @pytest.fixture(autouse=True)

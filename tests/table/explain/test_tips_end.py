@@ -6,6 +6,7 @@ import pytest
 from pilot import start
 from samples import first
 from shared import by_agent, one_step, sit_together
+from tables import GAMES
 
 from ai.levels.agents import make
 from game.table.explain.card_reader import PANEL
@@ -74,7 +75,6 @@ def words_of_all(p, scene, most=12):
     return found
 
 
-GAMES = ("eightfist", "lockdown", "equilibrium", "absurd")
 ENDS = [(GAMES[0], 200), (GAMES[1], 100), *((game, text) for game in GAMES for text in (100, 200))]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tables import GAMES
 
 from engine import games
 from engine.kernel.events import Event
@@ -49,7 +50,7 @@ def test_a_rejected_gift_stays_the_last_move_of_its_giver_and_is_no_gift():
     assert signs(told) == {0: "refused", 1: "reject"}
 
 
-@pytest.mark.parametrize("game", ["absurd", "eightfist", "equilibrium", "lockdown"])
+@pytest.mark.parametrize("game", GAMES)
 def test_no_last_move_outlives_the_deal_of_the_next_round(game):
     """Cards from the last turns of a round stayed beside faces far into the next round."""
     told, table = story(game)

@@ -11,6 +11,7 @@ from curtains import LEVEL, Laid, tables
 from samples import first, long, wide
 from shared import at_a_decision, called, sit_together, table
 from sofa import Sofa
+from tables import GAMES
 from told_deeds import deed
 
 from ai.levels.agents import make
@@ -27,7 +28,6 @@ from game.words import _ as said
 from game.words.current_language import spoken
 from tests.table.shared.test_hasty import tap
 
-GAMES = ["equilibrium", "lockdown", "absurd", "eightfist"]
 LETTERS = 60
 """Only lists of cards and the longest names of effects have more letters; such lines are folded."""
 LONGEST = {

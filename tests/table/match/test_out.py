@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from shared import play_together, seat_at, table
+from tables import GAMES
 
 from engine import games
 from engine.kernel.match import Match
@@ -16,7 +17,6 @@ from game.table.match.setup import first_setup
 from game.table.match.viewer import Curtain, PublicOnly
 from game.table.screen.table_state import FAST
 
-GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
 SOME_OUT = [game for game in GAMES if book_of(game).signs.out is not Signs.out]
 
 

@@ -8,6 +8,7 @@ from oracles import REVEALING
 from samples import long, wide
 from shared import table
 from sofa import Sofa
+from tables import GAMES
 from twins.plants import wrap
 
 from ai.levels.agents import make
@@ -16,7 +17,6 @@ from engine.kernel.rng import Rng
 from game.table.match import live_match, play, seat_window, undo_rules
 from game.table.match.viewer import Open, PublicOnly
 
-GAMES = ["equilibrium", "eightfist", "absurd", "lockdown"]
 TELLING = {**REVEALING, "lockdown": {"gave"}}
 """Events that reveal something about cards that nobody was shown, for example that a given card locks."""
 

@@ -9,6 +9,7 @@ import pytest
 from pilot import Pilot
 from samples import first, long, wide
 from shared import called, play_together, sit_together
+from tables import GAMES
 
 from engine import games
 from game.table.match.viewer import Open, PublicOnly
@@ -16,7 +17,6 @@ from game.table.messages import ClaimReaction, Come
 from game.ui.page.page import Thing
 from tests.ui.page.test_touch import by_touch
 
-GAMES = ["equilibrium", "eightfist", "lockdown", "absurd"]
 SEEDS = 10
 FAR = 200
 """Within this many steps the focus ring must reach anything on a page."""

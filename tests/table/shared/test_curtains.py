@@ -11,6 +11,7 @@ from lockdown_cases import given
 from samples import first, long, wide
 from shared import seat_at, sit_together, table
 from sofa import Sofa
+from tables import GAMES
 
 from engine import games
 from engine.kernel.match import Match
@@ -20,7 +21,6 @@ from game.table.match.viewer import Curtain, Open, PublicOnly, beckons
 from game.table.messages import Come
 from game.table.shared.handover import Handover
 
-GAMES = ["equilibrium", "eightfist", "absurd", "lockdown"]
 ALL_VARIANTS = Laid(6, 2, (("variants", "ABCDE"),))
 
 

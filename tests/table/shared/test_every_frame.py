@@ -12,6 +12,7 @@ import pytest
 from pilot import Pilot
 from samples import first, one_in
 from shared import play_together, sit_together
+from tables import GAMES
 
 from engine import games
 from game.table.board.board import Board
@@ -20,7 +21,6 @@ from game.table.screen.table_scene import TableScene
 from game.ui.pictures.pictures import Pictures
 from game.words import card_text
 
-GAMES = ["eightfist", "absurd", "lockdown", "equilibrium"]
 FACES = ("card", "order", "cards", "top", "first", "second", "values")
 WORDS = re.compile(r"(?:10|[A2-9JQK])[♥♦♣♠★]")
 ENOUGH = 6

@@ -6,18 +6,14 @@ import pytest
 from hostile.test_targets import small
 from samples import first
 from shared import choices, one_of, sit_together
+from tables import GAMES
 
 from engine import games
 from game.table.match.viewer import Curtain, Open
 
 MOST = 16
 """The number of choices played; enough for most states."""
-TABLES = [
-    (game, persons, text)
-    for persons in (8, 2)
-    for text in (200, 100)
-    for game in ("equilibrium", "eightfist", "lockdown", "absurd")
-]
+TABLES = [(game, persons, text) for persons in (8, 2) for text in (200, 100) for game in GAMES]
 
 
 @pytest.mark.long

@@ -9,6 +9,7 @@ from learner import ALL, bubble, learn
 from looked import GOLDEN, look
 from pilot import sit
 from samples import first
+from tables import GAMES
 
 from game.features.lessons.lesson_run import words
 from game.features.lessons.table_screen import LessonScene
@@ -17,8 +18,6 @@ from game.features.replay.messages import StepBy
 from game.ui.art.picture_cache import PICTURES, Enough, PictureCache
 from game.ui.pictures.card_pictures import CardPictures
 from tests.features.puzzles.test_puzzles import at, room_of
-
-GAMES = ("absurd", "equilibrium", "eightfist", "lockdown")
 
 
 class GivesUp:

@@ -7,6 +7,7 @@ import pytest
 from pilot import sit, start
 from samples import first
 from shared import sit_together
+from tables import GAMES
 
 from game.features.results.messages import GoOn
 from game.ui.window.page_painter import Screen, changes
@@ -18,7 +19,6 @@ LOOKS += [((1280, 720), 100), ((1920, 1080), 200), ((3840, 2160), 100), ((3840, 
 SMALL, WIDE = ((960, 600), 12), ((1920, 1080), 18)
 MOMENTS = 24
 """The number of frames of a round in which all text is measured."""
-GAMES = ("absurd", "equilibrium", "eightfist", "lockdown")
 SMALL_TEXT = [(*SMALL, GAMES[:2]), (*WIDE, GAMES[2:]), (*SMALL, GAMES[2:]), (*WIDE, GAMES[:2])]
 
 
