@@ -8,10 +8,10 @@ from typing import Any
 from game.data.disk import write_whole
 from game.data.error_report import report_of, said
 from game.features.title.messages import LeaveProgram
+from game.ui.page.layout import button, column, grow, text
 from game.ui.page.message_types import Back
 from game.ui.page.page import Page
-from game.ui.page.screen_frame import buttons_below, dialog, ground
-from game.ui.page.widgets import button_height
+from game.ui.page.screen_frame import dialog_with, ground
 from game.ui.window.scene import QUIT, Go, House, Scene
 from game.words import _
 
@@ -40,20 +40,16 @@ class Mishap(Scene):
 
     def draw(self, page: Page) -> None:
         ground(page)
-        h = button_height(page)
-        body = dialog(page, _("Something went wrong"), page.px(1000), 2 * h + page.theme.line() * 8)
         words = _("It's a bug in the program, not your fault.")
         if self.journal:
             words += " " + _("Your match is safe: every move is saved in {file}.").format(file=self.journal)
             words += " " + _("“Continue” on the main menu takes you back to it.")
-        y = page.paragraph(words, body)
-        y = page.paragraph(self.what, body.move(0, y - body.y + page.px(12)), "small", "muted")
+        told = [text(words), text(self.what, "small", "muted")]
         if self.file is not None:
-            told = _("A report was saved in {file}.").format(file=self.file)
-            page.paragraph(told, body.move(0, y - body.y + page.px(6)), "small", "muted")
-        low = body.move(0, body.h - 2 * h - page.px(14))
-        rows = [(_("Main menu"), Back(), True), (_("Quit"), LeaveProgram(), False)]
-        buttons_below(page, low, rows, page.px(14))
+            told.append(text(_("A report was saved in {file}.").format(file=self.file), "small", "muted"))
+        ways = button(_("Main menu"), Back(), primary=True), button(_("Quit"), LeaveProgram())
+        full, scant = column(*told, *ways, gap=14), column(*told, *map(grow, ways), gap=4)
+        dialog_with(page, _("Something went wrong"), page.px(1000), [full], scant)
 
 
 def mishap(room: House, error: Exception) -> None:

@@ -17,7 +17,7 @@ from game.features.review.messages import CompareExperts, OpenReview, WatchFrom
 from game.features.title.messages import OpenDaily, OpenPuzzles
 from game.table.messages import OpenMenu
 
-from .camera import PEOPLE, STILL, Camera, Taken
+from .camera import FRAME, PEOPLE, STILL, Camera, Taken
 
 if TYPE_CHECKING:
     from ai.processes.expert_match_process import RecasterHere
@@ -159,6 +159,7 @@ def puzzles(camera: Camera) -> None:
     from game.table.screen.table_scene import TableScene
 
     camera.room.go(camera.title.act(OpenPuzzles()))
+    camera.wait(FRAME)
     while camera.room.top.due == 0.0:  # its pictures are drawn one after another
         camera.room.top.update(0.0)
     camera.take("puzzles")

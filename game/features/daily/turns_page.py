@@ -19,7 +19,7 @@ from game.ui.art.palette import SEATS
 from game.ui.page.layout import LayoutBox, at_least, button, first, paint, row
 from game.ui.page.message_types import Back
 from game.ui.page.page import Page
-from game.ui.page.screen_frame import progress_bar
+from game.ui.page.screen_frame import progress
 from game.ui.page.widgets import icon_button
 from game.words import N_, _, together, words_of
 
@@ -93,7 +93,7 @@ def _called(scene: TurnsState, page: Page, area: Rect) -> None:
         y = page.paragraph("\n".join(lines), Rect(inner.x, y, inner.w, 0), role, colour, centre=True)
     if turns.next is None and scene.reviewed is not None:
         done = scene.reviewed.done / max(1, scene.reviewed.total)
-        progress_bar(page, Rect(inner.x - page.px(20), y + page.px(12), inner.w, page.px(30)), done)
+        progress(done).draw(page, Rect(inner.x, y + page.px(12), inner.w, page.px(30)))
 
 
 def _sized(chair: Chair, side: int) -> tuple[str, int, str]:

@@ -11,14 +11,17 @@ from game.data.lesson_progress import Progress
 from game.table.match.main_menu_protocol import host_of
 from game.table.match.setup import FIRST_LEVEL, Setup, against
 from game.table.screen.table_scene import TableScene
+from game.ui.page.layout import button, column, grow, text
 from game.ui.page.message_types import Back, Message
 from game.ui.page.page import Page
-from game.ui.page.screen_frame import buttons_below, dialog, dialog_room
-from game.ui.page.widgets import button_height
+from game.ui.page.screen_frame import dialog_with
 from game.ui.window.scene import Go, House, Scene, push
 from game.words import _
 
 from .messages import DealAtTable, PlayRound, TakeAgain, TakeNext, WatchAgain
+
+WIDE = 1100
+
 
 LessonEndMessages = PlayRound | DealAtTable | TakeNext | WatchAgain | TakeAgain
 
@@ -93,7 +96,6 @@ class LessonEnd(Scene):
         return Go(leave=2) if name in ("back", "menu") else None
 
     def draw(self, page: Page) -> None:
-        h, gap = button_height(page), page.px(14)
         ways: list[tuple[str, Message]] = [(_("Play a real round"), PlayRound())]
         if self.waiting is not None:
             words = _("Deal at our table") if self.together else _("Deal at my table")
@@ -103,7 +105,6 @@ class LessonEnd(Scene):
             ways.insert(self.together, (words, TakeNext()))
         ways.append((_("Watch the replay"), WatchAgain()))
         ways += [(_("Take the lesson again"), TakeAgain()), (_("Leave"), Back())]
-        rows = [(words, do, do == self.accepts) for words, do in ways]
         if self.together:
             words = _("That was “{lesson}”. Everyone is still at your table.")
         elif self.following is not None:
@@ -115,8 +116,7 @@ class LessonEnd(Scene):
                 "That was “{lesson}”. In a real round you'll face Learners, who play simply and make "
                 "mistakes."
             )
-        said = words.format(lesson=_(self.lesson.title))
-        tall = len(page.lines(said, "body", dialog_room(page, 760))) * page.theme.line() + page.px(20)
-        body = dialog(page, _("Well done!"), 760, len(rows) * (h + gap) + tall)
-        page.paragraph(said, body, "body", "cream", True)
-        buttons_below(page, body.move(0, tall), rows, gap)
+        said = text(words.format(lesson=_(self.lesson.title)), centre=True)
+        buttons = [button(words, do, primary=do == self.accepts) for words, do in ways]
+        full, scant = column(said, *buttons, gap=14), column(said, *map(grow, buttons), gap=4)
+        dialog_with(page, _("Well done!"), page.px(WIDE), [full], scant)

@@ -26,6 +26,7 @@ from game.ui.page.layout import (
     sized,
     square,
     tabs,
+    wider,
 )
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
@@ -84,7 +85,7 @@ class Lessons(Scene):
         begin = next((one for one in lessons if not self.progress.done(self.game, one.key)), None)
         rows = [sized(self._row(one, one is begin), width=0) for one in lessons]
         listed = first(column(*rows, gap=16), column(*map(grow, rows), gap=4))
-        listed = sized(listed, width=lambda page: round(page.px(900) * max(1.0, page.theme.text * 0.8)))
+        listed = sized(listed, width=wider(900))
         names = [(id, games.game(id).title) for id in self.games]
         column(tabs(names, self.game) if len(names) > 1 else None, grow(row(listed, at=0.5)), gap=28).draw(
             page, heading(page, _("Start lesson"))

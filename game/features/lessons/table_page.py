@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect
 
@@ -10,9 +11,26 @@ from game.table.bars import prompt_buttons
 from game.table.board.action_picker import verb_of
 from game.table.explain import speech_bubble
 from game.table.screen import draw_table, draw_tooltip
+from game.ui.page.layout import (
+    LayoutBox,
+    alike,
+    at_least,
+    button,
+    column,
+    first,
+    grow,
+    layers,
+    line,
+    paint,
+    plate,
+    row,
+    sized,
+    space,
+    wider,
+)
 from game.ui.page.page import Page, Thing
 from game.ui.page.theme import COLOURS
-from game.ui.page.widgets import button, button_height, button_width
+from game.ui.page.widgets import button_height
 from game.ui.window.scene_runner import ENTER
 from game.words import N_, Piece, _, pieces
 
@@ -31,6 +49,8 @@ ZONE = N_("Choose: {words:text}.")
 HERE = N_("Right here.")
 DRAWN_ON = ("card", "back", "memory", "seat", "text", "sign", "ribbon")
 """The kinds of things that the bubble's tail would hide."""
+STEP, LEAST_STEP = 24, 15
+"""The width of the dot of a step, and the least width with which the dots are shown."""
 
 
 def draw(lesson: LessonState, page: Page) -> None:
@@ -59,12 +79,9 @@ def _title(lesson: LessonState, page: Page) -> None:
     """Draw the note that this is another table than before."""
     page.veil()
     words_ = _(lesson.play.title)
-    w, h = page.width - page.px(120), page.theme.line("heading") + page.px(48)
-    box = Rect(0, 0, min(w, page.px(700 * max(1.0, page.theme.text))), h)
-    box.center = page.rect.center
-    page.panel(box, "cream")
-    page.text(words_, box.center, "heading", "ink", "center", box.w - page.px(48))
-    page.thing("title", words_, box)
+    named = paint(lambda page, rect: page.thing("title", words_, rect))
+    note = layers(plate(line(words_, "heading", "ink", 0.5), 24, 24, "cream"), named)
+    column(row(at_least(note, wider(700)), at=0.5), at=0.5).draw(page, page.rect)
 
 
 def _still(thing: Thing) -> Thing:
@@ -152,39 +169,41 @@ def _hand(page: Page, clicks: Sequence[Rect]) -> None:
 
 
 def controls(lesson: LessonState, page: Page) -> list[Rect]:
-    """Draw the controls along the upper edge, in fixed places: leave, the lesson's name, back, skip, next."""
-    gap, edge = page.px(10), page.px(16)
-    h = min(button_height(page, "label"), lesson.screen.places().top - page.px(14))
-    low, high = _gap(lesson, page)
-    reads = not lesson.course.step.do
-    label = _("Show me") if not reads else _("Done") if lesson.course.last else _("Next")
-    right = (
-        (_("Back"), StepBack(), ""),
-        (_("Skip step"), SkipStep(), ""),
-        (label, NextStep(), ENTER if reads else ""),
-    )
-    widths = [_wide(page, label, key) for label, _do, key in right]
-    labels = ((_("Show me"), ""), (_("Done"), ENTER), (_("Next"), ENTER))
-    widths[-1] = max(_wide(page, *one) for one in labels)
-    fit = min(1.0, (page.width - edge - high - gap * len(right)) / sum(widths))
-    x, y = page.width - edge, page.px(10)
+    """Draw the controls along the upper edge, in fixed places: leave, the lesson's name, back, skip, next.
+
+    Returns their places.
+    """
     found: list[Rect] = []
-    for (label, do, key), w in reversed(list(zip(right, widths, strict=True))):
-        rect = Rect(x - round(w * fit), y, round(w * fit), h)
-        x = rect.x - gap
-        button(page, rect, label, do, role="label", key=key, primary=bool(key) and lesson.play.settled)
-        found.append(rect)
-    leave = Rect(edge, y, min(button_width(page, _("Leave lesson"), "label"), low - edge), h)
-    button(page, leave, _("Leave lesson"), LeaveLesson(), role="label")
-    where = _where(lesson, page, Rect(leave.right + gap, y, low - leave.right - gap, h))
-    return [*found, leave, *where]
+    place = partial(_seen, found)
+    reads, last = not lesson.course.step.do, lesson.course.last
+    kinds = ((_("Show me"), ""), (_("Done"), ENTER), (_("Next"), ENTER))
+    onward = [
+        button(label, NextStep(), role="label", key=key, primary=bool(key) and lesson.play.settled)
+        for label, key in kinds
+    ]
+    right = row(
+        place(button(_("Back"), StepBack(), role="label")),
+        place(button(_("Skip step"), SkipStep(), role="label")),
+        place(alike(onward)[1 + (not last) if reads else 0]),
+        gap=10,
+        at=1,
+    )
+    left = row(
+        place(button(_("Leave lesson"), LeaveLesson(), role="label")), grow(place(_where(lesson))), gap=10
+    )
+    low, high = _gap(lesson, page)
+    bar = Rect(
+        page.px(16), page.px(10), page.width - 2 * page.px(16), lesson.screen.places().top - page.px(14)
+    )
+    bar.h = min(button_height(page, "label"), bar.h)
+    left.draw(page, Rect(bar.x, bar.y, low - bar.x, bar.h))
+    right.draw(page, Rect(high, bar.y, bar.right - high, bar.h))
+    return found
 
 
-def _wide(page: Page, label: str, key: str) -> int:
-    """A width for the words and the whole name of the key."""
-    family, px = page.theme.type("label")
-    cap = page.pictures.wide(key.upper(), family, max(page.theme.least, round(px * 0.66)))
-    return button_width(page, label, "label") + (cap + page.px(24) if key else 0)
+def _seen(found: list[Rect], box: LayoutBox) -> LayoutBox:
+    """The same box, whose place is added to a list."""
+    return layers(box, paint(lambda _page, rect: found.append(rect)))
 
 
 def _gap(lesson: LessonState, page: Page) -> tuple[int, int]:
@@ -198,21 +217,20 @@ def _gap(lesson: LessonState, page: Page) -> tuple[int, int]:
     return low, high
 
 
-def _where(lesson: LessonState, page: Page, rect: Rect) -> list[Rect]:
+def _where(lesson: LessonState) -> LayoutBox:
     """The lesson's name, and how many of its steps are done."""
     count, at = len(lesson.course), lesson.course.at
-    if rect.w < page.px(110):
-        return []
-    step = min(page.px(24), rect.w / count)
-    side = round(step * 0.6)
-    dots = side >= page.px(9) and rect.h > page.theme.line("small") + page.px(18)
-    for i in range(count if dots else 0):
-        colour = COLOURS["gold" if i <= at else "panel"]
-        disc = page.pictures.disc(round(side * 1.4) if i == at else side, colour, COLOURS["pale"], 1)
-        page.put_at(disc, (rect.x + (i + 0.5) * step, rect.y + page.px(12)))
-    words_ = _("{lesson} · {n} of {count}").format(
-        lesson=_(lesson.course.lesson.title), n=at + 1, count=count
+    title = _(lesson.course.lesson.title)
+    said = _("{lesson} · {n} of {count}").format(lesson=title, n=at + 1, count=count)
+    words_ = sized(line(said, "small", "pale"), 110)
+    cells = [paint(partial(_step, i, at), STEP) for i in range(count)]
+    dots = sized(row(*cells), LEAST_STEP * count, LEAST_STEP)
+    return first(column(dots, words_, at=1), words_, space())
+
+
+def _step(i: int, at: int, page: Page, rect: Rect) -> None:
+    """Draw the dot of a step: gold up to the present one, which is larger."""
+    side = round(rect.w * (0.84 if i == at else 0.6))
+    page.put_at(
+        page.pictures.disc(side, COLOURS["gold" if i <= at else "panel"], COLOURS["pale"], 1), rect.center
     )
-    at_ = (rect.x, rect.bottom if dots else rect.centery)
-    page.text(words_, at_, "small", "pale", "bottomleft" if dots else "midleft", rect.w)
-    return [rect]

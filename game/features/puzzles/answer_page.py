@@ -51,10 +51,6 @@ from .model import Answered, ChoiceRow, ExamplePlay, PuzzleSitting
 from .solved_store import Solver
 from .standing import standing
 
-NARROW = 1.4
-"""In larger text the picture has less room, and the words have more."""
-
-
 EXAMPLE = Mode(
     N_("One way it may go"), leads_back=True, is_played=False, is_coached=False, names_who_thinks=False
 )
@@ -166,7 +162,7 @@ class PuzzleEnd(Scene):
 
     def _body(self, page: Page, rect: Rect) -> None:
         """The position, with notes below it and words beside it."""
-        part = 0.6 if page.theme.text <= NARROW else 0.34
+        part = 0.34 if page.theme.large else 0.6
         size = room_for(Rect(0, 0, round(rect.w * part), rect.h)).size
         seen = picture(self._picture(size), _("The position as you saw it"))
         left = sized(column(seen, grow(self._below()), gap=10), width=lambda _page: size[0])

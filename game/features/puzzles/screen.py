@@ -14,11 +14,30 @@ from game.data import sentence
 from game.features.people.people_store import People
 from game.features.review.position_picture import fitted, room_for
 from game.table.screen.table_scene import TableScene
-from game.ui.page.layout import tabs
+from game.ui.page.layout import (
+    LayoutBox,
+    at_least,
+    button,
+    column,
+    first,
+    grow,
+    layers,
+    line,
+    padding,
+    paint,
+    plate,
+    row,
+    sized,
+    space,
+    square,
+    tabs,
+    text,
+    toggle,
+)
 from game.ui.page.page import Page
-from game.ui.page.screen_frame import heading, progress_bar
+from game.ui.page.screen_frame import heading, progress
 from game.ui.page.theme import COLOURS
-from game.ui.page.widgets import ShowTab, button, button_height, evenly, toggle
+from game.ui.page.widgets import ShowTab, button_height
 from game.ui.window.scene import Go, House, Scene, push
 from game.words import _
 from game.words.current_language import spoken
@@ -30,8 +49,8 @@ from .solved_store import Solved
 from .standing import standing
 from .table_screen import AskedPuzzle
 
-LARGEST = 1.4
-"""Up to this text size there is room for a picture of the next puzzle."""
+LEAST = 120
+"""The least height of the picture of the next puzzle; with less room it is left out."""
 PuzzleMessages = ShowTab | OnlyReading | SolvePuzzle
 
 
@@ -47,6 +66,8 @@ class PuzzlesScene(Scene):
         """Whether only puzzles are wanted in which the others' hidden cards count."""
         self.notice = ""
         self.solved = Solved(room.home)
+        self.shown: list[tuple[Puzzle, tuple[int, int]]] = []
+        """The puzzles whose pictures are on the page, and the sizes of these."""
         self.look(game or games_with_puzzles()[0])
 
     def look(self, game: str) -> None:
@@ -102,89 +123,60 @@ class PuzzlesScene(Scene):
 
     def _missing(self) -> tuple[Puzzle, tuple[int, int]] | None:
         """A picture that should be visible but is not drawn yet; they are drawn one at a time."""
-        for level, rect in zip(LEVELS, self._panels(self.room.page), strict=True):
-            puzzle, place = self.solved.next(self.of_level(level)), self._place(self.room.page, rect)
-            if puzzle is not None and place.w and not self.room.pictures.has(self._key(puzzle, place.size)):
-                return puzzle, place.size
-        return None
+        return next((one for one in self.shown if not self.room.pictures.has(self._key(*one))), None)
 
     # Pictures
 
     def draw(self, page: Page) -> None:
-        area, h = heading(page, _("Puzzles"), helped=False), button_height(page)
+        self.shown.clear()
         names = [(game, games.game(game).title) for game in games_with_puzzles()]
-        tabs(names, self.game).draw(page, Rect(area.x, area.y, area.w, h))
-        foot = Rect(area.x, area.bottom - h, area.w, h)
-        words = _("Only puzzles about what others hold")
-        if self.shelf.puzzles:
-            for level, rect in zip(LEVELS, self._panels(page), strict=True):
-                self._level(page, rect, level)
-            wide = page.px(760) if page.theme.text <= LARGEST else foot.w
-            toggle(page, Rect(foot.x, foot.y, wide, h), words, self.reading, OnlyReading(), 0.8)
-            solver, left = self.solved.solver, foot.x + wide + page.px(60)
-            if solver.ratings and left < foot.right:
-                standing(solver).draw(page, Rect(left, foot.y, foot.right - left, h))
-        if self.notice:
-            y = foot.y - page.theme.line() - page.px(8) if self.shelf.puzzles else area.centery
-            page.text(self.notice, (area.centerx, y), "body", "lit", "midtop", area.w)
+        notice = line(self.notice, "body", "lit", 0.5) if self.notice else None
+        levels = [grow(plate(self._level(level), 22, 16)) for level in LEVELS]
+        column(
+            tabs(names, self.game),
+            grow(row(*levels, gap=18)) if self.shelf.puzzles else None,
+            notice if self.shelf.puzzles else notice and grow(notice),
+            self._foot() if self.shelf.puzzles else None,
+            gap=18,
+        ).draw(page, heading(page, _("Puzzles"), helped=False))
 
-    def _panels(self, page: Page) -> list[Rect]:
-        """The places of the levels."""
-        margin, h, gap = page.px(48), button_height(page), page.px(18)
-        top = margin + h + page.px(20) + h + gap
-        low = page.height - page.px(32) - h - gap - (page.theme.line() if self.notice else 0)
-        return evenly(Rect(margin, top, page.width - 2 * margin, low - top), len(LEVELS), gap)
+    def _foot(self) -> LayoutBox:
+        """The switch, and the person's rating if there is room beside it."""
+        words, solver = _("Only puzzles about what others hold"), self.solved.solver
+        switch = at_least(toggle(words, self.reading, OnlyReading(), 0.8), 760)
+        rating = grow(at_least(standing(solver), 500)) if solver.ratings else None
+        return sized(first(row(switch, rating, gap=60), switch), height=button_height)
 
-    def _place(self, page: Page, rect: Rect) -> Rect:
-        """The place of the picture of a level's next puzzle, if it fits."""
-        if page.theme.text > LARGEST:
-            return Rect(0, 0, 0, 0)
-        inner, words = self._inner(page, rect), self._words_height(page)
-        area = Rect(inner.x, inner.y + page.theme.line("heading"), inner.w, 0)
-        area.h = inner.bottom - words - area.y
-        found = room_for(area)
-        return found if found.h >= page.px(120) else Rect(0, 0, 0, 0)
-
-    @staticmethod
-    def _inner(page: Page, rect: Rect) -> Rect:
-        return rect.inflate(-page.px(44), -page.px(32))
-
-    @staticmethod
-    def _words_height(page: Page) -> int:
-        return page.theme.line("strong") + button_height(page) + page.px(60)
-
-    def _level(self, page: Page, rect: Rect, level: int) -> None:
-        page.panel(rect)
-        inner, puzzles = self._inner(page, rect), self.of_level(level)
-        page.text(_(NAMES[level]), inner.topleft, "heading", "pale", "topleft", inner.w)
+    def _level(self, level: int) -> LayoutBox:
+        """A level: its name, its next puzzle, how many are solved, and the button that leads there."""
+        name, puzzles = line(_(NAMES[level]), "heading", "pale"), self.of_level(level)
         if not puzzles:
-            told = _("No puzzles of this kind.")
-            page.paragraph(told, Rect(inner.x, inner.centery, inner.w, 0), "body", "muted")
-            return
-        puzzle, place = self.solved.next(puzzles), self._place(page, rect)
-        if puzzle is not None and place.w:
-            key = self._key(puzzle, place.size)
-            if self.room.pictures.has(key):
-                page.put(self._picture(puzzle, place.size), *place.topleft)
-            else:
-                page.panel(place, "sunk")
-            side = page.px(56)
-            disc = page.pictures.disc(side, COLOURS["gold"], COLOURS["ink"], 2)
-            at = page.put(disc, place.right - side - page.px(10), place.y + page.px(10))
-            page.text("?", at.center, "strong", "ink", "center")
-        h, done, count = button_height(page), self.solved.count(puzzles), len(puzzles)
-        y = inner.bottom - self._words_height(page) + page.px(14)
-        told = _("{n} of {count} solved").format(n=done, count=count)
-        page.text(told, (inner.x, y), "strong", "gold" if done else "cream", "topleft", inner.w)
-        y += page.theme.line("strong")
-        if done:
-            strip = Rect(inner.x - page.px(20), y, inner.w + page.px(20), page.px(32))
-            progress_bar(page, strip, done / count)
+            return column(name, grow(column(text(_("No puzzles of this kind."), "body", "muted"), at=0.5)))
+        done, count = self.solved.count(puzzles), len(puzzles)
+        told = line(
+            _("{n} of {count} solved").format(n=done, count=count), "strong", "gold" if done else "cream"
+        )
         tried = any(map(self.solved.tries, puzzles))
         label = _("Start") if not tried else _("Continue") if done < count else _("Try again")
-        box = Rect(inner.x, inner.bottom - h, inner.w, h)
-        named = f"{label} · {_(NAMES[level])}"
-        button(page, box, named, SolvePuzzle(level), primary=level == self._first_open())
+        begin = button(
+            f"{label} · {_(NAMES[level])}", SolvePuzzle(level), primary=level == self._first_open()
+        )
+        puzzle = self.solved.next(puzzles)
+        seen = paint(partial(self._show, puzzle), height=LEAST) if puzzle is not None else space()
+        bar = progress(done / count) if done else space(32)
+        return column(name, grow(first(seen, space())), told, bar, begin, gap=8)
+
+    def _show(self, puzzle: Puzzle, page: Page, rect: Rect) -> None:
+        """Draw the position of a puzzle, or an empty plate until its picture is ready."""
+        place = room_for(rect)
+        self.shown.append((puzzle, place.size))
+        if self.room.pictures.has(self._key(puzzle, place.size)):
+            page.put(self._picture(puzzle, place.size), *place.topleft)
+        else:
+            page.panel(place, "sunk")
+        sign = layers(square(_disc), line("?", "strong", "ink", 0.5))
+        corner = padding(column(row(sized(sign, 56, 56), at=1)), 10, 10)
+        corner.draw(page, place)
 
     def _first_open(self) -> int:
         """The first level with something left to solve."""
@@ -213,3 +205,8 @@ class PuzzlesScene(Scene):
         own, _public = views
         chairs = setup_of(puzzle, own.seat, self.room.home).chairs
         return fitted(self.room.pictures, chairs, own.seat, views, size)
+
+
+def _disc(page: Page, side: int) -> Surface:
+    """The ground of the sign on a puzzle."""
+    return page.pictures.disc(side, COLOURS["gold"], COLOURS["ink"], 2)

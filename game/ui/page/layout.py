@@ -162,9 +162,13 @@ def button(
     )
 
 
-def toggle(label: str, on: bool, do: Message) -> LayoutBox:
-    """The name of a setting, and a switch."""
-    return paint(lambda page, rect: widgets.toggle(page, rect, label, on, do), height=widgets.button_height)
+def toggle(label: str, on: bool, do: Message, share: float = 0.46) -> LayoutBox:
+    """The name of a setting in a share of the room, and a switch."""
+    return paint(
+        lambda page, rect: widgets.toggle(page, rect, label, on, do, share),
+        lambda page: round(widgets.named(page, label) / share),
+        widgets.button_height,
+    )
 
 
 def choice(

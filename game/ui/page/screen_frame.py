@@ -6,14 +6,12 @@ from collections.abc import Callable, Hashable, Sequence
 
 from pygame import Rect
 
-from game.ui.page.message_types import Message
 from game.words import _
 
-from . import widgets
 from .layout import LayoutBox, button, grow, icon_button, line, paint, readable, row, sized
 from .message_types import Back, Help
 from .page import Page
-from .widgets import button_height, stack
+from .widgets import button_height
 
 
 def ground(page: Page) -> None:
@@ -102,34 +100,29 @@ def dialog_frame(page: Page, tight: bool = False) -> int:
     return head + 2 * page.px(SCANT if tight else PAD) + page.px(8 if tight else 16)
 
 
-def buttons_below(page: Page, area: Rect, rows: Sequence[tuple[str, Message, bool]], gap: int) -> None:
-    """Buttons below each other: words, message, and whether it is the most likely one."""
-    for rect, (label, do, primary) in zip(
-        stack(area, [button_height(page)] * len(rows), gap), rows, strict=True
-    ):
-        widgets.button(page, rect, label, do, primary=primary)
-
-
 def progress_row(
     told: str, part: float | None, *ways: LayoutBox | None, colour: str = "cream", id: Hashable = "progress"
 ) -> LayoutBox:
     """How work goes on in words, a bar while it does (`part` of it is done), and buttons."""
     said = line(told, "body", colour)
     if part is not None:
-        said = row(said, grow(paint(lambda page, rect: progress_bar(page, rect, part))))
+        said = row(said, grow(progress(part)), gap=20)
     shown = row(grow(readable(said, "progress", told, id=id)), *ways, gap=20)
     return sized(shown, height=button_height)
 
 
-def progress_bar(page: Page, rest: Rect, done: float) -> Rect:
-    """Draw the progress in the rest of a row, if there is room; returns the bar's rectangle."""
-    bar = Rect(rest.x + page.px(20), rest.centery - page.px(8), rest.w - page.px(20), page.px(16))
-    if bar.w <= page.px(80):
-        return Rect(bar.topleft, (0, 0))
-    page.put(page.pictures.plate(bar.w, bar.h, "sunk", bar.h // 2), bar.x, bar.y)
-    full = max(bar.h, round(bar.w * done))
-    page.put(page.pictures.plate(full, bar.h, "primary", bar.h // 2), bar.x, bar.y)
-    return bar
+def progress(done: float) -> LayoutBox:
+    """A bar that shows how much is done; nothing if there is too little room."""
+
+    def draw(page: Page, rect: Rect) -> None:
+        bar = Rect(rect.x, rect.centery - page.px(8), rect.w, page.px(16))
+        if bar.w <= page.px(80):
+            return
+        page.put(page.pictures.plate(bar.w, bar.h, "sunk", bar.h // 2), bar.x, bar.y)
+        full = max(bar.h, round(bar.w * done))
+        page.put(page.pictures.plate(full, bar.h, "primary", bar.h // 2), bar.x, bar.y)
+
+    return paint(draw, height=32)
 
 
 def dialog_room(page: Page, w: int) -> int:
