@@ -112,6 +112,9 @@ FLUSH = os.fsync
 
 def pytest_runtest_setup(item):
     """No test waits for the disk, except those of storage, and every test begins in English."""
+    needs_posix = item.get_closest_marker("posix")
+    if needs_posix and os.name != "posix":
+        pytest.skip(f"POSIX: {needs_posix.args[0]}")
     use("en")
     os.fsync = FLUSH if item.nodeid.startswith("tests/data/") else lambda handle: None
 

@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
+
+KILL = int(getattr(signal, "SIGKILL", signal.SIGTERM))
+"""Ends a process at once; on Windows, where there is no other signal, SIGTERM does."""
+WAITABLE = 0x100000
 
 
 def gone(pid):
+    if os.name == "nt":
+        import ctypes
+
+        system = ctypes.windll.kernel32
+        handle = system.OpenProcess(WAITABLE, False, pid)
+        ended = not handle or system.WaitForSingleObject(handle, 0) == 0
+        system.CloseHandle(handle)
+        return ended
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="the pretended .venv is laid out as on POSIX")
+pytestmark = pytest.mark.posix("the pretended .venv is laid out as on POSIX")
 RUN = Path(__file__).parent.parent / "run.py"
 
 

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 
 import odd_processes
 import pytest
+from processes import KILL
 from samples import first
 from tables import lay
 
@@ -127,7 +128,7 @@ def test_a_worker_killed_at_any_moment_still_answers(worker):
         assert (answer or wait(worker)).action in view.legal
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no way to stop a process here")
+@pytest.mark.posix("no way to stop a process here")
 def test_a_hung_process_is_replaced_and_a_legal_move_still_comes(worker):
     view = some_view()
     worker.ask(1, "novice", 1, view, 0.1)
@@ -138,7 +139,7 @@ def test_a_hung_process_is_replaced_and_a_legal_move_still_comes(worker):
     assert answer.stood_in and answer.action in view.legal and worker.replaced == 1
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no way to stop a process here")
+@pytest.mark.posix("no way to stop a process here")
 @pytest.mark.parametrize("warm", [False, True])
 def test_nothing_waits_for_a_stopped_process_however_much_it_is_sent(worker, warm):
     """A pipe holds some 200 KiB; writing more than that waits until somebody reads."""
@@ -183,7 +184,7 @@ def test_whatever_the_process_says_a_legal_move_comes(monkeypatch, how):
 
 
 def kill(worker: Worker) -> None:
-    os.kill(pid_of(worker), signal.SIGKILL)
+    os.kill(pid_of(worker), KILL)
 
 
 def pid_of(worker: Worker) -> int:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import signal
 import time
 
 import odd_processes
 import pytest
 from journals import recorded
-from processes import gone, wait
+from processes import KILL, gone, wait
 
 from ai.processes.expert_match_process import Recaster, RecasterHere
 from ai.review.expert_match import again, cast_of
@@ -58,7 +57,7 @@ def test_closing_ends_its_processes_at_any_time(begun):
 def test_what_came_before_a_kill_counts_and_the_rest_ends(cast, begun):
     recaster = begun(2000, processes=1)
     found = wait(recaster, lambda found: len(found) >= 2)
-    os.kill(recaster.pids[0], signal.SIGKILL)
+    os.kill(recaster.pids[0], KILL)
     found += wait(recaster, lambda _: recaster.fallen)
     assert found == [again(cast, number) for number in range(2, 2 + len(found))] and not recaster.done
 

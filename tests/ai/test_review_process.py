@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import pickle
-import signal
 import subprocess
 import sys
 import time
@@ -14,7 +13,7 @@ from pathlib import Path
 import odd_processes
 import pytest
 from journals import recorded
-from processes import gone, wait
+from processes import KILL, gone, wait
 from samples import first
 
 from ai.processes.review_process import AHEAD, Reviewer
@@ -131,7 +130,7 @@ def test_closing_ends_its_processes_at_any_time(begun, count):
 def test_what_came_before_a_process_was_killed_is_kept_and_the_rest_ends(match, begun):
     reviewer = begun(60, processes=1)
     found = wait(reviewer, lambda found: len(found) >= 3)
-    os.kill(reviewer.pids[0], signal.SIGKILL)
+    os.kill(reviewer.pids[0], KILL)
     found += wait(reviewer, lambda _: reviewer.fallen)
     assert 3 <= len(found) < 60 and not reviewer.done
     assert found == [think_over(moment, LITTLE) for moment in some(match, len(found))]

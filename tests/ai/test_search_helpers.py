@@ -10,7 +10,7 @@ from multiprocessing import Pipe
 from threading import Thread
 
 import pytest
-from processes import gone
+from processes import KILL, gone
 from samples import first
 from tables import lay
 from xscreen import until
@@ -26,7 +26,7 @@ from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 
 TABLES = (("equilibrium", 4, ""), ("eightfist", 4, ""), ("absurd", 4, ""), ("lockdown", 4, ""))
-there = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no way to stop a process here")
+stopped = pytest.param("SIGSTOP", marks=pytest.mark.posix("a process that is stopped"))
 
 
 def a_view(at, decisions=9):
@@ -170,12 +170,11 @@ def test_helpers_start_with_the_first_search_and_end_at_once(worker):
     assert time.perf_counter() - began < 5.0  # a tenth of a second on an idle machine
 
 
-@there
-@pytest.mark.parametrize("how", first(1, ["SIGKILL", "SIGSTOP"]))
+@pytest.mark.parametrize("how", first(1, ["SIGKILL", stopped]))
 def test_a_helper_may_fail_at_any_time(worker, how):
     expected = asked(worker, 1)[1:]
     assert until(lambda: len(worker.helpers) == 2)
-    os.kill(worker.helpers[0], getattr(signal, how))
+    os.kill(worker.helpers[0], getattr(signal, how, KILL))
     for ticket in range(2, 5):
         assert asked(worker, ticket)[1:] == expected
 
@@ -184,6 +183,6 @@ def test_helpers_end_with_the_process_that_searches(worker):
     asked(worker, 1)
     assert until(lambda: len(worker.helpers) == 2)
     before = worker.helpers
-    os.kill(worker.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+    os.kill(worker.pid, KILL)
     assert until(lambda: all(map(gone, before)))
     asked(worker, 2)

@@ -11,7 +11,7 @@ from game.app.error_screen import Mishap
 NAME = "last-error.txt"
 
 
-@pytest.mark.skipif(os.name != "posix", reason="pipes with a name are POSIX's")
+@pytest.mark.posix("pipes with a name are POSIX's")
 @pytest.mark.timeout(20)
 def test_a_pipe_with_the_name_of_the_report_holds_nothing_up(pilot):
     p = pilot()

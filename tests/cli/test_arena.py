@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -74,7 +73,7 @@ sys.exit(main(sys.argv[1:]))
 """
 
 
-@pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as a POSIX signal")
+@pytest.mark.posix("Ctrl-C is sent as a POSIX signal")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_keeps_whole_deals(jobs):
     words = ("arena", "equilibrium", "--bots", "random,random", "--games", "1000000", "--jobs", jobs)

@@ -73,7 +73,7 @@ main([])
     assert (done.stdout.split(), done.returncode) == ([], 0), done.stderr
 
 
-@pytest.mark.skipif(os.name != "posix", reason="pipes break differently elsewhere")
+@pytest.mark.posix("pipes break differently elsewhere")
 def test_a_closed_pipe_is_no_error():
     running = process("simulate", "--help")
     running.stdout.close()

@@ -46,7 +46,7 @@ def test_what_nobody_means_is_refused_in_one_sentence(capsys, words, named):
     assert is_refused(octavo(capsys, *words), named)
 
 
-@pytest.mark.skipif(not os.path.exists("/dev/stdout"), reason="a matter of POSIX")
+@pytest.mark.posix("a matter of POSIX")
 def test_the_log_may_go_into_a_pipe():
     words = ["simulate", "eightfist", "--players", "3", "--games", "1", "--log", "/dev/stdout"]
     ran = subprocess.run(
@@ -55,7 +55,7 @@ def test_the_log_may_go_into_a_pipe():
     assert ran.returncode == 0 and '"end"' in ran.stdout, ran.stderr
 
 
-@pytest.mark.skipif(os.name != "posix", reason="a matter of POSIX")
+@pytest.mark.posix("a matter of POSIX")
 def test_a_link_to_itself_is_called_that(tmp_path, capsys, monkeypatch):
     (tmp_path / "loop").symlink_to("loop")
     monkeypatch.setenv("OCTAVO_HOME", str(tmp_path / "loop"))

@@ -16,7 +16,7 @@ from xscreen import until
 from ai.processes.pipe import Pipe
 from game.cli.workers import in_order
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals are a matter of POSIX")
+pytestmark = pytest.mark.posix("signals are a matter of POSIX")
 
 STEP = 0.05
 MOMENTS = 4

@@ -95,6 +95,7 @@ def test_a_suit_that_cannot_be_printed_is_spelled(tmp_path):
     assert ran.stdout.splitlines()[0] == " ".join(HAND)
 
 
+@pytest.mark.posix("a device that is always full")
 @pytest.mark.skipif(not FULL.exists(), reason="only Linux has a device that is always full")
 @pytest.mark.parametrize(("words", "unbuffered"), FULL_DISKS)
 def test_a_full_disk_is_one_sentence(words, unbuffered, journal, tmp_path):
@@ -105,6 +106,7 @@ def test_a_full_disk_is_one_sentence(words, unbuffered, journal, tmp_path):
     assert ran.stderr == "The output cannot be used: no space left on device.\n"
 
 
+@pytest.mark.posix("a device that is always full")
 @pytest.mark.skipif(not FULL.exists(), reason="only Linux has a device that is always full")
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 def test_a_complaint_that_cannot_be_written_changes_no_status(tmp_path, unbuffered):
@@ -114,7 +116,7 @@ def test_a_complaint_that_cannot_be_written_changes_no_status(tmp_path, unbuffer
     assert ran.returncode == 2
 
 
-@pytest.mark.skipif(os.name != "posix", reason="closed outputs are a matter of shells")
+@pytest.mark.posix("closed outputs are a matter of shells")
 @pytest.mark.parametrize("words", [("--help",), ("score", "equilibrium", *HAND), ("dance",)])
 def test_closed_outputs_are_no_error(words, tmp_path):
     def close():

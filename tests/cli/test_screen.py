@@ -9,6 +9,7 @@ import sys
 import pytest
 
 
+@pytest.mark.posix("a system without a screen")
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
 def test_without_a_screen_the_table_refuses_with_one_sentence(tmp_path):
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")

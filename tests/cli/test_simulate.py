@@ -127,13 +127,14 @@ def test_without_json_a_table_of_results_is_printed(toy, capsys):
         assert word in ran.out
 
 
+@pytest.mark.posix("a device that is always full")
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="the system has no full disk to try")
 def test_a_full_disk_is_one_sentence(toy, capsys):
     ran = octavo(capsys, "simulate", toy, "--players", "2", "--log", "/dev/full")
     assert is_refused(ran, "/dev/full", "no space")
 
 
-@pytest.mark.skipif(os.name != "posix", reason="only POSIX limits the length of files")
+@pytest.mark.posix("only POSIX limits the length of files")
 def test_a_disk_that_fills_up_leaves_the_old_log(tmp_path):
     import resource
 
@@ -161,7 +162,7 @@ def test_a_game_that_fails_leaves_the_old_log(toy, capsys, tmp_path, monkeypatch
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["log"]
 
 
-@pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as a POSIX signal")
+@pytest.mark.posix("Ctrl-C is sent as a POSIX signal")
 @pytest.mark.parametrize("jobs", first(1, ["1", "2"]))
 def test_ctrl_c_keeps_what_was_done(tmp_path, jobs):
     log = tmp_path / "log"

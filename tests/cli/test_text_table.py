@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import pty
 import re
 import select
 import subprocess
@@ -18,13 +17,15 @@ ROOT = Path(__file__).parents[2]
 WIPED = "\x1b[3J"
 LOOK, CLEAR = ", press Enter when nobody else can see the screen. ", ", press Enter to clear the screen. "
 HAND = re.compile(r"^(\w+)'s hand \(\d+ cards?\): (.*)$", re.M)
-pytestmark = [pytest.mark.long, pytest.mark.timeout(400)]
+pytestmark = [pytest.mark.long, pytest.mark.timeout(400), pytest.mark.posix("a terminal of its own")]
 
 
 class Reader:
     """Reads the terminal, answers questions, and keeps what was visible whenever somebody was called."""
 
     def __init__(self, words: tuple[str, ...], home: Path) -> None:
+        import pty
+
         self.here, there = pty.openpty()
         env = {**os.environ, "OCTAVO_HOME": str(home), "LANG": "C.UTF-8", "TERM": "xterm"}
         program = [sys.executable, "-P", "-m", "game.cli", "play", "--text", *words]

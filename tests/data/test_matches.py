@@ -3,7 +3,6 @@
 import errno
 import os
 import random
-import resource
 import subprocess
 import sys
 
@@ -14,7 +13,7 @@ from game.data import match_journal as journal_module
 from game.data import matches as matches_module
 from game.data.match_journal import whole_lines
 
-posix = pytest.mark.skipif(os.name != "posix", reason="signals and limits are POSIX")
+posix = pytest.mark.posix("signals and limits are POSIX")
 
 
 @pytest.fixture
@@ -169,6 +168,8 @@ print(size, *[trouble.code if trouble else "-" for trouble in said])
         assert child.communicate(timeout=30)[0].split() == ["61", "-", "disk-full", "-"]
     (match,) = Matches(tmp_path).all()
     assert match.path.read_text() == "x" * 60 + "\n" + "y" * 60 + "\nz\n"
+    import resource
+
     assert resource.getrlimit(resource.RLIMIT_FSIZE)[0] == resource.RLIM_INFINITY
 
 

@@ -6,7 +6,6 @@ Nothing raises, unsaved data is reported, and once there is room again everythin
 from __future__ import annotations
 
 import os
-import resource
 import subprocess
 import sys
 from contextlib import contextmanager
@@ -23,7 +22,10 @@ from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.setup import first_setup
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="mounts and limits are tried on Linux")
+pytestmark = [
+    pytest.mark.posix("mounts and limits"),
+    pytest.mark.skipif(sys.platform == "darwin", reason="mounts and limits are tried on Linux"),
+]
 SMALL = 512 << 10
 """Bytes of a disk that is soon full."""
 
@@ -62,6 +64,8 @@ def full(disk: Path):
 @contextmanager
 def short_files(_disk: Path):
     """No file may grow beyond a few lines."""
+    import resource
+
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (900, hard))
     try:

@@ -3,13 +3,13 @@
 import errno
 import json
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+from processes import KILL
 
 from engine.kernel.value_schema import Fields, OneWordOf, Whole
 from game.data import Settings, Store, Trouble, open_home, sentence
@@ -206,22 +206,21 @@ def test_damage_that_cannot_be_set_aside_is_left(path, monkeypatch):
     assert settings.save() is None and path.read_text() == "{"
 
 
-@pytest.mark.skipif(os.name != "posix", reason="kill -9 is POSIX")
 @pytest.mark.parametrize("step", ["replace", "fsync"])
 def test_killed_before_the_new_file_is_in_place_the_old_one_stands(path, step):
     path.write_text('{"v": 1, "volume": 5}')
     code = f"""
-import os, signal
+import os
 from pathlib import Path
 from engine.kernel.value_schema import Fields, OneWordOf, Whole
 from game.data import Settings, Store
-os.{step} = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
+os.{step} = lambda *_: os.kill(os.getpid(), {KILL})
 settings = Settings(Store(Path({str(path)!r})))
 settings.load()
 settings["volume"] = 6
 settings.save()
 """
-    assert subprocess.run([sys.executable, "-c", code]).returncode == -signal.SIGKILL
+    assert subprocess.run([sys.executable, "-c", code]).returncode in (-KILL, KILL)
     settings, troubles = loaded(path)
     assert not troubles and settings["volume"] == 5
     settings["volume"] = 7
@@ -230,7 +229,8 @@ settings.save()
     assert loaded(path)[0]["volume"] == 7
 
 
-@pytest.mark.skipif(os.name != "posix" or os.getuid() != 0, reason="needs a user who is refused something")
+@pytest.mark.posix("a user who is refused something")
+@pytest.mark.skipif(os.name == "posix" and os.getuid() != 0, reason="needs a user who is refused something")
 def test_a_folder_that_may_not_be_written_to():
     """Root may write everywhere, so a child process switches to the user `nobody`."""
     with TemporaryDirectory() as name:
@@ -266,12 +266,16 @@ def test_home_is_the_folder_that_is_configured(tmp_path, monkeypatch):
         store.values["game"] = "absurd"
         assert store.save() is None
     assert (tmp_path / "a" / "b" / "table.json").exists()
-    monkeypatch.delenv("OCTAVO_HOME")
+
+
+def test_without_a_word_home_is_where_the_system_keeps_such_things(tmp_path, monkeypatch):
+    monkeypatch.delenv("OCTAVO_HOME", raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("HOME", str(tmp_path))
     from game.data.home import home_folder
 
-    assert home_folder().name == "octavo" and tmp_path in home_folder().parents
+    place = tmp_path if os.name == "posix" else Path(os.environ["LOCALAPPDATA"])
+    assert home_folder().name == "octavo" and place in home_folder().parents
 
 
 def test_a_home_that_cannot_be_made_is_said(tmp_path):

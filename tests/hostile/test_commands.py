@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 
 import pytest
@@ -10,7 +9,7 @@ from samples import long, wide
 
 from hostile.commands import Ran, findings, wrong
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="what takes too long is ended by a signal")
+pytestmark = pytest.mark.posix("what takes too long is ended by a signal")
 
 
 @pytest.mark.parametrize(("seed", "seconds"), [(1, 1), long(2, 30), wide(3, 120)])

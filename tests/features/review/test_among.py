@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-import signal
 import time
 
 import pytest
 from looked import GOLDEN, golden
+from processes import KILL
 from reviewing import LOCKDOWN, PATIENCE, still_there
 
 from ai.processes.expert_match_process import Recaster
@@ -154,7 +154,7 @@ def test_its_processes_end_and_frames_never_wait_for_them(pilot, monkeypatch, wa
     assert time.perf_counter() - before < PATIENCE
     pids = plays.pids
     if way == "killed":
-        os.kill(pids[0], signal.SIGKILL)
+        os.kill(pids[0], KILL)
         while scene.among.working and time.monotonic() < end:
             p.frame(0.1)
             time.sleep(0.01)

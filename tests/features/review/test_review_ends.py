@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-import signal
 import time
 
 import pytest
 from pilot import sit
+from processes import KILL
 from reviewing import (
     PATIENCE,
     a_moment_a_frame,
@@ -82,7 +82,7 @@ def test_a_process_that_is_killed_is_told_of_in_one_sentence(pilot, monkeypatch)
     while not reviewed.thought and time.monotonic() < end:
         p.frame(0.1)
         time.sleep(0.02)
-    os.kill(reviewed._workers.pids[0], signal.SIGKILL)
+    os.kill(reviewed._workers.pids[0], KILL)
     while reviewed.working and time.monotonic() < end:
         p.frame(0.1)
         time.sleep(0.02)

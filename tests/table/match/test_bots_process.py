@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 import time
 
 import pytest
 from pilot import sit
+from processes import KILL
 from samples import first
 
 from game.table.match import bot_thinkers
 from game.table.match.bot_thinkers import Apart
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals that stop a process are POSIX's")
+POSIX = pytest.mark.posix("a process that is stopped")
 
 
 def play_on(p, table, choices: int, most: float) -> float:
@@ -35,10 +35,10 @@ def play_on(p, table, choices: int, most: float) -> float:
 
 
 STOPPED_AND_KILLED = [
-    (signal.SIGSTOP, True),
-    (signal.SIGKILL, False),
-    (signal.SIGSTOP, False),
-    (signal.SIGKILL, True),
+    pytest.param("SIGSTOP", True, marks=POSIX),
+    ("SIGKILL", False),
+    pytest.param("SIGSTOP", False, marks=POSIX),
+    ("SIGKILL", True),
 ]
 
 
@@ -55,7 +55,7 @@ def test_the_table_goes_on(pilot, how, warm):
             apart.warm()
         while apart.pid is None:
             time.sleep(0.001)
-        os.kill(apart.pid, how)
+        os.kill(apart.pid, getattr(signal, how, KILL))
         # A Regular may stand in, and its modules are imported at that moment.
         assert play_on(p, table, 6, 40) < 2.0
     finally:

@@ -131,6 +131,7 @@ def test_a_match_that_ended_before_its_first_line_is_no_match(pilot):
     assert [*journal.parent.iterdir()] == [journal]
 
 
+@pytest.mark.posix("links, pipes and devices in a folder")
 def test_links_pipes_folders_and_devices_hide_no_match(pilot):
     p = pilot()
     journal = unfinished(p)
