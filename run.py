@@ -108,7 +108,7 @@ def stay(words: list[str]) -> int:
 
 def use_compiled(root: str) -> None:
     """Let the program find the compiled engine first, if it is up to date (`docs/compiling.md`)."""
-    folder = os.path.join(root, "build", "compiled")
+    folder = os.path.join(root, "build", "compiled" if os.name == "posix" else "compiled-windows")
     stamp = os.path.join(folder, "stamp")
     if os.environ.get("OCTAVO_ENGINE") == "plain" or not os.path.exists(stamp):
         return

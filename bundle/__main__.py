@@ -14,10 +14,7 @@ from pathlib import Path
 
 from . import archive, compile_modules, debian, smoke
 from .contents import ROOT
-
-
-class Failed(Exception):
-    """Raised with one sentence if the app cannot be built."""
+from .failed import Failed
 
 
 def main(words: list[str]) -> int:
@@ -27,24 +24,37 @@ def main(words: list[str]) -> int:
         "--engine", action="store_true", help="only compile engine and bots, to run from source"
     )
     grammar.add_argument("--only-folder", action="store_true", help="leave out archive and installers")
+    grammar.add_argument("--for", dest="system", choices=["windows"], help="another system than this one")
     args = grammar.parse_args(words)
     if args.engine:
         return compile_modules.main()
     began = time.perf_counter()
     try:
-        dist = args.dist.resolve()
-        engine = compile_engine()
-        pyinstaller(dist)
-        for line in smoke.test(program(dist), engine):
-            print(line)
-        made = [] if args.only_folder else pack(dist)
-    except (Failed, compile_modules.CompilerFailed, smoke.SmokeFailed) as failed:
+        build = build_for_windows if args.system == "windows" else build_here
+        made = build(args.dist.resolve(), only_folder=args.only_folder)
+    except Failed as failed:
         print(failed, file=sys.stderr)
         return 1
-    for path in [dist / "octavo", *made]:
+    for path in made:
         print(f"{size(path) / 2**20:6.1f} MiB  {path}")
     print(f"Built in {time.perf_counter() - began:.0f} s.")
     return 0
+
+
+def build_here(dist: Path, *, only_folder: bool) -> list[Path]:
+    """Build for this system; returns what was made."""
+    engine = compile_engine()
+    pyinstaller(dist)
+    for line in smoke.test(program(dist), engine):
+        print(line)
+    return [dist / "octavo", *([] if only_folder else pack(dist))]
+
+
+def build_for_windows(dist: Path, *, only_folder: bool) -> list[Path]:
+    """Build for Windows on Linux; returns what was made."""
+    from .windows import build_app
+
+    return build_app.build(dist, moment(), only_folder=only_folder)
 
 
 def compile_engine() -> str:

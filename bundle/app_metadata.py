@@ -37,10 +37,14 @@ MANIFEST = """<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 """
 
 
-def look() -> dict[str, Any]:
+def look(program: str) -> dict[str, Any]:
     """Icon, version and manifest of a program file."""
     if sys.platform == "win32":
-        return {"icon": str(ICONS / "octavo.ico"), "version": windows_version(), "manifest": MANIFEST}
+        return {
+            "icon": str(ICONS / "octavo.ico"),
+            "version": windows_version(f"{program}.exe"),
+            "manifest": MANIFEST,
+        }
     return {"icon": str(ICONS / "octavo.icns")} if sys.platform == "darwin" else {}
 
 
@@ -50,7 +54,7 @@ def numbers() -> tuple[int, int, int, int]:
     return first, second, third, 0
 
 
-def windows_version() -> Any:
+def windows_version(file: str) -> Any:
     """The version that the file's properties show."""
     from PyInstaller.utils.win32 import versioninfo as info  # type: ignore[import-untyped]
 
@@ -58,9 +62,9 @@ def windows_version() -> Any:
         "CompanyName": "the Octavo authors",
         "FileDescription": "Octavo",
         "FileVersion": VERSION,
-        "InternalName": "octavo",
+        "InternalName": file.removesuffix(".exe"),
         "LegalCopyright": "the Octavo authors, MIT licence",
-        "OriginalFilename": "octavo.exe",
+        "OriginalFilename": file,
         "ProductName": "Octavo",
         "ProductVersion": VERSION,
     }

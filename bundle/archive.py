@@ -18,9 +18,9 @@ from engine.version import VERSION
 SYSTEM = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 
 
-def name() -> str:
+def name(system: str = sys.platform, machine: str = platform.machine()) -> str:
     """The archive's name, such as `octavo-1.2.3-linux-x86_64`."""
-    return f"octavo-{VERSION}-{SYSTEM[sys.platform]}-{platform.machine().lower()}"
+    return f"octavo-{VERSION}-{SYSTEM[system]}-{machine.lower()}"
 
 
 def tar_xz(dist: Path, moment: int) -> Path:

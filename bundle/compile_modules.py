@@ -13,18 +13,29 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from fnmatch import fnmatch
 from importlib.metadata import version
 from pathlib import Path
 
+from .failed import Failed
+
 ROOT = Path(__file__).resolve().parent.parent
-FOLDER = ROOT / "build" / "compiled"
+WINDOWS_FOLDER = ROOT / "build" / "compiled-windows"
+"""A folder of its own, because Linux compiles for Windows too (`bundle.windows`)."""
+FOLDER = WINDOWS_FOLDER if sys.platform == "win32" else ROOT / "build" / "compiled"
 STAMP = "stamp"
 """A file in the folder that records what it was made from.
 
 It is written last, so a folder that has it is complete.
 """
 PARTS = ("engine", "ai")
+COMPILERS = (
+    "bundle/compile_modules.py",
+    "bundle/run_compiler.py",
+    "bundle/windows/cross_compiler.py",
+    "bundle/windows/pyconfig.h",
+)
 GROUP = "octavo"
 RUNTIME = f"{GROUP}__mypyc"
 """The library that contains all compiled code; the modules with our names only fetch theirs from it."""
@@ -66,44 +77,55 @@ class NoCompiler(Exception):
     """Raised with one sentence if nothing can be compiled."""
 
 
-class CompilerFailed(Exception):
-    """Raised with the compiler's message if it fails."""
-
-
 def main() -> int:
     """Compile, and report in one line that it worked or why not."""
     try:
         print(make())
-    except (NoCompiler, CompilerFailed) as failed:
+    except (NoCompiler, Failed) as failed:
         print(failed, file=sys.stderr)
         return 1
     return 0
 
 
 def make(folder: Path = FOLDER) -> str:
-    """Compile unless the folder was made from this very source; returns a report."""
-    made_of = fingerprint()
+    """Compile for this system unless that has been done; returns a report."""
+    return renew(folder, fingerprint(), compile_here)
+
+
+def renew(folder: Path, made_of: str, compile: Callable[[Path], None]) -> str:
+    """Let `compile` fill the folder unless it was made from this very source; returns a report."""
     if is_fresh(folder, made_of):
         os.utime(folder / STAMP)
         return f"Compiled already: {folder}"
-    need_compiler()
-    shutil.rmtree(folder, ignore_errors=True)
-    with tempfile.TemporaryDirectory(prefix="octavo-") as work:
-        done = subprocess.run(
-            [sys.executable, "-m", "bundle.run_compiler", str(folder), work],
-            cwd=ROOT,
-            env={**os.environ, "CFLAGS": " ".join(FLAGS), "LDFLAGS": " ".join(LINKED), "PYTHONHASHSEED": "0"},
-            capture_output=True,
-            encoding="utf-8",
-            errors="replace",
-        )
-    if done.returncode:
-        raise CompilerFailed(f"{done.stdout}{done.stderr}\nThe engine could not be compiled; see above.")
+    compile(folder)
     for path in sources():  # the source of compiled modules too, for other versions of Python
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(ROOT / path, folder / path)
     (folder / STAMP).write_text(made_of, "utf-8")
     return f"Compiled {len(compiled())} modules: {folder}"
+
+
+def compile_here(folder: Path) -> None:
+    """Compile with this system's own compiler."""
+    need_compiler()
+    flags = {"CFLAGS": " ".join(FLAGS), "LDFLAGS": " ".join(LINKED)}
+    with tempfile.TemporaryDirectory(prefix="octavo-") as work:
+        run_compiler("bundle.run_compiler", folder, Path(work), **flags)
+
+
+def run_compiler(module: str, folder: Path, *words: Path, **env: str) -> None:
+    """Run a module that fills the folder, in such a way that the same source gives the same files."""
+    shutil.rmtree(folder, ignore_errors=True)
+    done = subprocess.run(
+        [sys.executable, "-m", module, str(folder), *map(str, words)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": "0", **env},
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+    )
+    if done.returncode:
+        raise Failed(f"{done.stdout}{done.stderr}\nThe engine could not be compiled; see above.")
 
 
 def is_fresh(folder: Path = FOLDER, made_of: str = "") -> bool:
@@ -112,13 +134,14 @@ def is_fresh(folder: Path = FOLDER, made_of: str = "") -> bool:
     return stamp.exists() and stamp.read_text("utf-8") == (made_of or fingerprint())
 
 
-def fingerprint() -> str:
+def fingerprint(machine: str = "") -> str:
     """A digest of everything that the compiled modules depend on."""
     found = hashlib.sha256()
-    for path in (*sources(), "bundle/compile_modules.py", "bundle/run_compiler.py"):
+    for path in (*sources(), *COMPILERS):
         found.update(f"{path}\0".encode() + (ROOT / path).read_bytes())
     tools = " ".join(f"{name} {version(name)}" for name in ("mypy", "setuptools"))
-    return f"{sys.implementation.cache_tag} {platform.machine()} {tools} {found.hexdigest()}\n"
+    made_for = f"{sys.implementation.cache_tag} {machine or platform.machine()}"
+    return f"{made_for} {tools} {found.hexdigest()}\n"
 
 
 def sources() -> list[str]:
@@ -144,7 +167,7 @@ def need_compiler() -> None:
     Tested by compiling a line that needs both.
     """
     from setuptools._distutils.ccompiler import new_compiler
-    from setuptools._distutils.errors import CompileError, DistutilsError
+    from setuptools._distutils.errors import CCompilerError, DistutilsError
     from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
 
     with tempfile.TemporaryDirectory(prefix="octavo-") as work:
@@ -154,8 +177,8 @@ def need_compiler() -> None:
             compiler = new_compiler(verbose=False)
             customize_compiler(compiler)
             compiler.compile([str(probe)], output_dir=work, include_dirs=[get_python_inc()])
-        except (CompileError, DistutilsError, OSError):
+        except (CCompilerError, DistutilsError, OSError):
             raise NoCompiler(
                 "The engine cannot be compiled: that needs a C compiler and Python's headers "
-                "(on Debian: apt install gcc libc6-dev python3-dev)."
+                "(on Debian: apt install gcc libc6-dev python3-dev; on Windows: Visual C++ build tools)."
             ) from None

@@ -48,8 +48,8 @@ WORKSHOP = {"tools.bench.rulebook_times", "tools.pictures.moment_strips"}
 
 # Every Linux desktop has these; bundled, they would require a system as new as the build machine.
 SYSTEM = ("libstdc++.so*", "libgcc_s.so*", "libz.so*", "libexpat.so*") if sys.platform == "linux" else ()
-# pygame's own font and icon; we have ours
-UNUSED = ("*/freesansbold.ttf", "*/pygame_icon*")
+# pygame's own font and icon, because we have ours, and a library for its module `midi`, which stays out
+UNUSED = ("*/freesansbold.ttf", "*/pygame_icon*", "portmidi.dll")
 
 # They are imported at every start, also of a bot, to read sources and find modules, which the app never does.
 UNUSED_HOOKS = ("pyi_rth_inspect", "pyi_rth_pkgutil")
@@ -110,6 +110,12 @@ def _files() -> Iterator[Path]:
             yield path.relative_to(ROOT)
     for path in sorted((ROOT / "game").rglob("*.mo")):
         yield path.relative_to(ROOT)
+
+
+def once(found: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
+    """PyInstaller's list without the libraries that pygame's hook adds a second time, outside its folder."""
+    names = {entry[0].replace("\\", "/") for entry in found}
+    return [entry for entry in found if f"pygame/{entry[0]}" not in names]
 
 
 def without(found: list[tuple[str, str, str]], patterns: tuple[str, ...]) -> list[tuple[str, str, str]]:

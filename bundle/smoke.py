@@ -11,9 +11,7 @@ from pathlib import Path
 from engine import games
 from engine.version import VERSION
 
-
-class SmokeFailed(Exception):
-    """Raised with what failed and what the app printed."""
+from .failed import Failed
 
 
 def test(program: Path, engine: str) -> Iterator[str]:
@@ -21,10 +19,10 @@ def test(program: Path, engine: str) -> Iterator[str]:
     with tempfile.TemporaryDirectory() as home:
         said = run(program, home, "--version")
         if said != f"Octavo {VERSION} ({engine})":
-            raise SmokeFailed(f"--version says {said!r}")
+            raise Failed(f"--version says {said!r}")
         yield said
         if "simulate" not in run(program, home, "--help"):
-            raise SmokeFailed("--help does not list simulate")
+            raise Failed("--help does not list simulate")
         for game in games.MODULES:
             players = str(games.game(game).players[0])
             said = run(program, home, "simulate", game, "--players", players, "--games", "2", "--jobs", "2")
@@ -45,5 +43,5 @@ def run(program: Path, home: str, *words: str) -> str:
         timeout=300,
     )
     if done.returncode:
-        raise SmokeFailed(f"'{' '.join(words)}' ended with {done.returncode}: {done.stdout}{done.stderr}")
+        raise Failed(f"'{' '.join(words)}' ended with {done.returncode}: {done.stdout}{done.stderr}")
     return done.stdout.strip()

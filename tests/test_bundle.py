@@ -16,11 +16,14 @@ from engine.version import VERSION
 ROOT = contents.ROOT
 SYSTEMS = ("linux", "win32", "darwin")
 # The names in the wheels of pygame-ce 2.5.8 and beside Python for Windows and macOS.
-WINDOWS = (
+PYGAME_WINDOWS = (
     "SDL2.dll SDL2_image.dll SDL2_mixer.dll SDL2_ttf.dll freetype.dll libjpeg-62.dll libogg-0.dll "
     "libopus-0.dll libopusfile-0.dll libpng16-16.dll libtiff-5.dll libwavpack-1.dll libwebp-7.dll "
-    "libwebpdemux-2.dll libxmp.dll python311.dll python3.dll VCRUNTIME140.dll VCRUNTIME140_1.dll "
-    "ucrtbase.dll libffi-8.dll zlib1.dll api-ms-win-crt-heap-l1-1-0.dll"
+    "libwebpdemux-2.dll libxmp.dll portmidi.dll"
+)
+WINDOWS = (
+    "python311.dll python3.dll VCRUNTIME140.dll VCRUNTIME140_1.dll ucrtbase.dll libffi-8.dll zlib1.dll "
+    "api-ms-win-crt-heap-l1-1-0.dll"
 )
 MACOS = (
     "libFLAC.14.0.0.dylib libSDL2-2.0.0.dylib libSDL2_image-2.0.0.800.12.dylib libbrotlidec.1.2.0.dylib "
@@ -37,6 +40,19 @@ MACOS = (
 def test_every_library_of_the_other_systems_has_a_licence(system, files):
     owners = {name: licences.owner_of_file(name, system) for name in files.split()}
     assert None not in owners.values(), owners
+
+
+def test_each_library_of_pygame_goes_into_the_windows_app_once_and_with_its_licence():
+    """As pygame's own hook gathers them, and as PyInstaller finds those that others need."""
+    gathered = [(name, f"X:/{name}", "BINARY") for name in PYGAME_WINDOWS.split()]
+    needed = [
+        ("pygame/SDL2.dll", "X:/SDL2.dll", "BINARY"),
+        ("pygame\\libogg-0.dll", "X:/libogg-0.dll", "BINARY"),
+    ]
+    kept = [name for name, *_ in contents.once(contents.without(gathered + needed, contents.UNUSED))]
+    assert len({name.replace("\\", "/").rpartition("/")[2] for name in kept}) == len(kept) == 15
+    assert {"pygame/SDL2.dll", "pygame\\libogg-0.dll", "freetype.dll"} <= {*kept}
+    assert None not in {licences.owner_of_file(name, "win32") for name in kept}
 
 
 def test_a_library_that_nobody_listed_stops_the_build():

@@ -110,6 +110,24 @@ def test_without_a_compiler_one_sentence_says_what_is_lacking(monkeypatch, capsy
     assert "cannot be compiled" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("why", ["CompileError", "PlatformError", "DistutilsPlatformError"])
+def test_whatever_the_missing_compiler_raises_one_sentence_says_so(monkeypatch, tmp_path, why):
+    """On Windows without Visual C++, it is an error of a family of its own."""
+    from setuptools._distutils import ccompiler, errors
+    from setuptools._distutils.compilers import errors as compilers
+
+    raised = getattr(errors, why, None) or getattr(compilers, why)
+
+    class Compiler:
+        def compile(self, *_: object, **__: object) -> None:
+            raise raised("Microsoft Visual C++ 14.0 or greater is required.")
+
+    monkeypatch.setattr(ccompiler, "new_compiler", lambda **_: Compiler())
+    monkeypatch.setattr("setuptools._distutils.sysconfig.customize_compiler", lambda _: None)
+    with pytest.raises(compile_modules.NoCompiler, match="Visual C\\+\\+"):
+        compile_modules.make(tmp_path / "compiled")
+
+
 def test_without_a_compiler_the_app_is_plain_and_says_so(monkeypatch, capsys):
     def none():
         raise compile_modules.NoCompiler("There is no compiler.")

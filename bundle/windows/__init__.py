@@ -1,0 +1,1 @@
+"""Makes the Windows app on Linux, with Windows' own Python under Wine: `run.py build --for windows`."""
