@@ -117,7 +117,8 @@ class Replaying(Play):
         return self._whole
 
     def _told_whole(self) -> Story:
-        record, late = self.sitting.events, self.sitting.record.late
+        record, viewer = self.sitting.events, self.sitting.viewer
+        late = {n: seat for n, seat in self.sitting.record.late.items() if record[n].seen_from(viewer)}
         story = self.retelling.story(self.sitting.viewer)
         for number in range(len(record) + 1):
             if number in late:

@@ -44,8 +44,8 @@ class Play(Playback):
         self.ready_in = 0.0
         self.further: Sequence[Action] = ()
         """The decisions that were confirmed together with the last one, and follow it."""
-        self._chosen: tuple[int, str] | None = None
-        """The seat and kind of the last decision, if a person clicked it."""
+        self.chosen: tuple[int, str] | None = None
+        """The seat and kind for which a person was called last, if they clicked; with or without a choice."""
         self.rest = 0.0
         self._answer: tuple[Any, ...] | None = None
         self._thinking = 0.0
@@ -171,10 +171,13 @@ class Play(Playback):
             self.play(following, further=further)
             return
         self.picker = picker_for(self.presenter.layout, self.view, self.at_once)
-        again = self._chosen == (self.view.seat, self.view.kind)
-        self.ready_in = self.patience * (2 if again else 1)
+        self.pause(self.view.seat, self.view.kind)
         self.listener.heard("your turn")
         self.listener.arrange(DURATIONS["reflow"])
+
+    def pause(self, seat: int, kind: str) -> None:
+        """Ignore input for a moment: twice as long if somebody has just clicked for the same."""
+        self.ready_in = self.patience * (2 if self.chosen == (seat, kind) else 1)
 
     def by_habit(self, view: View) -> bool:
         """Answer by the habit of the asked person, or if no answer matters; returns False otherwise."""
@@ -241,7 +244,11 @@ class Play(Playback):
     def play(self, action: tuple[Any, ...], by: str = "", further: Sequence[Action] = ()) -> None:
         """Carry out a decision: it is put on record first, then shown. `further` ones follow it."""
         windows = self.presenter.windows
-        self.first_look, self.further = 0.0, further
+        asked = self.sitting.asked
+        if (
+            self.picker is not None or asked is None or not asked.hidden
+        ):  # what nobody noticed changes nothing
+            self.first_look, self.further, self.chosen = 0.0, further, None
         if self.picker is not None:
             self.listener.decided()
         if self.picker is not None and self.together.asks:
@@ -250,11 +257,11 @@ class Play(Playback):
             self.handover.chosen(self.view.seat)
             self.listener.arrange(DURATIONS["reflow"])
             return
-        asked = self.sitting.asked
         if self.timeline.claim is None and asked and windows.leaves_open(asked.kind, action):
             self.timeline.hold()
         pressed = self.picker is not None and not by
-        self._chosen = (self.view.seat, self.view.kind) if pressed else None
+        if pressed:
+            self.chosen = self.view.seat, self.view.kind
         self.picker = self.watched = None
         seat = self.sitting.to_move
         opens = pressed and self.handover.opens(action)

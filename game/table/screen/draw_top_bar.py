@@ -223,7 +223,8 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         words = nothing_to_decide(table, play.handover.nothing)
         later = _("Never mind") if play.handover.reactions.window else _("Next")
         done = prompt_buttons.Button(later, EndLook(), sole=True)
-        return draw_prompt.draw(page, places.prompt, words, [done], False, "cream")
+        time = draw_lower_edge.time_left(table)
+        return draw_prompt.draw(page, places.prompt, words, [done], False, "cream", 0, time)
     if play.handover.last_look.on:
         words = _("See what's new. Your hand closes by itself")
         done = prompt_buttons.Button(_("Done"), EndLook(), sole=True)

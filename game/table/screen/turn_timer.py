@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from math import ceil
-from typing import Any
 
+from game.books.contract.seen_event import Visit
+from game.table.board.action_picker import Picker
 from game.table.explain.hint import Advice
 from game.table.match.bot_thinkers import AT_ONCE
 from game.table.match.journal_notes import BY_CLOCK
@@ -21,7 +22,11 @@ TICKS = 5
 
 
 class TurnTimer:
-    """Runs while the person is asked, from the start for each question; only `update` moves it."""
+    """Runs while the person is asked, from the start for each question; only `update` moves it.
+
+    At a shared table it also runs for a person who was called and has no choice: ticks, length and end are
+    the same, so that others do not notice the difference.
+    """
 
     def __init__(self, play: Play, advice: Advice) -> None:
         self.play, self.advice = play, advice
@@ -29,53 +34,65 @@ class TurnTimer:
         self.left = 0.0
         self.waiting = False
         """Whether a bot thinks for the person; until it has answered, their own click still counts."""
-        self._picker: Any = None
+        self.waited = 0.0
+        """How long it has been thinking."""
+        self._asked: Picker | Visit | None = None
+
+    @property
+    def asked(self) -> Picker | Visit | None:
+        """The question, or the visit of a person without a choice."""
+        return self.play.picker if self.play.picker is not None else self.play.handover.nothing
 
     @property
     def due(self) -> float | None:
         """When to update next; None while no time runs."""
-        return STEP if self.seconds and self.play.picker is not None else None
+        return STEP if self.seconds and self.asked is not None else None
 
     @property
     def shown(self) -> int:
         """The seconds that are left, rounded as people expect."""
-        return ceil(self.left) if self.play.picker is self._picker else self.seconds
+        return ceil(self.left) if self.asked is self._asked else self.seconds
 
     def update(self, dt: float, seconds: int) -> bool:
         """Let time pass; returns True if a choice has just been made for the person."""
-        picker = self.play.picker
-        if picker is not self._picker or seconds != self.seconds:
+        asked = self.asked
+        if asked is not self._asked or seconds != self.seconds:
             self.forget()
-            self._picker, self.seconds, self.left = picker, seconds, float(seconds)
-        if picker is None or not seconds or self.play.ready_in > 0:
+            self._asked, self.seconds, self.left = asked, seconds, float(seconds)
+        if asked is None or not seconds or self.play.ready_in > 0:
             return False
         before = self.shown
         self.left = max(0.0, self.left - dt)
         if self.shown < before and 0 < self.shown <= TICKS:
             self.play.listener.heard("time")
-        return self.left == 0.0 and self._choose()
+        return self.left == 0.0 and self._choose(dt)
 
-    def _choose(self) -> bool:
-        """Ask a Regular, and play its choice as soon as it has answered."""
+    def _choose(self, dt: float) -> bool:
+        """Ask a Regular, and play its choice; its real thinking time is not noticed."""
         play = self.play
         thinker, view = play.sitting.thinker, play.view
         if view.seat != play.sitting.viewer:  # the question is public, but the answer needs the hand
             view = play.sitting.view_of_asked()
         if not self.waiting:
             self.advice.forget()
-            self.waiting = True
-            thinker.ask("regular", view, AT_ONCE)
+            self.waiting, self.waited = True, 0.0
+            if play.picker is not None:
+                thinker.ask("regular", view, AT_ONCE)
             return False
-        thought = thinker.poll()
-        if thought is None:
+        self.waited += dt
+        if self.waited < thinker.holds.get("regular", 0.0):
             return False
         self.waiting = False
-        play.story.time_is_up(view.seat, play.sitting.happened)
-        play.play(thought.action, BY_CLOCK)
+        if play.picker is None:
+            play.handover.go_on()
+            play.chosen = None  # the clock did it
+        else:
+            play.story.time_is_up(view.seat, play.sitting.happened)
+            play.play(thinker.hurry().action, BY_CLOCK)
         return True
 
     def forget(self) -> None:
         """Stop thinking for the person."""
-        if self.waiting:
+        if self.waiting and not isinstance(self._asked, Visit):
             self.play.sitting.thinker.cancel()
         self.waiting = False

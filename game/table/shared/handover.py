@@ -144,7 +144,7 @@ class Handover(Openly):
             self._look()
         elif self.nothing is None:
             self.nothing = visit
-            self.play.ready_in = self.play.patience
+            self.play.pause(visit.seat, visit.decision)
             self._look()
             self.play.listener.heard("your turn")
 
@@ -258,6 +258,7 @@ class Handover(Openly):
             return
         assert self.nothing is not None
         seat, timeline = self.nothing.seat, self.play.timeline
+        self.play.chosen = self.nothing
         self.nothing = timeline.visit = None
         self.last = seat
         if self.play.sitting.round_over:

@@ -1,0 +1,128 @@
+"""Shared tables in twin worlds: in only one of them, somebody is asked in secret.
+
+The people do the same at both tables, and every frame is compared. What was asked in secret is answered as
+the twins say, so that nobody else can notice it by the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from game.table.match.viewer import asked_in, beckons
+from game.table.messages import ClaimReaction
+
+from .asked import Asked, asked
+from .together import Together
+from .world import Action, World, now
+
+PUBLIC = 4
+"""The seat whose view is the same in both worlds: everybody's."""
+KINDS = {"jump": 0, "same suit": 26, "give": 1, "battle": 0}
+"""By kind of secret question, the seed at which the search for twins begins."""
+
+
+@cache
+def found(kind: str) -> Asked:
+    return next(asked(kind, first=KINDS[kind], seat=PUBLIC))
+
+
+class AskedTables(Together):
+    """Two such tables before the choice that everybody sees, or with `done` after all secret answers."""
+
+    def __init__(
+        self, pilot: Any, pair: Asked, people: int = PUBLIC, done: bool = False, **wishes: Any
+    ) -> None:
+        pilots = pilot(speed="4", bot_pace="instant"), pilot(speed="4", bot_pace="instant")
+        for p in pilots:
+            for name, value in wishes.items():
+                p.room.set(name, value)
+        ways = (pair.mine, pair.theirs)
+        super().__init__(pilots, pair.twins, people, 0, ways if done else ((), ()))
+        self.ways = ((), ()) if done else ways
+        ends = pair.worlds()
+        for seat in range(self.public):
+            told, others = (match.seen(seat) for match in ends)
+            self.alike[seat] = self.alike[seat] and repr(told) == repr(others)
+        self.begun = self.read
+        """How many choices there were before those of the ways."""
+        self.looks = True
+        """Whether somebody looks at their cards in a window in which people may react."""
+
+    def rest(self, world: World) -> tuple[Action, ...]:
+        """The choices that are left of the way in this world."""
+        return self.ways[self.worlds.index(world)][len(world.match.choices) - self.begun :]
+
+    @property
+    def on_the_way(self) -> bool:
+        """Whether there is more to choose in one of the worlds, or people cannot know that there is not."""
+        play = self.worlds[0].play
+        opened = play.timeline.visit is not None or play.handover.reactions.open_window is not None
+        return any(self.ways) and (opened or play.timeline.busy or any(map(self.rest, self.worlds)))
+
+    def settle(self, act: Callable[[], None] = lambda: None, most: int = 1500) -> AskedTables:
+        """Let the people do what they are called for until all was answered, and a while longer."""
+        rest = 40
+        for _ in range(most):
+            self.frame()
+            if self.on_the_way:
+                self.people_act()
+                act()
+            else:
+                rest -= 1
+            self.feed()
+            if not rest:
+                return self
+        raise AssertionError(
+            f"never answered: {self.worlds[0].sitting.showing} {[*map(self.rest, self.worlds)]}"
+        )
+
+    def people_act(self) -> None:
+        """Whoever is called comes, and makes the choice of the way."""
+        one, other = self.worlds
+        window = one.play.handover.reactions.open_window
+        if window is not None:
+            self.look(window)
+        elif beckons(one.sitting.showing):
+            self.come(one.sitting.showing.seat)
+        elif one.ready() and other.ready():
+            self.here = asked_in(one.sitting.showing, self.public)
+            self.answer()
+
+    def answer(self) -> None:
+        """The person at the screen chooses, or goes on without a choice."""
+        for world in self.worlds:
+            now[:] = [world]
+            if world.play.handover.nothing is not None:
+                world.play.handover.go_on()
+            elif rest := self.rest(world):
+                self.let_in = self.here if world.play.handover.opens(rest[0]) else self.let_in
+                world.play.play(rest[0])
+        self.follow()
+
+    def follow(self) -> None:
+        """Check that everybody is shown the same once all was answered; until then, one world is ahead."""
+        if not any(map(self.rest, self.worlds)):
+            super().follow()
+
+    def look(self, window: Any) -> None:
+        """Somebody who can jump in in one of the worlds looks at their cards, and so in the other one."""
+        asked = {world.match.state.seat for world in self.worlds if world.match.state.question.hidden}
+        if self.looks and asked & {*window.persons}:
+            self.looks, seat = False, min(asked & {*window.persons})
+            self.lookers.add(seat)
+            self.both(lambda world: world.scene.act(ClaimReaction(seat)))
+
+    def feed(self) -> None:
+        """Bots answer as the way says."""
+        for world in self.worlds:
+            thinker, rest = world.thinker, self.rest(world)
+            if (
+                thinker.asked is not None
+                and thinker.answer is None
+                and rest
+                and rest[0] in thinker.asked.legal
+            ):
+                thinker.answer = rest[0]
+        super().feed()
