@@ -81,7 +81,7 @@ class Puzzle(NamedTuple):
     """The Novices and Regulars that missed it: the number that missed, and of attempts."""
     regulars: tuple[int, int]
     hasty: tuple[int, int]
-    """The same for players who look at every choice and misjudge it (`puzzle_rating.py`)."""
+    """How many players who look at every choice and misjudge it missed the puzzle, and of how many."""
     reasons: Mapping[int, tuple[Claim, ...]]
     """By wrong choice, why the best one is better and what is wrong with it; nothing if neither is clear."""
     readers: tuple[int, int] = (0, 0)

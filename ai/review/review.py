@@ -297,9 +297,10 @@ def _avoiding(judged: Judged, compared: Comparison) -> Judged:
 
 
 def _confirmed(judged: Judged, view: View, effort: Effort, chance: Rng) -> Judged:
-    """Measure the gain again in fresh worlds, because the worlds that made it sure exaggerate it.
+    """Measure the gain again in fresh worlds.
 
-    If many choices are tried in a few worlds, one of them often seems far ahead although it is not.
+    The best choice was picked because it did well in the old worlds, so these overstate its gain: if many
+    choices are tried in a few worlds, one of them often seems far ahead although it is not.
     """
     chosen, best, usual, avoided = judged.chosen, judged.best, judged.usual, judged.avoided
     other = avoided or (judged.next_best.action if judged.next_best else best)

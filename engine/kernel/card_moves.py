@@ -33,7 +33,10 @@ class Cards:
     table: Table
     zones: list[tuple[int, ...]]
     know: list[int]
-    """By card, a bit for each seat that is sure of it where it lies, and one more for the spectators."""
+    """For each card, a bit mask of the seats that know which card lies there.
+
+    The bit after that of the last seat stands for the spectators.
+    """
     marks: int
     """A bit for each marked card."""
     rng: i64

@@ -1,4 +1,4 @@
-"""Finds the cards that fit the piles of Absurd 8's, from what lies open (AB-10)."""
+"""Tells whether a card of Absurd 8's fits anything, and whether it may fit a pile later (AB-10)."""
 
 from __future__ import annotations
 

@@ -24,9 +24,10 @@ def escape(size: float) -> float:
 
 
 def honesty(held: float, size: int, suspicion: float = 0.0) -> float:
-    """How likely a face-down card is a Bluff that would have fit, given the size of the hand it came from.
+    """The probability that a card played face down fits, so that calling it a Bluff fails.
 
-    `held` is how likely the hand contained such a card.
+    It depends on the size of the hand that the card came from, and on `held`, the probability that this hand
+    contained a card that fits.
     """
     odds = min(held, 1.0) * W.habit * (1 - W.suspects * suspicion)
     honest: float = odds / (odds + W.junk + W.stuck**size)

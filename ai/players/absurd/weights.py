@@ -268,7 +268,7 @@ class Weights:
     likes_calls: float = 0.012
     """Suspicious characters' bonus for calling."""
     likes_answers: float = 0.03
-    """Suspicious characters' bonus for answering attacks, or otherwise for keeping the cards that can."""
+    """Suspicious characters' bonus for answering an attack, or else for keeping a card that could."""
     likes_attacks: float = 0.01
     """Bold characters' bonus for attacking."""
     likes_revenge: float = 0.06

@@ -67,16 +67,22 @@ class Weights:
     scale: ByDowns = (2.0, 6.5, 9.0, 11.0, 12.0, 15.0, 18.0, 20.0, 20.0)
     """The lead in points that means odds of e to 1."""
     scale_doubt: float = 3.3
-    """The same if the round ends now while each other Fist has one card face down.
+    """The lead that means odds of e to 1 if the round ends now, while the others have one card face down each.
 
     It grows with the square root of the number of face-down cards.
     """
     scale_sure: float = 2.0
-    """The same when hardly anything is uncertain."""
+    """The lead in points that means odds of e to 1 when hardly anything is uncertain."""
     scale_season: float = 20.0
-    """The same if a match has eight rounds: points count, and it does not matter who wins the round."""
+    """The lead that means odds of e to 1 if a match has eight rounds.
+
+    Then points count, and it does not matter who wins the round.
+    """
     scale_close: float = 8.0
-    """The same for final scores, because a round won by one point could as well have been lost."""
+    """The lead that means odds of e to 1 for final scores.
+
+    A round won by one point could as well have been lost.
+    """
 
     turns: ByDowns = (0.0, 1.0, 1.7, 2.2, 3.0, 3.3, 3.7, 4.0, 4.0)
     """The number of turns to go while files are improved."""

@@ -75,8 +75,8 @@ def _beside(id: str, measured: dict[str, Any], loop: float, args: Namespace) -> 
 
 
 def _ratios(measured: dict[str, Any], loop: float) -> dict[str, float]:
-    """Each figure relative to the calibration loop: decisions per round of the loop, rounds of the loop per
-    clone or guess.
+    """Each figure in units of machine speed: decisions per pass of the calibration loop, passes per clone or
+    guess.
     """
     return {
         "decisions_per_s": measured["decisions_per_s"] / loop,

@@ -242,9 +242,12 @@ class Career:
     # from a newer version, which alone can interpret it
 
     def rows(self) -> Iterator[Row]:
-        """All ratings, as rows of the table of records; an unknown end is left empty."""
+        """The rows that the export of records adds: ratings, the cost of choices, achievements.
+
+        The cell of a bound that is unknown is left empty.
+        """
         for game in self._games:
-            if game not in games.MODULES:  # a newer version's, which only that can interpret
+            if game not in games.MODULES:  # recorded by a newer version
                 continue
             for name in self.people(game):
                 for level, found in self.rating(game, name).items():

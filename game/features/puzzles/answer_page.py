@@ -144,7 +144,7 @@ class PuzzleEnd(Scene):
                 assert_never(unknown)
 
     def command(self, name: str) -> Go | None:
-        """All ways back also leave the table, which takes no second answer."""
+        """Leave this page and the puzzle's table below it, because that table accepts only one answer."""
         return Go(leave=2) if name in ("back", "menu") else None
 
     @property

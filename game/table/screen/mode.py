@@ -31,7 +31,7 @@ class Mode(NamedTuple):
     leads_back: bool = False
     """Whether the way out leads back to the previous screen, rather than to the pause."""
     is_played: bool = True
-    """Whether a match goes on here, with undo, hints and habits."""
+    """Whether people play here rather than watch; only then are there undo, hints and reaction habits."""
     is_coached: bool = True
     """Whether the coach explains things to newcomers."""
     names_who_thinks: bool = True

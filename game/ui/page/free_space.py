@@ -13,7 +13,7 @@ from game.ui.pictures.card_sprites import CARD, Sprite
 from .page import Page, Thing
 
 Taken = tuple[tuple[int, int, int, int], ...]
-"""An occupied rectangle: x, y, width and height."""
+"""The occupied rectangles, each as x, y, width and height."""
 
 
 V = TypeVar("V")

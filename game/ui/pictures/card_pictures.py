@@ -24,7 +24,7 @@ DIM = (240, 240, 240)
 READABLE = 7
 """If a card is this many times as high as the smallest text, its usual index can be read easily."""
 LARGER = 0.4
-"""How strongly the text size counts: with large text, even higher cards get a large index."""
+"""How strongly the text size counts: with large text, tall pictures of cards get the large index too."""
 
 PrintFace = Callable[[str, int, bool, int, int, int], Surface]
 """Draws a card, given its name, its height, whether suits have four colours, the wanted size of its words,
