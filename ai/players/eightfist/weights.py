@@ -67,7 +67,7 @@ class Weights:
     scale: ByDowns = (2.0, 6.5, 9.0, 11.0, 12.0, 15.0, 18.0, 20.0, 20.0)
     """The lead in points that means odds of e to 1."""
     scale_doubt: float = 3.3
-    """The lead that means odds of e to 1 if the round ends now, while the others have one card face down each.
+    """The lead that means odds of e to 1 if the round ends now, with one card face down in each other Fist.
 
     It grows with the square root of the number of face-down cards.
     """

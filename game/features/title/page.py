@@ -189,8 +189,8 @@ class TitlePage(Scene):
         return tile(padding(shown, 12, 6), _("Your name, face and colour"), do, "sunk", "button-hover")
 
     def _way(self, label: str, do: Message, icon: str) -> LayoutBox:
-        """A button; during a game night, *Play with friends* also shows how many matches were played, and a crown
-        that opens the game night.
+        """A button; during a game night, *Play with friends* also shows how many matches were played, and a
+        crown that opens the game night.
         """
         plain = button(label, do, icon=icon)
         if do != PlayWithFriends() or self.evening is None:
