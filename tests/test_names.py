@@ -33,7 +33,11 @@ ACCESSORS = {
         "action[1:]",
     ): "the accessor of the fields, for any game",
     ("engine/kernel/question.py", "", "itemgetter(0)"): "the accessor of the verb",
-    ("ai/players/eightfist/deeds.py", "", "itemgetter(-1)"): "the accessor of the own place, in playouts",
+    (
+        "ai/players/eightfist/action_values.py",
+        "",
+        "itemgetter(-1)",
+    ): "the accessor of the place, in playouts",
     ("ai/players/absurd/quick.py", "", "itemgetter(1)"): "the accessor of the card, in playouts",
 }
 """The only places that may read by position: file, function and text, with the reason."""

@@ -12,9 +12,9 @@ from ai.levels.level_steps import dials
 from ai.levels.mind import CHARACTERS, NOVICE, SOBER
 from ai.players import policy
 from ai.players.absurd import considered
+from ai.players.absurd.action_values import honest
+from ai.players.absurd.card_counts import CardCounts
 from ai.players.absurd.card_strengths import KEEP, PRINTED
-from ai.players.absurd.deeds import honest
-from ai.players.absurd.position import CardCounts
 from ai.players.weights import weights_of
 from ai.reasons.claim import Continuation, Happening
 from engine import games

@@ -10,7 +10,7 @@ from ai.levels.levels import make
 from ai.levels.mind import SOBER
 from ai.players import policy
 from ai.players.eightfist.files import KIND, UNSEEN, costs, table
-from ai.players.eightfist.position import FistCosts
+from ai.players.eightfist.fist_costs import FistCosts
 from ai.reasons.claim import Continuation
 from ai.search.clock import Clock
 from ai.search.search import Search

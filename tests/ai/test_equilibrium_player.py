@@ -11,7 +11,7 @@ from ai.levels.levels import foes
 from ai.levels.mind import CHARACTERS, SHARP, SOBER
 from ai.players import policy
 from ai.players.equilibrium.hand_values import STEP, felt, most_by_swap, worths
-from ai.players.equilibrium.position import HandWorths
+from ai.players.equilibrium.hand_worths import HandWorths
 from ai.players.equilibrium.weights import WEIGHTS
 from ai.reasons.claim import Continuation
 from engine import games

@@ -8,7 +8,7 @@ from lockdown_cases import given
 from ai.levels.levels import foes
 from ai.levels.mind import CHARACTERS, NOVICE, SOBER
 from ai.players import policy
-from ai.players.lockdown.position import Dangers
+from ai.players.lockdown.dangers import Dangers
 from ai.reasons.claim import Continuation
 from engine import games
 from engine.kernel.events import Event

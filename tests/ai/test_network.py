@@ -8,7 +8,7 @@ from importlib import reload
 import pytest
 from lockdown_cases import given
 
-from ai.players.lockdown import learned, position_value
+from ai.players.lockdown import learned, playout_value
 from ai.players.lockdown.position_features import NAMES, traits
 from ai.players.network import DamagedNetwork, Network, read, written
 from engine import games
@@ -52,10 +52,10 @@ def test_without_its_learned_numbers_or_with_damaged_ones_a_player_is_not_loaded
     with monkeypatch.context() as damaged:
         damaged.setattr(learned, "NUMBERS", learned.NUMBERS.replace("1", "2", 1))
         with pytest.raises(DamagedNetwork, match="sum is wrong"):
-            reload(position_value)
+            reload(playout_value)
     monkeypatch.setitem(sys.modules, learned.__name__, None)
     with pytest.raises(ImportError):
-        reload(position_value)
+        reload(playout_value)
 
 
 def test_the_learned_numbers_say_where_they_come_from_and_fit_the_traits():

@@ -11,15 +11,15 @@ import pytest
 from ai.levels.mind import CHARACTERS, SOBER
 from ai.players import policy
 from ai.players.absurd import card_strengths, plays
-from ai.players.absurd.position import CardCounts
-from ai.players.eightfist import deeds as eightfist_deeds
+from ai.players.absurd.card_counts import CardCounts
+from ai.players.eightfist import action_values as eightfist_values
 from ai.players.eightfist.files import FISTFACE_KIND, KIND
 from ai.players.eightfist.files import table as files
-from ai.players.eightfist.position import FistCosts
+from ai.players.eightfist.fist_costs import FistCosts
 from ai.players.eightfist.quick import _fed as left_to_next
-from ai.players.equilibrium.deeds import WORTH
-from ai.players.equilibrium.position import HandWorths
-from ai.players.lockdown.position_value import value as lockdown_value
+from ai.players.equilibrium.action_values import WORTH
+from ai.players.equilibrium.hand_worths import HandWorths
+from ai.players.lockdown.playout_value import value as lockdown_value
 from engine.eightfist.cards import DECK
 from engine.eightfist.scoring import score_fist
 from engine.kernel.guess import bare
@@ -103,7 +103,7 @@ def fed():
 
 def test_a_card_that_the_next_player_waits_for_is_not_discarded_gladly():
     look = FistCosts(fed(), 0, SOBER)
-    ten, six = (eightfist_deeds.discarded(look, KIND[DECK.index(name)]) for name in ("TD", "6D"))
+    ten, six = (eightfist_values.discarded(look, KIND[DECK.index(name)]) for name in ("TD", "6D"))
     assert ten < six - 0.02
 
 

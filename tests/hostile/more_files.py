@@ -29,8 +29,8 @@ from game.features.people import evening
 from game.features.puzzles.shipped_puzzles import shelf_of
 from game.features.puzzles.solved_store import Solved
 from game.features.puzzles.standing import rating_of, streak_of
+from game.features.replay.kept_matches import Noted
 from game.features.review.store import FOLDER, Kept, KeptGames, PlayedMatch, _sum
-from game.table.match.match_notes import Noted
 from game.table.match.recorded_match import record_of
 from game.table.match.setup import Setup, bot, person
 

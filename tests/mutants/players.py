@@ -12,21 +12,21 @@ LOCKDOWN = "ai/players/lockdown/"
 _OF_EQUILIBRIUM = (
     Mutant(
         "a token is earned by spending it",
-        EQUILIBRIUM + "deeds.py",
+        EQUILIBRIUM + "action_values.py",
         "    return -look.token\n\n\ndef _bottom",
         "    return look.token\n\n\ndef _bottom",
         "tests/ai/test_equilibrium_player.py::test_a_bad_card_is_rejected_while_a_token_can_do_so_and_a_good_one_is_taken",
     ),
     Mutant(
         "the best card is parted with",
-        EQUILIBRIUM + "position.py",
+        EQUILIBRIUM + "hand_worths.py",
         "        return worth[code - STEP[card]] - worth[code]\n",
         "        return worth[code] - worth[code - STEP[card]]\n",
         "tests/ai/test_worths.py::test_a_hand_gains_by_losing_what_it_has_too_much_of",
     ),
     Mutant(
         "rivals are helped",
-        EQUILIBRIUM + "position.py",
+        EQUILIBRIUM + "hand_worths.py",
         "        return gain * self.cares[target]",
         "        return gain",
         "tests/ai/test_equilibrium_player.py::test_a_good_card_is_kept_and_a_bad_one_given_away",
@@ -96,7 +96,7 @@ _OF_EQUILIBRIUM = (
     ),
     Mutant(
         "the others lose by a Wind",
-        EQUILIBRIUM + "deeds.py",
+        EQUILIBRIUM + "action_values.py",
         "return best - W.wind",
         "return best + W.wind",
         "tests/ai/test_worths.py::test_the_wind_is_not_called_when_the_others_would_gain_as_much",
@@ -126,14 +126,14 @@ _OF_EIGHTFIST = (
     ),
     Mutant(
         "quads count as two pairs",
-        EIGHTFIST + "position.py",
+        EIGHTFIST + "fist_costs.py",
         "return QUAD * found +",
         "return 0 * found +",
         "tests/ai/test_worths.py::test_a_full_fist_is_judged_as_it_scores",
     ),
     Mutant(
         "a discard is a present to nobody",
-        EIGHTFIST + "deeds.py",
+        EIGHTFIST + "action_values.py",
         "    return look.share(own, downs, look.feeds(kind) if downs else 0.0)",
         "    return look.share(own, downs, 0.0)",
         "tests/ai/test_worths.py::test_a_card_that_the_next_player_waits_for_is_not_discarded_gladly",
@@ -147,7 +147,7 @@ _OF_EIGHTFIST = (
     ),
     Mutant(
         "cards that were seen may still come",
-        EIGHTFIST + "position.py",
+        EIGHTFIST + "fist_costs.py",
         "        if self.mind.memory:",
         "        if False:",
         "tests/ai/test_eightfist_player.py::test_a_card_that_could_still_get_a_partner_is_worth_more",
@@ -161,7 +161,7 @@ _OF_EIGHTFIST = (
     ),
     Mutant(
         "Fistface does its victim good",
-        EIGHTFIST + "deeds.py",
+        EIGHTFIST + "action_values.py",
         "    return look.fist(changed, lowest, wait) - look.fist(kinds, lowest, wait), not downs",
         "    return look.fist(kinds, lowest, wait) - look.fist(changed, lowest, wait), not downs",
         "tests/ai/test_eightfist_player.py::test_fistface_steals_from_the_leader",
@@ -205,7 +205,7 @@ _OF_ABSURD = (
     ),
     Mutant(
         "the suspicious trust like anybody",
-        ABSURD + "deeds.py",
+        ABSURD + "action_values.py",
         "size, look.mind.suspicion)",
         "size, 0.0)",
         "tests/ai/test_absurd_player.py::test_suspicion_calls_and_boldness_draws_more",
@@ -240,14 +240,14 @@ _OF_ABSURD = (
     ),
     Mutant(
         "a grudge spares its foe",
-        ABSURD + "position.py",
+        ABSURD + "card_counts.py",
         "1.0 + W.grudge * mind.grudge * foes[other]",
         "1.0 - W.grudge * mind.grudge * foes[other]",
         "tests/ai/test_absurd_player.py::test_a_bluffing_character_bluffs_more_and_a_grudge_picks_the_target",
     ),
     Mutant(
         "a crowd of cards wins nothing",
-        ABSURD + "position_value.py",
+        ABSURD + "playout_value.py",
         "if crowd and size",
         "if False and size",
         "tests/ai/test_absurd_player.py::test_under_a_win_by_many_cards_nobody_is_given_their_last_missing_cards",
@@ -298,7 +298,7 @@ _OF_LOCKDOWN = (
     ),
     Mutant(
         "a hand that does not know of a set is no danger to it",
-        LOCKDOWN + "position_value.py",
+        LOCKDOWN + "playout_value.py",
         "(holders ^ aware).bit_count()",
         "aware.bit_count()",
         "tests/ai/test_worths.py::test_a_card_in_a_hand_that_does_not_know_of_the_set_is_a_danger_too",
@@ -319,7 +319,7 @@ _OF_LOCKDOWN = (
     ),
     Mutant(
         "what was seen in another's hand is forgotten",
-        LOCKDOWN + "position.py",
+        LOCKDOWN + "dangers.py",
         "if seat == self.seat or self.mind.memory else 0",
         "if seat == self.seat else 0",
         "tests/ai/test_lockdown_player.py::test_what_was_seen_elsewhere_is_ruled_out",

@@ -8,8 +8,8 @@ from book_examples import is_told
 from engine.absurd.cards import CARDS
 from game.books.absurd.gallery import RULE, RULED, TOLD, WHOLE
 from game.books.contract.book import book_of
+from game.features.gallery.exhibit_text import said, told
 from game.features.rulebook import rules_of
-from game.features.rulebook.exhibit_words import said, told
 from game.features.rulebook.positions import lay_position
 
 GAMES = ("equilibrium", "eightfist", "absurd")

@@ -13,13 +13,13 @@ from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.view import View
 
-from .deeds import WORTH
+from .action_values import WORTH
+from .card_counts import CardCounts
+from .playout_value import value
 from .plays import is_trap
-from .position import CardCounts
-from .position_value import value
-from .purposes import is_certain
 from .quick import quick
 from .reasons import ROWS, finds
+from .reasons_of_plays import is_certain
 from .sure_wins import either_order, proves
 from .temperament_bonus import OPENLY, liking
 from .weights import WEIGHTS as W

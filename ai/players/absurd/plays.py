@@ -16,8 +16,8 @@ from engine.absurd.table_facts import WAITING
 from engine.absurd.turn import LAST_RESORTS, mode_of
 from engine.kernel.question import verb_of
 
+from .card_counts import CardCounts, Prospect
 from .card_strengths import KEEP, harm, own_effect
-from .position import CardCounts, Prospect
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False

@@ -18,7 +18,7 @@ from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 
 from .card_strengths import BLUFFS, KEEP, PRINTED, PRINTED_KINDS, burden, harm, own_effect, precedence
-from .position_value import escape, honesty, odds_then
+from .playout_value import escape, honesty, odds_then
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False

@@ -13,7 +13,7 @@ from engine.absurd.table_facts import CROWD_WINS, FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
 
 from .fitting_cards import fits_anything, may_fit_later
-from .purposes import (
+from .reasons_of_plays import (
     aimed,
     blocked,
     ended,

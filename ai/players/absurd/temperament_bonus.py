@@ -6,8 +6,8 @@ from ai.players.game_policy import Action
 from engine.absurd.fit import parts
 from engine.kernel.question import verb_of
 
+from .card_counts import CardCounts
 from .card_strengths import PRINTED
-from .position import CardCounts
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False

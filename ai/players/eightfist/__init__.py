@@ -13,10 +13,10 @@ from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
-from .deeds import place_of, top, weight
+from .action_values import place_of, top, weight
 from .files import KIND, UNSEEN
-from .position import FistCosts
-from .position_value import value
+from .fist_costs import FistCosts
+from .playout_value import value
 from .quick import even, quick
 from .reasons import ROWS, finds
 from .sensible_choices import costs_for_nothing, twins

@@ -10,9 +10,9 @@ from engine.kernel.guess import bare
 from engine.kernel.question import verb_of
 from engine.kernel.view import View
 
-from .deeds import place_of, top
+from .action_values import place_of, top
 from .files import KIND, UNSEEN
-from .position import FistCosts
+from .fist_costs import FistCosts
 
 
 def habits(view: View, action: Action, foes: Sequence[float]) -> Iterator[tuple[str, bool]]:

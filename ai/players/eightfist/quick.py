@@ -14,7 +14,7 @@ from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 
-from .deeds import place_of
+from .action_values import place_of
 from .ending import Ending
 from .files import FISTFACE_KIND, KIND, PARTNER, QUAD, RANK_OF, UNSEEN, Costs, beside, makes_quad, table
 from .weights import WEIGHTS as W

@@ -6,9 +6,9 @@ from ai.players.game_policy import Action
 from engine.kernel.question import verb_of
 from engine.kernel.view import View
 
-from .deeds import place_of
+from .action_values import place_of
 from .files import CRY_BABY_KIND, DIAMOND_TWO, FISTFACE_KIND, SPADE_QUEEN, UNSEEN, WORTH, laid
-from .position import FistCosts
+from .fist_costs import FistCosts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

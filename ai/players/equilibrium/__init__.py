@@ -16,10 +16,10 @@ from engine.kernel.state import State
 from engine.kernel.table_description import Table
 from engine.kernel.view import View
 
+from .action_values import WORTH
 from .belief import Belief
-from .deeds import WORTH
-from .position import HandWorths
-from .position_value import value
+from .hand_worths import HandWorths
+from .playout_value import value
 from .quick import mine, quick
 from .reasons import ROWS, finds
 from .sure_wins import proves

@@ -25,9 +25,9 @@ from engine.kernel.state import State, before_deal
 from engine.kernel.table_description import Table
 from engine.kernel.view import View
 
-from .deeds import WORTH
+from .action_values import WORTH
 from .hand_values import KINDS, STEP
-from .position import HandWorths
+from .hand_worths import HandWorths
 from .quick import favourite
 from .table_talk import believed
 from .weights import WEIGHTS as W

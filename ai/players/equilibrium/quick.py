@@ -9,9 +9,9 @@ from ai.players.game_policy import Action
 from engine.kernel.question import verb_of
 from engine.kernel.rng import Rng
 
-from .deeds import WORTH, deal
+from .action_values import WORTH, deal
 from .hand_values import KIND, RANK, STEP, felt, worths
-from .position import POWERS, HandWorths
+from .hand_worths import POWERS, HandWorths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from engine.kernel.rng import Rng
 from engine.kernel.talk import MOST, Saying, saying_of
 
 from .hand_values import RANK
-from .position import HandWorths
+from .hand_worths import HandWorths
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final, NamedTuple
 
+from ai.players.event_replay import listen
 from ai.players.game_policy import Action
-from ai.players.memory import listen
 from engine.equilibrium.setup import FROM_DECK, Facts
 
 from .hand_values import STEP, worths

@@ -13,8 +13,8 @@ from engine.lockdown.locks import fatal_in
 from engine.lockdown.table_facts import DEALT
 
 from .belief import Belief
-from .position import Dangers
-from .position_value import value
+from .dangers import Dangers
+from .playout_value import value
 from .quick import quick
 from .reasons import ROWS, finds
 from .sure_wins import proves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from ai.players.memory import listen
+from ai.players.event_replay import listen
 from engine.lockdown.locks import fatal_in
 from engine.lockdown.table_facts import Facts
 from engine.lockdown.turn_actions import in_reach

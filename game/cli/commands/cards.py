@@ -11,8 +11,8 @@ from engine import games
 from engine.kernel.game import Refused
 from game.books.contract.gallery import Exhibit, Gallery
 from game.cli.errors import Wrong
+from game.features.gallery.exhibit_text import name_of, told
 from game.features.rulebook import rules_of
-from game.features.rulebook.exhibit_words import name_of, told
 from game.words import _, say_refusal, use
 from game.words.current_language import languages
 

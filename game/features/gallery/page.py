@@ -10,7 +10,7 @@ from pygame import Rect
 from engine import games
 from game.books.contract.gallery import Exhibit
 from game.books.contract.table_words import Explained
-from game.features.rulebook.exhibit_words import name_of, told
+from game.features.gallery.exhibit_text import name_of, told
 from game.features.rulebook.messages import OpenPrinting
 from game.features.rulebook.page_rows import FAINT, block_rows
 from game.ui.art.palette import INK, ROLES, blend, suit_colour

@@ -8,9 +8,9 @@ import pygame
 
 from engine import games
 from game.books.contract.book import book_of
+from game.features.gallery.exhibit_text import name_of
 from game.features.lessons.practice_positions import Tried
 from game.features.printing.window import print_window
-from game.features.rulebook.exhibit_words import name_of
 from game.features.rulebook.messages import FollowLink, OpenPrinting
 from game.ui.page.message_types import ScrollText
 from game.ui.page.page import Page

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.books.contract.book import book_of
 from game.books.contract.gallery import Exhibit
+from game.features.gallery.exhibit_text import said
 from game.features.rulebook import Rules, rules_of
-from game.features.rulebook.exhibit_words import said
 from game.features.rulebook.normal_words import fitting, words_of
 from game.ui.page.scroll import Scroll
 from game.ui.window.scene import House, Scene

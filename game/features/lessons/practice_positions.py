@@ -7,8 +7,8 @@ from functools import cache
 from typing import NamedTuple
 
 from game.books.contract.book import book_of
+from game.features.gallery.exhibit_text import name_of
 from game.features.rulebook import Rules, rules_of
-from game.features.rulebook.exhibit_words import name_of
 from game.features.rulebook.parser import position_of
 from game.features.rulebook.positions import lay_position
 

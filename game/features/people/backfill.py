@@ -8,8 +8,8 @@ from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged
 from game.books.contract.book import feats_of
 from game.data import Home
-from game.table.match.journal_notes import BY_BOT, StoodIn, made_for
 from game.table.match.recorded_match import Recording, record_of, results_of
+from game.table.match.stand_ins import BY_BOT, StoodIn, made_for
 
 from .career import Career, PlayedOut, day_of, mark_of
 from .people_store import People

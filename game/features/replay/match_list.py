@@ -11,10 +11,10 @@ from pygame import Rect
 
 from game.data import MatchFile
 from game.data.matches import deal_of
+from game.features.replay.kept_matches import Noted
 from game.features.review import background_sign
 from game.features.review.background_sign import CloseSign, OpenJob, StopJob
 from game.features.title.unfinished_screen import arrows
-from game.table.match.match_notes import Noted
 from game.ui.page.layout import button, line, tabs
 from game.ui.page.message_types import ScrollTo
 from game.ui.page.page import Page

@@ -8,8 +8,8 @@ from typing import Protocol
 from platformdirs import user_documents_path
 
 from game.data import sentence
+from game.features.replay.kept_matches import LONGEST_NAME, Noted
 from game.features.review.store import FOLDER, forget
-from game.table.match.match_notes import LONGEST_NAME, Noted
 from game.ui.page.question_window import QuestionWindow, Reply, TypedLine, line_question
 from game.ui.window.scene import POP, Go, House, push
 from game.words import _

@@ -7,7 +7,7 @@ from pygame import Rect
 from engine import games
 from game.books.contract.book import book_of
 from game.features.people.little_table import little_table
-from game.table.match.match_notes import Note
+from game.features.replay.kept_matches import Note
 from game.ui.page.layout import LayoutBox, column, first, grow, line, lines, padding, paint, row, tile
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS

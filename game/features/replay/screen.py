@@ -6,9 +6,9 @@ from itertools import chain
 
 from pygame import Rect
 
+from game.features.replay.kept_matches import Noted
 from game.table.log import draw_line, draw_log
 from game.table.match.main_menu_protocol import host_of
-from game.table.match.match_notes import Noted
 from game.table.match.recorded_match import Recorded, Recording
 from game.table.match.tempo import Tempo, tempo
 from game.table.messages import OpenMenu, ScrollLog, ShowMoment, TableMessages

@@ -23,11 +23,11 @@ from game.features.review.store import PlayedMatch
 from game.features.review.story import PlayedSeat, course
 from game.features.settings.screen import WORDS as LOOK_WORDS
 from game.features.setup.messages import OtherGame
-from game.table.match.journal_notes import late
 from game.table.match.main_menu_protocol import Host, host_of
 from game.table.match.play import Play
 from game.table.match.recorded_match import Recording
 from game.table.match.setup import ANIMALS, Setup, against
+from game.table.match.stand_ins import late
 from game.table.stage.celebration import LEFT
 from game.ui.art import Rim
 from game.ui.page.layout import (

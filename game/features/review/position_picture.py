@@ -17,7 +17,7 @@ from game.table.explain.hint import clicks_of
 from game.table.felt import draw_card
 from game.table.felt.draw_board import Felt
 from game.table.match.setup import Chair
-from game.table.places.card_grids import Grids
+from game.table.places.grid_places import Grids
 from game.table.places.zone_places import Places
 from game.table.question.pending_question import Asking
 from game.ui.page.page import Page

@@ -14,7 +14,7 @@ from game.books.contract.book import book_of
 from game.table.board.board import Board
 from game.table.felt.draw_board import Felt
 from game.table.match.setup import person
-from game.table.places.card_grids import Grids
+from game.table.places.grid_places import Grids
 from game.table.places.zone_places import Places
 from game.table.question.pending_question import Asking
 from game.ui.page.page import Page

@@ -18,8 +18,8 @@ from game.ui.pictures.card_sprites import MotionLimit, Pose, Sprite
 from game.ui.window.page_painter import SHORT
 
 from .action_picker import Click, Picker
-from .frozen_counts import LastingBadges, LastingMarks
 from .hand_order import Order
+from .lasting_marks import LastingBadges, LastingMarks
 from .moving_sets import Grouped
 
 

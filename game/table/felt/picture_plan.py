@@ -12,7 +12,7 @@ from game.books.contract.seen_event import Seen
 from game.table.bars import draw_turn_order
 from game.table.match.setup import Setup
 from game.table.places import ribbon_size
-from game.table.places.card_grids import Grids
+from game.table.places.grid_places import Grids
 from game.table.places.players_around import OWN_HAND
 from game.table.places.zone_places import GROWN, Places
 from game.table.stage.banner_place import BANNER, RIDES

@@ -22,10 +22,10 @@ from game.table.board.action_picker import verb_of
 from game.table.board.face_moods import Said
 
 from .bot_thinkers import Thinker, say
-from .journal_notes import BY_BOT, StoodIn, absent_in, by_count, made_for
 from .seat_holders import Seated, true_match
 from .seat_window import NoticedChoice, SeatWindow
 from .setup import Setup, programs_gone, read_chairs
+from .stand_ins import BY_BOT, StoodIn, absent_in, by_count, made_for
 from .viewer import PublicOnly
 
 
@@ -178,7 +178,7 @@ class Sitting(Seated):
     # Playing
 
     def play(self, action: tuple[Any, ...], by: str = "") -> None:
-        """Record an action, then carry it out; `by` (see `journal_notes`) names who chose for the player."""
+        """Record an action, then carry it out; `by` (see `stand_ins`) names who chose for the player."""
         seat = self.to_move
         if not by and self.setup.chairs[seat].is_person and not self.is_person(seat):
             by = BY_BOT

@@ -13,11 +13,11 @@ from game.table.board.board import Board
 from game.table.shared.handover import Handover
 from game.ui.durations import DIALOG_WAIT, DURATIONS
 
-from .journal_notes import BY_TABLE
 from .live_match import Sitting
 from .playback import Listener, Playback
 from .secret_choices import Together
 from .sheet_leaving import goes_on
+from .stand_ins import BY_TABLE
 from .tempo import Tempo
 from .viewer import Curtain, PublicOnly
 

@@ -15,10 +15,10 @@ from engine.kernel.table_description import Table
 from engine.kernel.view import View
 from game.data import Home
 from game.table.match.bot_thinkers import HOLDS, Thought
-from game.table.match.journal_notes import BY_CLOCK, MadeChoice, by_count, late, made_for
 from game.table.match.live_match import Sitting
 from game.table.match.seat_holders import true_match
 from game.table.match.setup import Setup, read_chairs
+from game.table.match.stand_ins import BY_CLOCK, MadeChoice, by_count, late, made_for
 from game.table.match.viewer import seen_by
 
 SAID = "said"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.kernel.match import Match
 from engine.kernel.view import observe
 
-from .journal_notes import BY_CLOCK
+from .stand_ins import BY_CLOCK
 from .undo_rules import is_free, noticed
 
 if TYPE_CHECKING:

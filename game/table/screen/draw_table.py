@@ -12,9 +12,9 @@ from game.table.bars import draw_prompt, prompt_buttons
 from game.table.board.waiting_cards import Column, plan_for
 from game.table.explain import draw_ranking, draw_score_preview
 from game.table.felt import (
+    draw_face_signs,
     draw_new_cards,
     draw_overlays,
-    draw_player_danger,
     draw_score_paper,
     draw_talk_signs,
     draw_turn_direction,
@@ -218,10 +218,10 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
         draw_talk_signs.on_plate(page, places, table.sitting.viewer)
     draw_new_cards.last_moves(page, places, story)  # above the rim around the target of attacks
     hit = next((thing.rect for thing in reversed(page.things) if thing.kind == "badge"), None)
-    draw_player_danger.draw(page, places, story.fates, table.sitting.people, hit)
+    draw_face_signs.draw(page, places, story.fates, table.sitting.people, hit)
     view = table.play.board.view
     found = {seat: signs.danger(view, seat) for seat in places.seats}
-    draw_player_danger.dangers(page, places, {seat: words for seat, words in found.items() if words})
+    draw_face_signs.dangers(page, places, {seat: words for seat, words in found.items() if words})
     return felt, asking
 
 

@@ -8,8 +8,8 @@ from game.books.contract.seen_event import Visit
 from game.table.board.action_picker import Picker
 from game.table.explain.hint import Advice
 from game.table.match.bot_thinkers import AT_ONCE
-from game.table.match.journal_notes import BY_CLOCK
 from game.table.match.play import Play
+from game.table.match.stand_ins import BY_CLOCK
 
 TIMES = (0, 30, 60, 90, 120)
 """The times that can be set, in seconds; 0: no timer."""

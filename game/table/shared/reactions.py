@@ -9,9 +9,9 @@ from engine.kernel.events import Event
 from engine.kernel.view import View
 from engine.kernel.zones import HAND
 from game.books.contract.seen_event import Visit
-from game.table.match.journal_notes import BY_TABLE
 from game.table.match.next_asked import onward
 from game.table.match.play_protocol import MatchPlay
+from game.table.match.stand_ins import BY_TABLE
 from game.table.match.tempo import Tempo
 from game.words import Decision
 

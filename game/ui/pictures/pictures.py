@@ -26,7 +26,7 @@ Smaller ones are drawn in one piece, and so are those not much wider than a stri
 """
 
 WORD = re.compile(r"[\S\xa0]+(?: ›(?!\S))?")
-"""One word, or several joined by no-break spaces; the mark ` ›` between two deeds belongs to the word before."""
+"""One word, or several joined by no-break spaces; the mark ` ›` between deeds belongs to the word before."""
 
 
 def repeated(length: int, end: int, strip: int) -> Iterable[tuple[int, int, int]]:

@@ -17,7 +17,7 @@ from game.books.contract.book import book_of
 from game.books.contract.seen_event import Seen
 from game.table.board.action_picker import Click
 from game.table.board.board import Board
-from game.table.places.card_grids import Grids
+from game.table.places.grid_places import Grids
 from game.ui.page.theme import Theme
 
 FROZEN = "JH 2D 9C 9D -4C -5D -6H -7S"

@@ -9,10 +9,10 @@ from looked import GOLDEN, golden
 
 from game.data.matches import Matches
 from game.features.people.messages import OpenLookBack
+from game.features.replay.kept_matches import Noted
 from game.features.replay.match_list import LookBack
 from game.features.replay.messages import GoToStep, OpenMatchMenu
 from game.features.replay.screen import ReplayScene
-from game.table.match.match_notes import Noted
 from game.table.screen.table_scene import TableScene
 from tests.features.title.test_home import several
 

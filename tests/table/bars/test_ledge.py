@@ -12,7 +12,7 @@ from game.books.contract.book import book_of
 from game.table.board.action_picker import Click
 from game.table.match.viewer import Curtain, Open, PublicOnly, beckons
 from game.table.messages import ClickOn, Come
-from game.table.places.card_grids import Grids
+from game.table.places.grid_places import Grids
 from game.table.places.zone_places import Places
 from game.ui.page.theme import Theme
 

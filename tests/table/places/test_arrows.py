@@ -10,7 +10,7 @@ from samples import first
 from engine import games
 from game.books.contract.book import book_of
 from game.table.felt.draw_overlays import path
-from game.table.places.card_grids import Grids
+from game.table.places.grid_places import Grids
 from game.table.places.zone_places import Places
 from game.ui.page.theme import Theme
 

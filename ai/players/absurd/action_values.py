@@ -9,10 +9,10 @@ from engine.absurd.attack import acting, place
 from engine.absurd.bluff import PENALTY
 from engine.absurd.card_abilities import SUITS
 
+from .card_counts import CardCounts
 from .card_strengths import BLUFFS, KEEP, precedence
+from .playout_value import honesty
 from .plays import bluffed, drawn, hurts, passed, played, removal, taken
-from .position import CardCounts
-from .position_value import honesty
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False

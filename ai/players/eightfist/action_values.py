@@ -12,7 +12,7 @@ from engine.kernel.question import verb_of
 from engine.kernel.state import State
 
 from .files import CRY_BABY_KIND, FISTFACE_KIND, SPADE_QUEEN, UNSEEN, may_cover
-from .position import FistCosts
+from .fist_costs import FistCosts
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False

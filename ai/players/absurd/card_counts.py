@@ -9,7 +9,7 @@ from engine.absurd.fit import face, fits
 from engine.absurd.table_facts import COLOR_LOCK, CROWD_WINS, FREE_FOR_ALL, Facts
 
 from .card_strengths import KEEP, PRINTED, harm, space
-from .position_value import escape, odds_then, seeming
+from .playout_value import escape, odds_then, seeming
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ai.players.game_policy import Action
 
-from .position import HandWorths
+from .hand_worths import HandWorths
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from game.books.contract.gallery import Exhibit
+from game.features.rulebook import Block, Passage, Rules
+from game.features.rulebook.passage import plain
 from game.words import _, card_text
-
-from . import Block, Passage, Rules
-from .passage import plain
 
 
 def name_of(exhibit: Exhibit) -> str:
