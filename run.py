@@ -21,7 +21,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - before anything that an older Py
     sys.exit(2)
 
 ROOT = os.path.dirname(os.path.realpath(__file__))
-EXTRAS = {"test": "test", "hostile": "test", "build": "build", "report": "lab", "print": "lab"}
+EXTRAS = {"test": "test", "hostile": "test", "build": "build", "print": "lab"}
 TYPED = ("engine", "ai", "game", "lab", "tools", "bundle", "run.py", "assets/make")
 CHECKS = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy", "--strict", *TYPED))
 OFFLINE = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ReadTimeout", "ProxyError")

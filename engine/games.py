@@ -17,7 +17,8 @@ MODULES = {
 }
 """Where each game's `GAME` is, in the order of the shelf; a game is imported on first use."""
 
-_laid: dict[tuple[str, int, tuple[tuple[str, str], ...]], Table] = {}
+Numbers = tuple[tuple[str, int], ...]
+_laid: dict[tuple[str, int, tuple[tuple[str, str], ...], Numbers], Table] = {}
 
 
 def game(id: str) -> Game:
@@ -28,13 +29,17 @@ def game(id: str) -> Game:
     return found
 
 
-def lay(id: str, players: int, options: tuple[tuple[str, str], ...] = ()) -> Table:
-    """The table for a setup; equal setups share one table."""
+def lay(id: str, players: int, options: tuple[tuple[str, str], ...] = (), numbers: Numbers = ()) -> Table:
+    """The table for a setup; equal setups share one table. Only the lab varies `numbers` of the rules."""
     chosen = game(id)
     settled = chosen.settle(players, dict(options))
-    key = (id, players, tuple(sorted(settled.items())))
+    for name, _ in numbers:
+        if name not in chosen.numbers:
+            known = ", ".join(chosen.numbers)
+            raise Refused("option_unknown", game=chosen.title, key=name, known=known)
+    key = (id, players, tuple(sorted(settled.items())), numbers)
     if key not in _laid:
-        _laid[key] = Table(chosen, players, settled, lay)
+        _laid[key] = Table(chosen, players, settled, lay, numbers)
     return _laid[key]
 
 

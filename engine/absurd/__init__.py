@@ -10,7 +10,7 @@ from .match import result, standing
 from .public import Public, Round
 from .refusal_reasons import why_not
 from .table_facts import Facts, zones
-from .turn import begin
+from .turn import HAND, begin
 
 GAME = Game(
     id="absurd",
@@ -68,5 +68,6 @@ GAME = Game(
         "fought",
     ),
     records=RECORDS,
+    numbers={"hand": HAND},
     rules=3,
 )

@@ -53,7 +53,7 @@ def begin(s: Round, starter: int) -> None:
         s.put(field, value)
     for zone in f.laid:
         s.lay(zone, ())
-    s.deal(f.draw, [(first + at) % n for at in range(n)], HAND)
+    s.deal(f.draw, [(first + at) % n for at in range(n)], s.table.numbers["hand"])
     s.move(s.zones[f.draw][0], f.draw, f.first, s.table.all)
     s.lay(f.first, ((-1, IDLE, -1, ()),))
     s.then(turn)

@@ -8,7 +8,7 @@ from .match import result, standing
 from .public import Public, Round
 from .refusal_reasons import why_not
 from .scoring import TITLE, score
-from .setup import PRESETS, Facts, check, read_variants, warn, zones
+from .setup import FIRST_HAND, FIRST_TOKENS, PRESETS, Facts, check, read_variants, warn, zones
 from .talk import sayings
 from .turn import begin
 
@@ -75,6 +75,7 @@ GAME = Game(
         "tribute",
     ),
     sayings=sayings,
+    numbers={"hand": FIRST_HAND, "tokens": FIRST_TOKENS},
     rules=2,
     measure="most",
 )

@@ -88,7 +88,7 @@ class Facts:
         self.market, self.deck, self.offer, self.passing = range(n, n + 4)
         self.left = len(table.deck) - HAND_LIMIT * n
         """The number of cards outside the hands once everybody holds eight (EQ-11)."""
-        self.cap = 3 if self.stock or self.powers else FIRST_TOKENS * n
+        self.cap = 3 if self.stock or self.powers else table.numbers["tokens"] * n
         """The number of tokens that a seat may hold (EQ-B3).
 
         Without B and E, nobody ever has more than at the start.
@@ -174,8 +174,8 @@ def lay_out(s: State, starter: int) -> int:
     s.lay_deck(deck)
     starter = s.below(n) if starter < 0 else starter
     s.put("starter", starter)
-    s.put("tokens", (FIRST_TOKENS,) * n)
-    s.deal(deck, [(starter + step) % n for step in range(n)], FIRST_HAND)
+    s.put("tokens", (s.table.numbers["tokens"],) * n)
+    s.deal(deck, [(starter + step) % n for step in range(n)], s.table.numbers["hand"])
     s.deal(deck, (market,), len(SLOTS))
     if s.log is not None:
         tell_deal(s)

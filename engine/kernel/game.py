@@ -142,6 +142,8 @@ class Game(Generic[T, S, V]):
       the seat, and the kind of decision that the event must answer, or "".
     - `sayings(table)` lists what players can say at a table besides their decisions: by kind, the words for
       its subjects, or "" if it has none. Empty if there is no table talk.
+    - `numbers` are numbers of the rules, by name, that a designer may vary in the lab, such as the size of a
+      first hand. Every table that people play at has these. The rules read `table.numbers`.
     - `score(cards)` scores cards that somebody lists (`octavo score`), in named parts, one of which is
       `total`.
     """
@@ -172,6 +174,7 @@ class Game(Generic[T, S, V]):
         causes: tuple[str, ...] = (),
         records: tuple[tuple[str, str, str], ...] = (),
         sayings: Callable[[T], Mapping[str, Sequence[str]]] = lambda table: {},
+        numbers: Mapping[str, int] | None = None,
         rules: int = 1,
         measure: str = "places",
     ) -> None:
@@ -184,6 +187,7 @@ class Game(Generic[T, S, V]):
         self.why_not, self.score, self.harms, self.records = why_not, score, harms, records
         self.causes = frozenset(causes)
         self.sayings = sayings
+        self.numbers = dict(numbers or {})
         self.rules = rules
         """Increased when the same choices lead to another result; older journals can then only be watched."""
         self.measure = measure

@@ -20,9 +20,19 @@ NEVER: Final = object()
 class Table:
     """A game set up for a number of players with its options; all states share it, and nothing changes it."""
 
-    def __init__(self, game: Game, players: int, options: dict[str, str], lay: Callable[..., Table]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: dict[str, str],
+        lay: Callable[..., Table],
+        numbers: tuple[tuple[str, int], ...] = (),
+    ) -> None:
         """`lay` finds the table of the same setup when a view arrives in another process."""
         self._lay = lay
+        self._varied = numbers
+        self.numbers = {**game.numbers, **dict(numbers)}
+        """The numbers of the rules by name (see `Game`)."""
         self.game = game
         self.players = players
         self.options = options
@@ -95,4 +105,4 @@ class Table:
             getattr(pub, field)[place] = value
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (self._lay, (self.game.id, self.players, tuple(sorted(self.options.items()))))
+        return (self._lay, (self.game.id, self.players, tuple(sorted(self.options.items())), self._varied))

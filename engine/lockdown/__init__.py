@@ -11,7 +11,7 @@ from .guess import plan
 from .match import result, standing
 from .public import Public, Round
 from .refusal_reasons import why_not
-from .table_facts import Facts, deck, zones
+from .table_facts import DEALT, Facts, deck, zones
 
 GAME = Game(
     id="lockdown",
@@ -45,5 +45,6 @@ GAME = Game(
     why_not=why_not,
     rules=2,
     causes=("drew", "gave", "took", "forced_draw", "shuffled_hands", "cleared", "eliminated"),
+    numbers={"hand": DEALT},
     harms=("gave", "forced_draw", "took"),
 )

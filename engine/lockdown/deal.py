@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from .locks import lock_dealt
 from .public import NO_TURN
-from .table_facts import DEALT
 from .turn import ACT
 
 TYPE_CHECKING = False
@@ -24,11 +23,11 @@ def begin(s: State, starter: int) -> None:
     s.put("fell", ())
     s.put("past", (NO_TURN,) * 3)
     s.put("calm", 0)
-    s.deal(facts.deck, facts.from_left[dealer], DEALT)
+    s.deal(facts.deck, facts.from_left[dealer], s.table.numbers["hand"])
     while any(_is_lost(facts, hand) for hand in s.zones[:n]):
         s.tell("misdealt")
         s.gather(range(n), facts.deck)
-        s.deal(facts.deck, facts.from_left[dealer], DEALT)
+        s.deal(facts.deck, facts.from_left[dealer], s.table.numbers["hand"])
     for seat in facts.from_left[dealer]:
         lock_dealt(s, seat)
     s.ask(ACT, dealer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.question import Question, verb_of
 from .locks import lock_dealt_back, receive
 from .losing import ANNOUNCED, countdown, eliminate, finish, left_of
-from .table_facts import DEALT, SEATS
+from .table_facts import SEATS
 from .turn_actions import nexts, offers
 
 TYPE_CHECKING = False
@@ -202,7 +202,7 @@ def clear(s: Round, seat: int, action: Action) -> None:
     if s.pub.sets[seat]:
         s.put_at("sets", seat, ())
     s.gather((seat, facts.locked + seat), deck)
-    for _ in range(min(DEALT, len(s.zones[deck]))):
+    for _ in range(min(s.table.numbers["hand"], len(s.zones[deck]))):
         lost = receive(s, s.zones[deck][0], deck, seat, free=True)
         if lost:
             _loses(s, seat, lost, seat)

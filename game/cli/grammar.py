@@ -154,7 +154,7 @@ def _simulations(commands: Any) -> None:
         "--until", metavar="±P", type=within, help="stop once each share is sure to within so many points"
     )
     contest.set_defaults(games=None)
-    report = _add(commands, "report", "Report what a game is like, as one page (extra lab)", _later("report"))
+    report = _add(commands, "report", "Report what a game is like, as one page", _later("report"))
     report.add_argument("game", metavar="GAME", help=GAMES)
     report.add_argument("file", metavar="FILE.html", help="the page; its data go into a folder beside it")
     report.add_argument("--players", metavar="N", default="", help="such as 4, 2-6 or 2,4,6; default all")
@@ -163,7 +163,16 @@ def _simulations(commands: Any) -> None:
         "--bots", metavar="A,B,…", default="regular", help="by seat, repeated; default regular"
     )
     report.add_argument(
-        "--trials", metavar="N", type=whole, help="size trials as with --games N; 0: none; default --games"
+        "--trials",
+        metavar="N",
+        type=whole,
+        help="at most so many further games, on options, skill and luck; default as many as --games",
+    )
+    report.add_argument(
+        "--sweep",
+        metavar="NAME=V,V,…",
+        default="",
+        help="compare values of an option, or of a number: hand=5,6,7",
     )
     report.add_argument("--against", metavar="OTHER.html", default="", help="compare with this report")
     _amount(report, 1000)

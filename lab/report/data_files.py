@@ -1,4 +1,4 @@
-"""Writes the data of a report as CSV and Parquet, for further questions."""
+"""Writes the data of a report as CSV, for further questions."""
 
 from __future__ import annotations
 
@@ -14,22 +14,18 @@ Row = dict[str, Any]
 
 
 def write(folder: Path, results: Outcomes, found: Sequence[Finding]) -> list[str]:
-    """Write three tables into a folder, each in both forms; returns the names of the files."""
-    import duckdb
-
+    """Write the tables into a folder; returns the names of the files."""
     folder.mkdir(exist_ok=True)
     names = []
     for name, rows in (
         ("games", _games(results)),
         ("seats", _seats(results)),
+        ("cards", _cards(results)),
         ("findings", _findings(found)),
     ):
         path = folder / f"{name}.csv"
         _write_csv(path, list(rows))
-        parquet = folder / f"{name}.parquet"
-        source = duckdb.read_csv(str(path), header=True, sample_size=-1)
-        source.write_parquet(str(parquet))
-        names += [f"{folder.name}/{path.name}", f"{folder.name}/{parquet.name}"]
+        names.append(f"{folder.name}/{path.name}")
     return names
 
 
@@ -58,7 +54,10 @@ def _games(results: Outcomes) -> Iterator[Row]:
                 "lead_changes": record.lead_changes,
                 "decided_at": round(record.decided_at, 4),
                 "comeback": int(record.comeback),
-                "stakes": json.dumps([round(stake, 4) for stake in record.stakes]),
+                "looks": record.judged.looks if record.judged else "",
+                "judged": json.dumps([round(each, 4) for each in record.judged.found])
+                if record.judged
+                else "",
             }
 
 
@@ -80,6 +79,32 @@ def _seats(results: Outcomes) -> Iterator[Row]:
                     "win": round(win, 6),
                     **{f"part_{name}": value for name, value in record.parts[seat].items()},
                 }
+
+
+def _cards(results: Outcomes) -> Iterator[Row]:
+    """A row for each card that a seat was dealt, drew or played in the main games."""
+    for trial, records in results.of("main"):
+        for record in records:
+            nothing = (0,) * trial.players
+            for name in sorted({*record.dealt, *record.drawn, *record.played}):
+                kind, _, card = name.partition(" ")
+                if kind != "card":
+                    continue
+                columns = (
+                    counts.get(name, nothing) for counts in (record.dealt, record.drawn, record.played)
+                )
+                for seat, (dealt, drawn, played) in enumerate(zip(*columns, strict=True)):
+                    if dealt or drawn or played:
+                        yield {
+                            "players": trial.players,
+                            "game": record.number,
+                            "card": card,
+                            "seat": seat,
+                            "dealt": dealt,
+                            "drawn": drawn,
+                            "played": played,
+                            "win": round(record.wins[seat], 6),
+                        }
 
 
 def _findings(found: Sequence[Finding]) -> Iterator[Row]:

@@ -9,7 +9,7 @@ interval excludes the fair value.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, inf, log, sqrt
+from math import ceil, exp, inf, isfinite, log, sqrt
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
@@ -17,7 +17,7 @@ from ai.contests.intervals import variance
 
 RISK: Final = 0.05
 """The share of reports on an unremarkable game that mark something nevertheless."""
-FAMILIES: Final = ("seats", "holding", "playing", "restricted", "options")
+FAMILIES: Final = ("seats", "dealt", "drawn", "played", "options")
 FEWEST: Final = 40
 """With fewer trials nothing is marked, because intervals could not be trusted."""
 CHANCES: Final = 5
@@ -76,6 +76,16 @@ def average(values: Sequence[float], z: float) -> Estimate:
     return Estimate(n, mean, mean - half, mean + half)
 
 
+def quantile(values: Sequence[float], part: float, z: float) -> Estimate:
+    """The value below which this part of the values lies; its limits are values, too."""
+    order, n = sorted(values), len(values)
+    if not n:
+        return Estimate(0, 0.0, -inf, inf)
+    half = z * sqrt(n * part * (1 - part))
+    low, middle, high = (min(n - 1, max(0, round(n * part + step - 0.5))) for step in (-half, 0, half))
+    return Estimate(n, order[middle], order[low], order[high])
+
+
 def ratio(values: Sequence[float], others: Sequence[float], z: float) -> Estimate:
     """How many times larger one average is than another, for values above zero."""
     n = min(len(values), len(others))
@@ -87,6 +97,20 @@ def ratio(values: Sequence[float], others: Sequence[float], z: float) -> Estimat
     error = sqrt(variance(values) / (len(values) * a * a) + variance(others) / (len(others) * b * b))
     middle, half = log(a / b), widened(z, n - 1) * error
     return Estimate(n, a / b, exp(middle - half), exp(middle + half))
+
+
+def paired(values: Sequence[float | None], others: Sequence[float | None], z: float) -> Estimate:
+    """The average difference between the same games of two series."""
+    both = [a - b for a, b in zip(values, others, strict=False) if a is not None and b is not None]
+    return average(both, z)
+
+
+def needed(estimate: Estimate) -> int:
+    """About how many trials would tell a difference as large as this one from chance; 0 if none would."""
+    half = (estimate.high - estimate.low) / 2
+    if not estimate.value or not isfinite(half):
+        return 0
+    return ceil(estimate.trials * (half / estimate.value) ** 2)
 
 
 def gap(one: Estimate, other: Estimate) -> Estimate:

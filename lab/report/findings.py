@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final, NamedTuple
+from math import sqrt
+from typing import NamedTuple
 
 from .estimates import FEWEST, Estimate, average, gap, ratio, reach, share
-from .trials import GameRecord, Series
+from .measures import ORDINALS
+from .trials import BySeat, GameRecord, Holdings, Series
 
-SUIT_SIGNS: Final = {"H": "♥", "D": "♦", "C": "♣", "S": "♠", "X": "★"}
 Records = Sequence[GameRecord]
 
 
@@ -23,14 +24,6 @@ class Finding(NamedTuple):
     """The expected value if nothing were unusual; None if any value is equally good."""
     details: tuple[tuple[str, float], ...] = ()
     """More columns for its row."""
-
-    @property
-    def label(self) -> str:
-        """Its name for people: `card TC` is 10♣."""
-        kind, _, value = self.name.partition(" ")
-        if kind == "card":
-            return value.replace("T", "10")[:-1] + SUIT_SIGNS.get(value[-1], value[-1])
-        return f"{kind} {value.replace('T', '10')}" if kind == "rank" else self.name.replace("_", " ")
 
     @property
     def is_marked(self) -> bool:
@@ -59,15 +52,14 @@ def findings(results: Outcomes) -> list[Finding]:
     _, main = results.main
     return [
         *seats(results.of("main")),
-        *withs("holding", main, lambda record: record.held),
-        *withs("playing", main, lambda record: record.used),
-        *restricted(results.main, results.of("restricted")),
+        *cards("dealt", main, lambda record: record.dealt),
+        *cards("drawn", main, lambda record: record.drawn),
+        *cards("played", main, lambda record: record.played),
+        *actions(main),
         *options(main, results.of("option")),
         *levels(results.of("level")),
+        *kingmaking(results.of("kings")),
     ]
-
-
-ORDINALS = ("starts", "is second", "is third", "is fourth", "is fifth", "is sixth", "is seventh", "is eighth")
 
 
 def seats(tables: Sequence[tuple[Series, Records]]) -> list[Finding]:
@@ -89,47 +81,130 @@ def seats(tables: Sequence[tuple[Series, Records]]) -> list[Finding]:
     return found
 
 
-def withs(section: str, records: Records, masks: Callable[[GameRecord], dict[str, int]]) -> list[Finding]:
-    """How much more often players win who had or did something, compared with the other players at the same
-    table.
+def cards(section: str, records: Records, counts: Callable[[GameRecord], BySeat]) -> list[Finding]:
+    """How much more often players win who were dealt a card, drew it, or played it.
+
+    They are compared with what to expect of any card in the same game. A player who lives longer draws more
+    cards, and one who wins has played more, so an equal share would not be fair. If it is chance which cards
+    these are, each of them is with a seat as often as its number of cards is of all.
     """
-    gaps: dict[str, list[tuple[float, float]]] = {}
-    count: Counter[str] = Counter()
+    drawn: dict[str, list[Lot]] = {}
     for record in records:
-        n, wins = len(record.places), record.wins
-        for name, mask in masks(record).items():
-            having = [wins[seat] for seat in range(n) if mask >> seat & 1]
-            count[name] += len(having)
-            if 0 < len(having) < n:
-                total = sum(having)
-                gaps.setdefault(name, []).append((total / len(having), (1 - total) / (n - len(having))))
-    tried = {name: pairs for name, pairs in gaps.items() if len(pairs) >= FEWEST}
+        by_card = counts(record)
+        every = _sums(row for name, row in by_card.items() if name.startswith("card "))
+        for name, row in by_card.items():
+            lot = _lot(record, row, every)
+            if lot is not None:
+                drawn.setdefault(name, []).append(lot)
+    tried = {name: lots for name, lots in drawn.items() if len(lots) >= FEWEST}
     z = reach(len(tried))
     found = []
-    for name, pairs in tried.items():
-        with_it, without = _mean(a for a, _ in pairs), _mean(b for _, b in pairs)
-        details = (("with", with_it), ("without", without), ("a game", count[name] / len(records)))
-        found.append(Finding(section, name, average([a - b for a, b in pairs], z), 0.0, details))
+    for name, lots in tried.items():
+        won, expected = _mean(lot.won for lot in lots), _mean(lot.expected for lot in lots)
+        half = z * sqrt(sum(lot.variance for lot in lots)) / len(lots)
+        gap = won - expected
+        details = (("wins", won), ("expected", expected), ("games", len(lots) / len(records)))
+        found.append(Finding(section, name, Estimate(len(lots), gap, gap - half, gap + half), 0.0, details))
     return found
 
 
-def restricted(main: tuple[Series, Records], trials: Sequence[tuple[Series, Records]]) -> list[Finding]:
-    """The loss of a seat that is not allowed to use something, compared with the same deal without the
-    ban.
+class Lot(NamedTuple):
+    """The share of the win that went with a card in one game, and what chance would give a card there."""
+
+    won: float
+    expected: float
+    variance: float
+
+
+def _lot(record: GameRecord, row: Sequence[int], every: Sequence[int]) -> Lot | None:
+    """Draw as many cards as `row` counts from all that `every` counts; None if these are the same cards."""
+    count, total = sum(row), sum(every)
+    won, expected = _weighted(record, row), _weighted(record, every)
+    if won is None or expected is None or count == total:
+        return None
+    squares = zip(record.wins, every, strict=True)
+    spread = sum(weight * (win - expected) ** 2 for win, weight in squares) / total
+    return Lot(won, expected, spread / count * (total - count) / (total - 1))
+
+
+def actions(records: Records) -> list[Finding]:
+    """The same for kinds of actions, by how many choices each player had.
+
+    Nothing here is marked: players choose an action because of their position, which explains wins, too.
     """
-    trial, free = main
-    z = reach(len(trials))
+    gaps: dict[str, list[float]] = {}
+    count: Counter[str] = Counter()
+    for record in records:
+        expected = _weighted(record, _sums(record.acted.values()))
+        for verb, row in record.acted.items():
+            won = _weighted(record, row)
+            if won is not None and expected is not None:
+                gaps.setdefault(verb, []).append(won - expected)
+                count[verb] += sum(row)
+    z = reach(len(gaps))
+    return [
+        Finding(
+            "acted",
+            f"action {verb}",
+            average(values, z),
+            details=(("times a game", count[verb] / len(records)),),
+        )
+        for verb, values in gaps.items()
+        if len(values) >= FEWEST
+    ]
+
+
+def _sums(rows: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
+    return tuple(map(sum, zip(*rows, strict=True)))
+
+
+def _weighted(record: GameRecord, weights: Sequence[int]) -> float | None:
+    """The average share of the win, by how much of something each seat had; None if there was nothing."""
+    total = sum(weights)
+    if not total:
+        return None
+    return sum(win * weight for win, weight in zip(record.wins, weights, strict=True)) / total
+
+
+class Idle(NamedTuple):
+    """How often a card that somebody held was never played, and never could be."""
+
+    name: str
+    held: int
+    never_played: Estimate
+    never_playable: Estimate
+
+
+def idle_cards(records: Records) -> list[Idle]:
+    """By card, the ones most often useless first; empty for games in which no card is played by name."""
+    rows: dict[str, list[Holdings]] = {}
+    for record in records:
+        for name, holdings in record.holdings.items():
+            rows.setdefault(name, []).append(holdings)
+    if not any(record.played for record in records):
+        return []
+    z = reach(2 * len(rows))
+    found = []
+    for name, mine in rows.items():
+        idle = share([row.never_played / row.held for row in mine], z)
+        dead = share([row.never_playable / row.held for row in mine], z)
+        found.append(Idle(name, sum(row.held for row in mine), idle, dead))
+    return sorted(found, key=lambda row: (-row.never_playable.value, -row.never_played.value))
+
+
+def kingmaking(trials: Sequence[tuple[Series, Records]]) -> list[Finding]:
+    """How often players who can no longer win choose, and how much a rival's win then depends on them."""
+    z = reach(2)
     found = []
     for trial, records in trials:
-        pairs = [
-            (record.wins[seat], free[record.number].wins[seat])
-            for record in records
-            if record.number < len(free) and (seat := record.number % trial.players) >= 0
-        ]
-        details = (("restricted", _mean(a for a, _ in pairs)), ("free", _mean(b for _, b in pairs)))
-        found.append(
-            Finding("restricted", trial.subject, average([a - b for a, b in pairs], z), 0.0, details)
-        )
+        judged = [record.judged for record in records if record.judged is not None and record.judged.looks]
+        if trial.players < 3 or not judged:
+            continue
+        looks = float(sum(each.looks for each in judged))
+        lost = [len(each.found) / each.looks for each in judged]
+        swings = [_mean(each.found) for each in judged if each.found]
+        found.append(Finding("kings", "lost", share(lost, z), details=(("looks", looks),)))
+        found.append(Finding("kings", "swing", average(swings, z), details=(("looks", looks),)))
     return found
 
 
