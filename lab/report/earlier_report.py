@@ -20,7 +20,7 @@ from .sentences import amount
 from .trials import Series, table_of
 
 MOST = 12
-"""How many differences are told in sentences."""
+"""How many differences get a sentence each."""
 MOST_NEEDED = 1_000_000
 """More games than anybody would play to see a difference."""
 SECTIONS = {"dealt": "wins of who is dealt", "drawn": "wins of who draws", "played": "wins of who plays"}

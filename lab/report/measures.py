@@ -1,4 +1,4 @@
-"""What a report measures in every game: one number a game, or none if it does not apply."""
+"""Everything that a report measures in each game: one number a game, or none if it does not apply."""
 
 from __future__ import annotations
 

@@ -195,7 +195,7 @@ def _judged(results: Outcomes, purpose: str) -> list[Sequence[float]]:
 
 
 def kingmaking(found: Sequence[Finding]) -> Iterator[str]:
-    """How often somebody who can no longer win decides who does."""
+    """How often a player who can no longer win decides who does."""
     by_name = {f.name: f for f in found}
     lost, swing = by_name.get("lost"), by_name.get("swing")
     if lost is None:
