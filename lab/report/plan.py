@@ -9,7 +9,7 @@ from engine import games
 from engine.kernel.game import Refused
 from engine.kernel.table_description import Table
 
-from .trials import JUDGES, Series
+from .trials import ONLOOKERS, Series
 
 LEVELS: Final = ("random", "novice", "regular", "expert@60")
 SHARES: Final = {
@@ -102,4 +102,4 @@ def weight(task: tuple[Series, int, int]) -> int:
 
 
 def _is_slow(series: Series) -> bool:
-    return series.purpose in JUDGES or "@" in series.subject
+    return series.purpose in ONLOOKERS or "@" in series.subject

@@ -92,7 +92,7 @@ class GameRecord(NamedTuple):
     """Whether the winner was last halfway through."""
     parts: tuple[dict[str, float], ...]
     """By seat, the parts of the score."""
-    judged: Judged | None = None
+    judged: Looked | None = None
     """What an Expert or many playouts found at some of the decisions."""
 
     @property
@@ -112,7 +112,7 @@ def play(trial: Series, number: int) -> GameRecord:
     table = table_of(trial)
     deal, chance = _seeds(trial, number)
     agents = seat_agents(_bots(trial, number), chance)
-    judge = JUDGES[trial.purpose](table, agents, number) if trial.purpose in JUDGES else None
+    judge = ONLOOKERS[trial.purpose](table, agents, number) if trial.purpose in ONLOOKERS else None
     watcher = Watcher(table, judge)
     rounds = list(play_match(table, deal, agents, watcher.watch))
     standing = table.game.standing(table, [played.result for played in rounds])
@@ -147,7 +147,7 @@ def card_features(card: str) -> tuple[str, ...]:
     return (f"card {card}",)
 
 
-class Judged(NamedTuple):
+class Looked(NamedTuple):
     """What was found at the decisions that were examined."""
 
     looks: int
@@ -158,11 +158,11 @@ class Judged(NamedTuple):
     """
 
 
-class Judge(Protocol):
+class Onlooker(Protocol):
     """Examines some of the decisions of a game."""
 
     def look(self, s: State, events: Sequence[Event]) -> None: ...
-    def judged(self) -> Judged: ...
+    def judged(self) -> Looked: ...
 
 
 class Stakes:
@@ -176,7 +176,7 @@ class Stakes:
         self.found: list[float] = []
 
     def look(self, s: State, events: Sequence[Event]) -> None:
-        """Judge some of the decisions.
+        """Onlooker some of the decisions.
 
         A second search judges the first search's choice, so luck adds nothing.
         """
@@ -201,8 +201,8 @@ class Stakes:
         if best in second and others:
             self.found.append(second[best] - sum(others) / len(others))
 
-    def judged(self) -> Judged:
-        return Judged(len(self.found), tuple(self.found))
+    def judged(self) -> Looked:
+        return Looked(len(self.found), tuple(self.found))
 
 
 class Kings:
@@ -260,11 +260,14 @@ class Kings:
             left -= 1
         return self.policy.value(world)
 
-    def judged(self) -> Judged:
-        return Judged(self.looks, tuple(self.found))
+    def judged(self) -> Looked:
+        return Looked(self.looks, tuple(self.found))
 
 
-JUDGES: Final[dict[str, Callable[[Table, Sequence[Agent], int], Judge]]] = {"stakes": Stakes, "kings": Kings}
+ONLOOKERS: Final[dict[str, Callable[[Table, Sequence[Agent], int], Onlooker]]] = {
+    "stakes": Stakes,
+    "kings": Kings,
+}
 """By purpose of a series, who examines its decisions."""
 
 
@@ -285,7 +288,7 @@ class Counts:
 class Watcher:
     """Counts the events of a game while it is played."""
 
-    def __init__(self, table: Table, judge: Judge | None) -> None:
+    def __init__(self, table: Table, judge: Onlooker | None) -> None:
         self.table, self.judge = table, judge
         self.value = policy(table.game.id).value
         n = table.players
