@@ -41,7 +41,7 @@ class Sweep(NamedTuple):
         return plain._replace(options=tuple(settled.items()))
 
 
-class Course(NamedTuple):
+class Trend(NamedTuple):
     """One measure at every value, and how it differs from the first value in the same deals."""
 
     measure: Measure
@@ -54,7 +54,7 @@ class Course(NamedTuple):
         return [(value, e) for value, e in self.differences if e.excludes(0.0)]
 
 
-def curves(sweep: Sweep, results: Outcomes) -> list[Course]:
+def curves(sweep: Sweep, results: Outcomes) -> list[Trend]:
     """A curve for each measure, those that change most clearly first."""
     by_value = {
         value: {m.name: m for m in measures(table_of(series), records)}
@@ -73,7 +73,7 @@ def curves(sweep: Sweep, results: Outcomes) -> list[Course]:
             for value in others
             if base and value in known
         )
-        found.append(Course(next(iter(known.values())), points, differences))
+        found.append(Trend(next(iter(known.values())), points, differences))
     return sorted(found, key=lambda each: -len(each.changes))
 
 
@@ -113,7 +113,7 @@ def write_sweep(wish: Wish, sweep: Sweep, results: Outcomes, path: Path, unfinis
     write_page(path, document(title, body))
 
 
-def _told(sweep: Sweep, found: Sequence[Course]) -> list[str]:
+def _told(sweep: Sweep, found: Sequence[Trend]) -> list[str]:
     """The real differences from the first value, and what stays the same."""
     first = sweep.values[0]
     lines = []
@@ -143,11 +143,11 @@ def _scale(measure: Measure) -> tuple[float, str]:
     return (100, "of 100") if measure.unit == "%" else (1, measure.unit)
 
 
-def _fair(curve: Course, series: Series) -> float | None:
+def _fair(curve: Trend, series: Series) -> float | None:
     return 1 / series.players if curve.measure.name.startswith("wins of") else None
 
 
-def _table(curve: Course, scale: float) -> str:
+def _table(curve: Trend, scale: float) -> str:
     apart = dict(curve.differences)
     lines = []
     for value, e in curve.points:
