@@ -14,7 +14,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.ui.pictures.picture_shelves import PictureShelf
+from game.ui.art.picture_cache import PictureCache
 
 FOLDER = "OCTAVO_TEST_DRAWINGS"
 """The variable of the environment that names the folder of this run; `tests/conftest.py` makes it."""
@@ -44,7 +44,7 @@ def shared(draw: Draw) -> Draw:
 
 def remembered(draw: Draw, most: int) -> Draw:
     """The same drawings; the ones requested last are kept, up to this many bytes."""
-    shelf = PictureShelf(most)
+    shelf = PictureCache(most)
 
     def drawn(text: str, size: tuple[int, int]) -> Surface:
         surface = shelf.get((text, size))

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Hashable
 from pathlib import Path
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from game.table.messages import Choices
 
@@ -24,8 +22,7 @@ from ai.processes.expert_match_process import RecasterHere
 from ai.review.review import Effort
 from engine import games
 from engine.kernel.rng import Rng
-from game.data import Home, open_home
-from game.data.declared_settings import SETTINGS
+from game.data import open_home
 from game.data.lesson_progress import Progress
 from game.features.daily.screen import DayScene
 from game.features.daily.turns_screen import TurnsScene
@@ -39,12 +36,11 @@ from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.play import Play
 from game.table.match.setup import ANIMALS, first_setup
 from game.table.screen.table_scene import TableScene
-from game.ui import art
 from game.ui.art import picture_cache, svg
 from game.ui.durations import DIALOG_WAIT
 from game.ui.page.double_press import Newly
 from game.ui.page.page import Thing
-from game.ui.pictures.picture_shelves import Shelves
+from game.ui.pictures import pictures
 from game.ui.window.loop import LONGEST_STEP
 from game.ui.window.page_painter import Screen
 from game.words import use
@@ -52,18 +48,13 @@ from game.words import use
 AT_TABLES = ("Abe", "Ana", "Anna", "Ben", "Bo", "Bob", "Cleo", "Dan", "Dora", "Edo", "Fay", "Zoe")
 """Who plays at tables of tests; they know all games."""
 FRAME = 1 / 60
-DRAWN: dict[Hashable, Shelves] = {}
-"""The pictures that earlier pilots drew, by what they depend on, so that no test draws a card again."""
-SOLID: dict[object, WeakKeyDictionary[pygame.Surface, pygame.Rect]] = {}
-"""Which parts of these are solid."""
-MOST_LOOKS = 4
 DRAW = svg.drawn
 """How the program itself draws, without keeping drawings."""
 svg.drawn = drawings.remembered(drawings.shared(svg.drawn), 128 * picture_cache.MIB)
 """The same drawing is asked for in many sizes of window, and by tests that forget all pictures."""
-IN_THE_PROGRAM = {"LARGE": picture_cache.LARGE, "MOST_LARGE": picture_cache.MOST_LARGE}
-picture_cache.LARGE, picture_cache.MOST_LARGE = picture_cache.MIB, 8
-"""Tests use windows of more sizes than a player: they keep the table tops of all of them."""
+IN_THE_PROGRAM = pictures.ALWAYS
+pictures.ALWAYS = 192 * picture_cache.MIB
+"""Tests use windows of more sizes than a player, and no test should draw a card again."""
 QUICK = {"speed": "instant", "bot_pace": "instant", "coaching": False}
 
 
@@ -100,7 +91,7 @@ class Pilot:
         Play.patience, Newly.pause = 0.0 if instant else DIALOG_WAIT, 0.0
         use("en")
         self.window = pygame.display.set_mode(size)
-        self.room = furnished(self.home, size)
+        self.room = Unhurried(self.home, size)
         ReviewScene.begin = TurnsScene.begin = thinking_little
         AmongScene.begin = DayScene.begin = playing_little
         self._picture = ""
@@ -333,18 +324,3 @@ def start(p: Pilot, *options, players: int = 4) -> None:
     """Sit down at 8-equilibrium, and wait until the person is asked."""
     sit(p, "equilibrium", players, options)
     p.until(lambda: p.moves())
-
-
-def furnished(home: Home, size: tuple[int, int]) -> Unhurried:
-    """A room that begins with the pictures that earlier rooms with the same look have drawn."""
-    turns = art.PICTURES._turn
-    room = Unhurried(home, size)
-    art.PICTURES._turn = turns  # prevents the new room from dropping pictures as after a resize
-    look = tuple(home.settings[key] for key, one in SETTINGS.items() if one.acts == "look")
-    pictures = room.pictures
-    pictures.shelves = DRAWN.pop((size, look), pictures.shelves)
-    pictures.solid.update(SOLID.get((size, look), {}))
-    DRAWN[size, look], SOLID[size, look] = pictures.shelves, pictures.solid
-    while len(DRAWN) > MOST_LOOKS:
-        del DRAWN[next(iter(DRAWN))]
-    return room

@@ -160,9 +160,9 @@ _CRASHES = (
     Mutant(
         "pictures of every size of the window are kept",
         "game/ui/art/picture_cache.py",
-        "        while self._kept and next(",
-        "        while False and next(",
-        "tests/ui/window/test_resized.py::test_pictures_of_sizes_long_gone_are_forgotten",
+        "        while self.bytes > self.limit and",
+        "        while False and",
+        "tests/ui/window/test_resized.py::test_pictures_of_any_number_of_sizes_have_a_bound",
     ),
     Mutant(
         "warnings take the room of the rows they are about",

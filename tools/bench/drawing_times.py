@@ -9,7 +9,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from game.ui.art.picture_cache import PICTURES, Packed
+from game.ui.art.picture_cache import PICTURES
 from game.ui.window.scene_runner import Room
 
 
@@ -24,10 +24,6 @@ class Drawings:
     @contextmanager
     def watching(self, room: Room) -> Iterator[None]:
         """Record every function that makes pictures while this context lasts."""
-        unpack = Packed.unpack
-
-        def unpacked(packed: Packed) -> Surface:
-            return self._noted(("unpack", packed.size), lambda: unpack(packed))
 
         def timed(real: Callable[..., list[Rect]]) -> Callable[..., list[Rect]]:
             def painted(*what: Any) -> list[Rect]:
@@ -40,15 +36,13 @@ class Drawings:
 
         with (
             patched(PICTURES, made=self._watched(PICTURES.made)),
-            patched(room.pictures, made=self._watched(room.pictures.made)),
-            patched(Packed, unpack=unpacked),
-            patched(room.screen, paint=timed(room.screen.paint), rest=timed(room.screen.rest)),
+            patched(room.screen, paint=timed(room.screen.paint)),
         ):
             yield
 
     def _watched(self, real: Callable[..., Surface]) -> Callable[..., Surface]:
-        def watched(key: Hashable, make: Callable[[], Surface], *how: bool, **more: bool) -> Surface:
-            return real(key, lambda: self._noted(key, make), *how, **more)
+        def watched(key: Hashable, make: Callable[[], Surface]) -> Surface:
+            return real(key, lambda: self._noted(key, make))
 
         return watched
 

@@ -31,7 +31,6 @@ from game.ui.page import focus_search
 from game.ui.page.page import Thing
 from game.ui.page.theme import Size
 from game.ui.window.loop import tidy
-from game.ui.window.page_painter import MOST
 from game.ui.window.scene_runner import Room
 
 from .drawing_times import Drawings
@@ -173,7 +172,6 @@ class Run:
         self.thinker = Unhurt()
         self.number = 0
         self.profiles: dict[int, list[str]] = {}
-        room.screen.most = MOST
         title = Title(room, self.thinker, seed)
         room.stack = [title]
         title.entered()

@@ -27,7 +27,6 @@ from game.table.match.recorded_match import Recording
 from game.table.match.setup import first_setup
 from game.ui.page.theme import Size
 from game.ui.window.loop import LONGEST_STEP, longest_sleep, tidy
-from game.ui.window.page_painter import MOST
 from game.ui.window.scene_runner import Room
 
 from .drawing_times import Drawings, patched
@@ -104,7 +103,6 @@ class Opened:
     def __init__(self, home: Home, record: Recording, size: Size) -> None:
         self.room, self.drawings, self.laps = Room(home, size), Drawings(), Laps()
         self.window = pygame.display.set_mode(size)
-        self.room.screen.most = MOST
         self.number, self.found, self.shown = 0, 0, 0
         while self.room.pictures.draw_ahead(0.0, idle=True):
             pass

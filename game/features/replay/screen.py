@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 from pygame import Rect
 
 from game.features.replay.kept_matches import Noted
@@ -119,9 +117,7 @@ class ReplayScene(TableScene):
         """
         if self.room.busy:
             return
-        sizes = dict.fromkeys((self.room.theme.size, self.theme.size))
-        tops = map(self.room.pictures.table_top_ahead, sizes)
-        self.room.hold.until_drawn(chain.from_iterable(tops))
+        self.room.hold.until_drawn()
 
     @property
     def tempo(self) -> Tempo:

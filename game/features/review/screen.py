@@ -15,7 +15,6 @@ from game.ui.art.picture_cache import PICTURES, Enough
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
 from game.ui.page.widgets import ShowTab
-from game.ui.window.frame_hold import PART
 from game.ui.window.scene import Go, push
 
 from . import draw_chances
@@ -33,7 +32,7 @@ from .messages import (
     TryAgain,
     WatchFrom,
 )
-from .position_picture import DRAWN, Shot, is_drawn, moment
+from .position_picture import Shot, is_drawn, moment
 from .state import TABS, ReviewState
 
 ReviewMessages = (
@@ -58,7 +57,6 @@ class ReviewScene(ReviewState):
         self.room.pictures.accents = tuple(SEATS[colour] for colour in self.record.setup.colours)
         if self.room.focus is None:
             self.room.focus, self.room.ring = draw_chances.GRAPH, not self.room.touched
-        self.ground = self.room.pictures.table_top_ahead(DRAWN)
         self.room.background.again(self.reviewed)
         self.room.hold.until_drawn()
 
@@ -72,7 +70,7 @@ class ReviewScene(ReviewState):
 
     @property
     def due(self) -> float | None:
-        still = self.ground is None and self._missing() is None and self.drawn == self._known
+        still = self._missing() is None and self.drawn == self._known
         return None if still else 0.0
 
     @property
@@ -96,14 +94,12 @@ class ReviewScene(ReviewState):
             self.room.hold.until_drawn()
         if self.room.hold.on or not self.room.page.items:
             return None  # the page itself comes first
-        with suppress(Enough), PICTURES.for_a_while(self.room.pictures.clock, PART):
+        with suppress(Enough), PICTURES.for_a_while(self.room.pictures.clock):
             self._draw_missing()
         return None
 
     def _draw_missing(self) -> None:
         """Draw a picture that is needed, as far as time allows; unfinished parts are kept."""
-        PICTURES.drawn_in(self.ground or ())
-        self.ground = None
         missing = self._missing()
         if missing is not None:
             moment(self.room.pictures, self.reviewed, missing)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import NamedTuple
@@ -83,13 +83,14 @@ def _whole(page: Page, reading: OpenBook, text: LayoutBox, foot: LayoutBox) -> N
     padding(column(_head(reading), grow(below), gap=20), 48, 28).draw(page, page.rect)
 
 
-def rehearse(house: House, game: str, numbers: Iterable[str]) -> Iterator[Callable[[], object]]:
+def rehearse(house: House, game: str, numbers: Iterable[str]) -> Iterator[None]:
     """The steps to take in advance so that the book opens at once: its words, and the pages of these
     rules.
     """
-    yield partial(index_of, game, spoken())
+    index_of(game, spoken())
+    yield
     for number in dict.fromkeys(numbers):
-        yield partial(house.pictures.step_by_step, open_at(house, game, number))
+        yield from open_at(house, game, number)
 
 
 def open_at(house: House, game: str, number: str) -> Iterator[None]:

@@ -14,8 +14,7 @@ from game.books.contract.presenter import Presenter
 from game.books.contract.seen_event import Seen
 from game.books.contract.signs import Badge, Mark
 from game.table.places.zone_places import Places
-from game.ui.pictures.card_sprites import MotionLimit, Pose, Sprite
-from game.ui.window.page_painter import SHORT
+from game.ui.pictures.card_sprites import Pose, Sprite
 
 from .action_picker import Click, Picker
 from .hand_order import Order
@@ -35,7 +34,7 @@ class Board:
         self.view, self.public = view.table_only(), public.table_only()
         self.told: Sequence[Event] = ()
         """The events of the round so far, if the board shows an earlier moment."""
-        self.motion, self.grouped = MotionLimit(), Grouped()
+        self.grouped = Grouped()
         self.changes = 0
         """A counter of changes of what is known on this board."""
         self._filled: tuple[int, frozenset[int]] = (-1, frozenset())
@@ -233,9 +232,10 @@ class Board:
                 goal = pose._replace(y=pose.y - up, lift=up) if up else pose
                 sprite.go(goal, seconds, by_player)
 
-    def update(self, dt: float, turn_time: float, frame: float) -> None:
-        """Move the cards; `dt` is the time that passes for them, `frame` that of the viewer."""
-        self.motion.update(self.sprites, dt, turn_time, frame < SHORT)
+    def update(self, dt: float, turn_time: float) -> None:
+        """Move the cards; `dt` is the time that passes for them."""
+        for sprite in (one for row in self.sprites for one in row if one.moving):
+            sprite.update(dt, turn_time)
 
     def finish(self) -> None:
         """Put every sprite at its destination at once."""

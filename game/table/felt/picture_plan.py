@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from itertools import product
 
 from engine import games
 from game.books.contract.book import book_of
@@ -53,7 +54,13 @@ SMALL_AGES = (0.07, 0.14, 0.15, 0.17, 0.19)
 
 
 def before_play(pictures: Pictures, theme: Theme, setup: Setup) -> None:
-    """At the main menu: plan the pictures with which the last table would begin."""
+    """At the main menu: draw ahead the pictures with which the last table would begin."""
+    pictures.soon([partial(pictures.table_top, theme.size)])
+    pictures.plan(opening(pictures, theme, setup))
+
+
+def opening(pictures: Pictures, theme: Theme, setup: Setup) -> Iterator[object]:
+    """The pictures with which a table begins."""
     book, table = book_of(setup.game), games.lay(setup.game, len(setup.chairs), setup.options)
     presenter = book.at(table)
     places = (Grids if presenter.layout.has_grids else Places)(theme, presenter, 0, frozenset())
@@ -62,16 +69,15 @@ def before_play(pictures: Pictures, theme: Theme, setup: Setup) -> None:
     own = round(places.own_card)
     sorts = [(own, WHOLE), *(((own, MOST), (own, PART)) if book.face else ())]
     sorts += [(height, WHOLE) for height in (*places.pile_heights(), *places.heights()[:2]) if height != own]
-    faces: list[Drawing] = [
-        partial(pictures.front_by, book.face, name, height, seen)
-        for height, seen in dict.fromkeys(sorts)
-        for name in table.deck
-    ]
-    stage = scenery(pictures, theme, presenter.moments, setup)
-    around = [job for z in places.hands() for job in turns(pictures, places, z)]
-    faces += portraits(pictures, places, setup)
-    pictures.plan((), tuple(dict.fromkeys(high)), (), (*letters(theme), *stage, *around, *faces))
-    pictures.step_by_step(pictures.table_top_ahead(theme.size))
+    yield from pictures.plain((), tuple(dict.fromkeys(high)))
+    yield from letters(theme)
+    for z in places.hands():
+        yield from turns(pictures, places, z)
+    yield from portraits(pictures, places, setup)
+    for height, seen in dict.fromkeys(sorts):
+        for name in table.deck:
+            yield pictures.front_by(book.face, name, height, seen)
+    yield from scenery(pictures, theme, presenter.moments, setup)
 
 
 def scenery(pictures: Pictures, theme: Theme, moments: Moments, setup: Setup) -> Iterator[Drawing]:
@@ -180,6 +186,13 @@ def arrivals(
         yield partial(pictures.card, name, round(places.own_card), seen=share)
 
 
+def variants(pictures: Pictures, places: Places, hand: int, cards: Sequence[str]) -> Iterator[Drawing]:
+    """The faces of your cards as they look while the hand has more or fewer cards."""
+    shares = {places.seen(hand, count) for count in GROWN} if pictures.print_face else ()
+    for name, share in product(cards, sorted(shares)):
+        yield partial(pictures.front, name, round(places.own_card), share)
+
+
 def fanned(pictures: Pictures, places: Places, hand: int, cards: Sequence[str]) -> Iterator[Drawing]:
     """The pictures of a hand as it will lie: each card turned in the fan, with shadow and rings."""
     share = places.seen(hand, len(cards)) if pictures.print_face else WHOLE
@@ -197,10 +210,3 @@ def turns(pictures: Pictures, places: Places, hand: int) -> Iterator[Drawing]:
         yield partial(pictures.bed, round(h * CARD), h, turn)
         for ring, wide in (("hairline", LINE), ("glow", HOT)):
             yield partial(white_ring, ring, round(h * CARD), h, turn % 360, places.theme.px(wide))
-
-
-def variants(pictures: Pictures, places: Places, deck: Sequence[str]) -> Iterator[Drawing]:
-    """Your cards at the sizes that they have when the hand has more or fewer cards."""
-    for name in deck if pictures.print_face else ():
-        for share in (MOST, PART):
-            yield partial(pictures.front, name, round(places.own_card), share)

@@ -96,7 +96,7 @@ class Play(Playback):
         if tempo.speed == 0:
             self.board.finish()
             self.column.finish()
-        self.board.update(flow, tempo.turn, dt)
+        self.board.update(flow, tempo.turn)
         self.column.update(flow)
         self.story.update(flow if tempo.speed else dt * 3, tempo.still)
         if self.timeline.busy:

@@ -50,7 +50,7 @@ class Theatre:
         if self.screen.tempo.still:
             age = stage.length / 2 if stage.age >= DUSK else 0.0
             return Act(stage.shown, stage.large, age, shared=stage.shared, still=True)
-        return Act(stage.shown, stage.large, stage.age, stage.lags, stage.shared)
+        return Act(stage.shown, stage.large, stage.age, shared=stage.shared)
 
     def in_the_dark(self, page: Page) -> bool:
         """Whether a moment hides the whole table, which is then not drawn."""
@@ -72,6 +72,5 @@ class Theatre:
         def parts(act: Act) -> Iterable[Callable[[], object]]:
             return self.staged(Page(theme, pictures), act).parts()
 
-        if large:
-            pictures.soon(picture_plan.cast(pictures, theme, shown))
-        pictures.soon(picture_plan.rehearsal(parts, shown, large))
+        cast = picture_plan.cast(pictures, theme, shown) if large else ()
+        pictures.soon([*cast, *picture_plan.rehearsal(parts, shown, large)], first=True)

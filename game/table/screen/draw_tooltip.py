@@ -65,7 +65,7 @@ def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
             if not play.board.moving and table.reader.prepares((thing.id, taken)):
                 scratch = Page(page.theme, page.pictures)
                 job = partial(reading.draw, scratch, found, table.reader, about, taken, rather, attacks)
-                table.room.pictures.soon([job])
+                table.room.pictures.soon([job], first=True)
         elif reading.draw(page, found, table.reader, about, taken, rather, attacks) is not None:
             drawn = drawn or here
     return drawn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.books.contract.layout import HIDDEN, PILE, PLAQUE
@@ -64,31 +64,27 @@ class TableLayout:
                 column = screen.play.column
                 if column.threat is not None:
                     column.lay(plan_for(self._places.theme, self._places.column, len(column.rows)))
-                self._plan(theme, self._places)
+                screen.room.pictures.plan(self._plan(theme, self._places))
         assert self._places is not None
         return self._places
 
-    def _plan(self, theme: Theme, places: Places) -> None:
-        """Plan to draw, between frames, pictures that will be needed sooner or later."""
+    def _plan(self, theme: Theme, places: Places) -> Iterator[object]:
+        """The pictures that will be needed sooner or later, to be drawn between frames."""
         screen = self.screen
-        pictures, moments, setup = (
-            screen.room.pictures,
-            screen.presenter.moments,
-            screen.sitting.setup,
-        )
-        first: list[Callable[[], object]] = []
-        jobs: list[Callable[[], object]] = [self._plan_book]
+        pictures, setup = screen.room.pictures, screen.sitting.setup
+        yield from self._open_book()
         if screen.tempo.moments != "off":
-            first = [partial(screen.backdrop.prepare, theme.size)]
-            first += picture_plan.scenery(pictures, theme, moments, setup)
-        first += picture_plan.letters(theme)
-        first += picture_plan.portraits(pictures, places, setup)
-        first += picture_plan.variants(pictures, places, screen.table.deck)
-        first += [job for z in places.hands() for job in picture_plan.turns(pictures, places, z)]
+            yield partial(screen.backdrop.prepare, theme.size)
+        yield from picture_plan.letters(theme)
+        yield from picture_plan.portraits(pictures, places, setup)
+        for z in places.hands():
+            yield from picture_plan.turns(pictures, places, z)
+        yield from pictures.plain(screen.table.deck, places.heights(), places.fan_heights())
         if screen.presenter.signs.may_enter:
-            jobs = [*draw_captions.swirls(pictures, places), *jobs]
-        pictures.plan(screen.table.deck, places.heights(), places.fan_heights(), jobs, first)
-        pictures.step_by_step(self._open_book())
+            yield from draw_captions.swirls(pictures, places)
+        yield from self._rehearse_book()
+        if screen.tempo.moments != "off":
+            yield from picture_plan.scenery(pictures, theme, screen.presenter.moments, setup)
 
     def _open_book(self) -> Iterator[None]:
         """Lay out the rulebook's page for the first question, in small steps, before anybody can press F1."""
@@ -103,15 +99,15 @@ class TableLayout:
         first = decisions.get(screen.play.view.kind) or next(iter(decisions.values()))
         yield from open_at(screen.room, screen.table.game.id, first.rule)
 
-    def _plan_book(self) -> None:
-        """Plan to lay out the rulebook's page here, so that it opens without a wait."""
+    def _rehearse_book(self) -> Iterator[None]:
+        """Lay out the rulebook's pages of all questions, so that they open without a wait."""
         screen = self.screen
         from game.features.rulebook.page import rehearse
         from game.features.rulebook.parser import languages
 
         if languages(game := screen.table.game.id):
             numbers = (decision.rule for decision in words_of(game).decisions.values())
-            screen.room.pictures.later(rehearse(screen.room, game, numbers))
+            yield from rehearse(screen.room, game, numbers)
 
     def await_news(self) -> None:
         """Draw ahead the pictures for the events about to be shown."""
@@ -121,13 +117,14 @@ class TableLayout:
         held = [card for card in board.view.zones[board.hand] if card >= 0] if board.hand >= 0 else []
         coming = picture_plan.arriving(news, board.hand)
         pictures, places = screen.room.pictures, self.places()
-        pictures.coming(picture_plan.landing(pictures, places, news, deck))
+        pictures.soon(picture_plan.landing(pictures, places, news, deck))
         names = ([deck[card] for card in cards] for cards in (held, coming))
-        pictures.soon(picture_plan.arrivals(pictures, places, board.hand, *names))
+        pictures.soon(picture_plan.arrivals(pictures, places, board.hand, *names), first=True)
         if coming:
             cards = [*held, *coming]
             row = [deck[cards[i]] for i in board.own_order.of(cards)]
-            pictures.coming(picture_plan.fanned(pictures, places, board.hand, row))
+            pictures.soon(picture_plan.fanned(pictures, places, board.hand, row))
+            pictures.soon(picture_plan.variants(pictures, places, board.hand, row))
 
     @property
     def beside(self) -> Theme:
@@ -204,15 +201,15 @@ class TableLayout:
         moving = {sprite: sprite.goal for sprites in board.sprites for sprite in sprites if sprite.moving}
         news = [sprite for sprite, goal in moving.items() if self._rehearsed.get(sprite) != goal]
         self._rehearsed = moving
-        screen.room.pictures.coming(draw_waiting_cards.rehearsal(page, screen.play.column))
+        screen.room.pictures.soon(draw_waiting_cards.rehearsal(page, screen.play.column))
         places = {
             sprite: (z, i) for z, sprites in enumerate(board.sprites) for i, sprite in enumerate(sprites)
         }
-        screen.room.pictures.coming(
+        screen.room.pictures.soon(
             partial(draw, *places[sprite], sprite) for sprite in news if self._lies_open(*places[sprite])
         )
         if news:
-            screen.room.pictures.coming([partial(draw_card_group_marks.at_rest, page, board)])
+            screen.room.pictures.soon([partial(draw_card_group_marks.at_rest, page, board)])
 
     def _lies_open(self, z: int, i: int) -> bool:
         """Whether a card is seen where it lies."""

@@ -51,13 +51,11 @@ from game.table.messages import (
     Undo,
 )
 from game.ui.art.palette import SEATS
-from game.ui.art.picture_cache import PICTURES, Enough
 from game.ui.durations import DURATIONS
 from game.ui.page.message_types import Help, Message
 from game.ui.page.page import Page, Thing
 from game.ui.page.page_subject import About
 from game.ui.pictures.card_sprites import Sprite
-from game.ui.window.frame_hold import PART
 from game.ui.window.scene import POP, Go, Scene, push
 from game.words import _
 
@@ -163,7 +161,7 @@ class TableScene(TableState):
         """Have the score sheet's first and last picture drawn while people look at the last cards."""
         over = self.play.sitting.round_over and self.play.rest > 0 and not self.play.timeline.busy
         if over and not self._sheet_awaited:
-            self.room.pictures.coming([self._draw_sheet])
+            self.room.pictures.soon([self._draw_sheet])
         self._sheet_awaited = over
 
     def _draw_sheet(self) -> None:
@@ -171,23 +169,19 @@ class TableScene(TableState):
 
         if self.room.top is self and self.play.sitting.round_over:
             sheet = Sheet(self.room, self.play)
-            self.room.pictures.coming(sheet.rehearsal())
+            self.room.pictures.soon(sheet.rehearsal())
 
     def _await_light(self) -> None:
         """Draw the table before a moment's darkness ends, because its first frame takes longest."""
         ends = self.play.stage.brightens and not self.tempo.still
         if ends and not self._light_awaited:
-            self.room.pictures.coming([self._draw_table])
+            self.room.pictures.soon([self._draw_table])
         self._light_awaited = ends
 
     def _draw_table(self) -> None:
-        """Draw the table invisibly, as far as time allows; each attempt continues the last one."""
+        """Draw the table invisibly."""
         if self.room.top is self and self.past is None and self.play.stage.brightens:
-            try:
-                with PICTURES.for_a_while(self.room.pictures.clock, PART):
-                    draw_table.below(self, Page(self.room.theme, self.room.pictures))
-            except Enough:
-                self.room.pictures.coming([self._draw_table])
+            draw_table.below(self, Page(self.room.theme, self.room.pictures))
 
     def looked_at_the_end(self) -> Go | None:
         """Go on after people looked at the last cards: to the score, or to the screen that the mode names."""
@@ -222,6 +216,8 @@ class TableScene(TableState):
     def open_first(self) -> None:
         """Show the bare table until its contents are drawn."""
         self.opening = 3 if self.prepares else 0
+        if self.opening:
+            self.room.hold.until_drawn()
 
     def left(self) -> None:
         self.sitting.close()

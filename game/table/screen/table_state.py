@@ -126,7 +126,6 @@ class TableState(Scene):
         self._sheet_awaited = self._light_awaited = False
         """Whether the score sheet, and the table after a moment, are drawn ahead."""
         self.layout, self.theatre = TableLayout(self), Theatre(self)
-        self.in_two = not sitting.shared  # there something may have to be hidden at once
         self.coach = self._coach(fresh)
         self.play = self.begin(fresh)
         self.play.first_look = FIRST_LOOK if fresh and self.coach.first_match else 0.0

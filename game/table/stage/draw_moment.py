@@ -69,8 +69,6 @@ class Act(NamedTuple):
     large: bool
     age: float
     """Seconds since it began, at normal speed."""
-    lags: tuple[float, float] = (0.0, 0.0)
-    """How far its words and its cards lag behind its age."""
     shared: bool = False
     """Whether several people share the screen."""
     still: bool = False
@@ -121,8 +119,6 @@ class Staging:
         self.rim = page.accent(self.shown.seat)
         tint = self.rim if self.shown.seat >= 0 else self.shown.moment.tint or COLOURS["gold"]
         self.colour = OWN_COLOURS.get(self.shown.moment.ground, tint)
-        self.words, self.cards = (act.age - lag for lag in act.lags)
-        """The ages at which its words and its cards are drawn."""
         name = chairs[self.shown.seat].name if self.shown.seat >= 0 else ""
         by = (self.shown.event.open or {}).get(self.shown.moment.cause, -1)
         words = _(moments.title(self.shown, self.shown.seat == viewer))
@@ -200,11 +196,11 @@ class Staging:
 
     def _middle(self) -> None:
         """Draw the cards as they come from their player, or a sign if there are no cards."""
-        part = self._part(self.cards, FLIES)
+        part = self._part(self.age, FLIES)
         if part <= 0:
             return
         page, (x, y) = self.page, self._centre()
-        y += jolt(page, self.cards) if self.act.large else 0
+        y += jolt(page, self.age) if self.act.large else 0
         if not self.shown.cards:
             px = page.px(ICON)
             if self.shown.moment.icon:
@@ -222,11 +218,9 @@ class Staging:
             at = (start[0] + (goal[0] - start[0]) * near, start[1] + (goal[1] - start[1]) * near)
             picture = self._scaled(("staged", name, high, angle), whole, part)
             blur = page.px(16)
-            shadow = page.pictures.shadow_pieces(round(high * CARD), high, blur)
             if part >= 1:
-                left, top = at[0] - shadow[0][0].get_width() / 2, at[1] + page.px(14) - high / 2 - blur
-                for piece, down in shadow:
-                    page.put(piece, left, top + down)
+                shadow = page.pictures.shadow(round(high * CARD), high, blur)
+                page.put_at(shadow, (at[0], at[1] + page.px(14)))
             box = page.put_at(picture, at)
             page.thing("card" if name else "back", name, box)
 
@@ -237,12 +231,12 @@ class Staging:
     def _whole(self) -> None:
         """Draw the banner of the large form."""
         band = whole(self.page.theme, self._told()[1], self.foot)
-        self._banner(band.move(0, jolt(self.page, self.words)))
+        self._banner(band.move(0, jolt(self.page, self.age)))
 
     def _banner(self, rect: Rect) -> None:
         """Draw the banner as it slides in from its player's side, with the portrait and the title."""
         page = self.page
-        part = out(self._part(self.words, SLIDES if self.act.large else (0.0, 0.14)))
+        part = out(self._part(self.age, SLIDES if self.act.large else (0.0, 0.14)))
         if part <= 0:
             return
         x = rect.x - round((1 - part) * (rect.x + rect.w))
@@ -258,7 +252,7 @@ class Staging:
             right = rect.h * 1.75
             self._other(Rect(x, rect.y, rect.w, rect.h))
         stamps = STAMPS if self.act.large else (0.12, 0.2)
-        done = self._part(self.words, stamps)
+        done = self._part(self.age, stamps)
         if done <= 0:
             return
         room = round(rect.w - left - right)

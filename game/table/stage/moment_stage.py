@@ -8,7 +8,6 @@ from engine.kernel.view import View
 from game.books.contract.moment_rules import ALWAYS, FEW, Moments, Shown
 from game.books.contract.reaction_rules import Windows
 from game.books.contract.seen_event import Seen
-from game.ui.window.page_painter import SHORT
 
 LARGE, SMALL = 1.0, 0.6
 """The seconds that the large and the small form last at normal speed."""
@@ -50,8 +49,6 @@ class Stage:
         """How long the moment has been shown, in seconds at normal speed."""
         self.number = 0
         """How many moments have been shown."""
-        self.lags = (0.0, 0.0)
-        """How far its words and its cards lag behind its age: if time is short, one of the two waits."""
         self._pace = 1.0
         self._waited = 0.0
         """How many seconds the table was dark while pictures were missing."""
@@ -129,7 +126,6 @@ class Stage:
     def opens(self, shown: Shown, large: bool, speed: float) -> None:
         """Show this moment now."""
         self.shown, self.large, self.age, self._waited = shown, large, 0.0, 0.0
-        self.lags = (0.0, 0.0)
         loss = shown.kind in self.moments.losses  # it has its time even in fast-forward
         self._pace = min(speed, 1.0 if loss else self.length / LEAST)
         self.number += 1
@@ -177,9 +173,6 @@ class Stage:
             self._waited += dt
             return
         self.age += dt * self._pace
-        words, _cards = self.lags
-        step = dt * self._pace if dt < SHORT else 0.0
-        self.lags = (0.0, step) if words else (step, 0.0)
         if self.age >= self.length:
             self.end()
 

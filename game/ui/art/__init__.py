@@ -35,8 +35,7 @@ from .icons_and_people import (
 from .lettering import FILES, fitting, font, wrapped
 from .picture_cache import PICTURES
 from .pixel_formats import see_through
-from .rails import table_top, table_top_ahead
-from .solid_area import solid_part, stretched
+from .rails import table_top
 from .sound_files import load_sounds
 from .surfaces import back_on_bed, bed, grown, resting, rounded, shadow, tilted
 from .table_outlines import RIM, Rim, cloth_box
@@ -87,10 +86,7 @@ __all__ = [
     "see_through",
     "shadow",
     "small_face",
-    "solid_part",
-    "stretched",
     "table_top",
-    "table_top_ahead",
     "thing",
     "things",
     "tilted",

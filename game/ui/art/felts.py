@@ -13,12 +13,11 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
-from weakref import WeakValueDictionary
 
 import pygame
 from pygame import Surface
 
-from .picture_cache import PICTURES, kept
+from .picture_cache import kept_in_steps
 from .pixel_formats import as_ground
 from .svg import raster
 
@@ -53,27 +52,26 @@ FELTS: dict[str, Cloth] = {
 }
 
 
-_SHOWN: WeakValueDictionary[tuple[str, tuple[int, int]], Surface] = WeakValueDictionary()
-"""The table tops that are on a page now."""
-
-
-def felt(name: str, size: tuple[int, int]) -> Surface:
-    """A whole table top, lit from above its middle; the same object as long as a page uses it.
-
-    It is as large as the window, so it is not worth storing while nobody sees it.
-    """
-    cloth = _SHOWN.get((name, size))
-    if cloth is None:
-        _SHOWN[name, size] = cloth = woven(name, size)
-        _inlay(cloth, FELTS[name].inlay)
-    return cloth
+@kept_in_steps
+def felt(name: str, size: tuple[int, int]) -> Iterator[Surface | None]:
+    """A whole table top, lit from above its middle."""
+    ground = _smooth(name, size)
+    yield None
+    yield from roughen(ground, FELTS[name])
+    _inlay(ground, FELTS[name].inlay)
+    yield ground
 
 
 def woven(name: str, size: tuple[int, int]) -> Surface:
     """The cloth alone."""
-    ground = pygame.transform.smoothscale(lit(FELTS[name]), size, as_ground(size))
+    ground = _smooth(name, size)
     deque(roughen(ground, FELTS[name]), 0)
     return ground
+
+
+def _smooth(name: str, size: tuple[int, int]) -> Surface:
+    """The cloth without its nap or grain."""
+    return pygame.transform.smoothscale(lit(FELTS[name]), size, as_ground(size))
 
 
 def roughen(ground: Surface, cloth: Cloth) -> Iterator[None]:
@@ -152,8 +150,7 @@ def _inlay(ground: Surface, colour: str) -> None:
     Each side is the opposite side turned over.
     """
     w, h = ground.get_size()
-    with PICTURES.passing():
-        top, left = _top(w, h, colour), _left(w, h, colour)
+    top, left = _top(w, h, colour), _left(w, h, colour)
     flip = pygame.transform.flip
     deep = top.get_height()
     ground.blit(top, (0, 0))
@@ -162,12 +159,10 @@ def _inlay(ground: Surface, colour: str) -> None:
     ground.blit(flip(left, True, False), (w - deep, deep))
 
 
-@kept
 def _top(w: int, h: int, colour: str) -> Surface:
     return part(_rim(w, h, colour), (0, 0, w, _deep(w, h)))
 
 
-@kept
 def _left(w: int, h: int, colour: str) -> Surface:
     deep = _deep(w, h)
     return part(_rim(w, h, colour), (0, deep, deep, h - 2 * deep))

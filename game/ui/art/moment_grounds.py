@@ -178,15 +178,14 @@ def ground(name: str, px: int, colour: str) -> Iterator[tuple[Surface, int]]:
     """
     for n, (top, _bottom) in enumerate(_strips(px)):
         make = partial(_ground_strip, name, px, n, colour)
-        yield PICTURES.made(("ground", name, px, n, colour), make, packs=False), top
+        yield PICTURES.made(("ground", name, px, n, colour), make), top
 
 
 def _ground_strip(name: str, px: int, strip: int, colour: str) -> Surface:
     """A strip in the player's colour and other colours: two layers, which are drawn once for all players."""
-    with PICTURES.passing():
-        picture = ground_layer(name, px, strip, True).copy()
-        picture.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
-        picture.blit(ground_layer(name, px, strip, False), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    picture = ground_layer(name, px, strip, True).copy()
+    picture.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+    picture.blit(ground_layer(name, px, strip, False), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return picture
 
 

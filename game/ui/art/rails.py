@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface, Vector2
 
 from .felts import FELTS, lit, part, roughen
-from .picture_cache import is_kept, kept
+from .picture_cache import kept_in_steps
 from .pixel_formats import as_ground, opaque
 from .table_outlines import RIM, ROUND, Rim, cloth_box, corners, cut_out, line, outwards, round_off, unit_of
 from .wood import rail
@@ -24,67 +24,42 @@ SOFT = 360
 """The number of lines at which the parts without sharp edges are drawn."""
 
 
-@kept
-def table_top(name: str, size: tuple[int, int], rim: Rim = RIM) -> Surface:
+@kept_in_steps
+def table_top(name: str, size: tuple[int, int], rim: Rim) -> Iterator[Surface | None]:
     """The whole table as it is seen from above: rail, brass line, cloth, and the pool of light on it."""
-    ahead = _AHEAD.pop((name, size, rim), None)
-    *_, whole = [ahead] if ahead is not None else built(name, size, rim)
-    return whole
-
-
-_AHEAD: dict[tuple[str, tuple[int, int], Rim], Surface] = {}
-"""Table tops that were built ahead and not used yet: one at most."""
-
-
-def table_top_ahead(name: str, size: tuple[int, int]) -> Iterator[object]:
-    """Build a table top step by step before it is needed; does nothing if it is there."""
-    if is_kept(table_top, name, size, RIM):
-        return
-    for ground in built(name, size, RIM):
-        yield ground
-    _AHEAD.clear()
-    _AHEAD[name, size, RIM] = ground
-    table_top(name, size, RIM)
-
-
-def built(name: str, size: tuple[int, int], rim: Rim) -> Iterator[Surface]:
-    """A table top while it is being built, in short steps; the result of the last one is complete."""
     shrink = max(1.0, size[1] / SOFT)
-    small = (round(size[0] / shrink), round(size[1] / shrink))
-    for ground in _soft(name, small, rim):
-        yield ground
-    ground = pygame.transform.smoothscale(opaque(ground), size, as_ground(size))
+    small = Surface((round(size[0] / shrink), round(size[1] / shrink)), 0, 32)
+    yield from _soft(small, name, rim)
+    ground = pygame.transform.smoothscale(opaque(small), size, as_ground(size))
+    yield None
     box, unit = cloth_box(size, rim), unit_of(size)
     ground.set_clip(box)
-    for _row in roughen(ground, FELTS[name]):
-        yield ground
+    yield from roughen(ground, FELTS[name])
     ground.set_clip(None)
-    for _piece in _edge(ground, box, rim.cut * unit, FELTS[name].inlay, unit):
-        yield ground
+    yield from _edge(ground, box, rim.cut * unit, FELTS[name].inlay, unit)
     if rim == RIM:
-        for _piece in _mark(ground, box, FELTS[name].inlay, unit):
-            yield ground
+        yield from _mark(ground, box, FELTS[name].inlay, unit)
+    yield ground
 
 
-def _soft(name: str, size: tuple[int, int], rim: Rim) -> Iterator[Surface]:
+def _soft(ground: Surface, name: str, rim: Rim) -> Iterator[None]:
     """All parts without sharp edges."""
+    size = ground.get_size()
     unit, box = unit_of(size), cloth_box(size, rim)
     inner = corners(box, rim.cut * unit)
-    ground = Surface(size, 0, 32)
-    for _plank in rail(ground, inner, unit):
-        yield ground
+    yield from rail(ground, inner, unit)
     round_ = round_off(inner, ROUND * unit)
     ground.blit(_lamplight(round_, size, unit), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    yield ground
+    yield
     ground.blit(_dusk(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    yield ground
+    yield
     cloth = pygame.transform.smoothscale(lit(FELTS[name]), size)
     _pool(cloth)
-    yield ground
+    yield
     shades = "".join(line(round_, "#04100b", wide * unit, 0.1) for wide in (14, 30, 50, 74, 100))
     cloth.blit(part(shades, (0, 0, *size)), (0, 0))
     ground.blit(cut_out(cloth, round_), (0, 0))
-    yield ground
+    yield
 
 
 # Light

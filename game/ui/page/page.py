@@ -168,8 +168,7 @@ class Page:
 
     def panel(self, rect: Rect, style: str = "panel") -> Rect:
         """A plate of one of the house styles."""
-        for piece, x in self.pictures.plate_pieces(rect.w, rect.h, style, self.px(14)):
-            self.put(piece, rect.x + x, rect.y)
+        self.put(self.pictures.plate(rect.w, rect.h, style, self.px(14)), rect.x, rect.y)
         return rect
 
     def veil(self) -> None:

@@ -54,8 +54,7 @@ def outline(page: Page, rect: Rect) -> None:
     w = max(2, page.px(4))
     for grown, wide, colour in ((5 * w, 3 * w, "ink"), (4 * w, w, "focus")):
         out = rect.inflate(grown, grown)
-        for piece, (x, y) in page.pictures.frame_pieces(*out.size, COLOURS[colour], wide, page.px(18)):
-            page.put(piece, out.x + x, out.y + y)
+        page.put(page.pictures.frame(*out.size, COLOURS[colour], wide, page.px(18)), out.x, out.y)
 
 
 def card_outline(page: Page, rect: Rect, turn: int) -> None:

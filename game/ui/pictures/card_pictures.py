@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import partial
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from math import inf
-from weakref import WeakKeyDictionary
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.ui import art
 
 from .draw_ahead import DrawAhead
-from .picture_shelves import MIB, Shelves
 
-WINDOW = 8 * MIB
 GROWTH = ((1, 2), (2, 8), (4, inf))
 """A moving card grows in this many of the smallest steps, until this many steps before its largest size."""
 DIM = (240, 240, 240)
@@ -33,34 +28,26 @@ how much of it is visible, and the smallest size of words.
 
 
 class CardPictures(DrawAhead):
-    """The shelves on which pictures are kept, and the cards on them."""
+    """Pictures in the present look, and the cards among them."""
 
     def __init__(self, four_colours: bool = True, back: str = "") -> None:
         super().__init__()
         self.four_colours, self.back_name = four_colours, back
-        self.shelves = Shelves(WINDOW)
+        self.look: Hashable = None
+        """Everything on which the look of all pictures depends."""
         self.lay("")
         self.least = 12
         """The smallest size of text."""
         self.printed = 12
         """The wanted size of the words printed on a card; they are smaller if they have no room."""
-        self.solid: WeakKeyDictionary[Surface, Rect] = WeakKeyDictionary()
-        """The opaque part of a card, which hides everything below it."""
 
     def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The picture of this key, drawn now if it was not stored."""
-        surface = self.shelves.get(key)
-        return self.made(key, make) if surface is None else surface
-
-    def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """A new picture, which is stored from now on."""
-        surface = art.PICTURES.drawn(make)
-        self.shelves.put(key, surface)
-        return surface
+        """The picture of this key in the present look, drawn now if it is not stored."""
+        return art.PICTURES.made((self.look, key), make)
 
     def has(self, key: Hashable) -> bool:
         """Whether there is a picture of this key."""
-        return self.shelves.get(key) is not None
+        return art.PICTURES.get((self.look, key)) is not None
 
     def lay(self, deck: str, print_face: PrintFace | None = None) -> None:
         """Use another deck from now on. A game whose cards have text prints its cards itself."""
@@ -90,21 +77,14 @@ class CardPictures(DrawAhead):
         seen = seen if name else art.WHOLE  # a back is the same, however much of it is visible
         key = (kind, self.deck, name, height, turn, squeeze, dim, seen)
 
-        def make() -> Surface:
-            return self._solid(self._card(name, height, turn, squeeze, dim, seen), height, turn)
-
-        return self.kept(key, make)
+        return self.kept(key, lambda: self._card(name, height, turn, squeeze, dim, seen))
 
     def lying_back(self, height: int, turn: int) -> Surface:
         """The back of a card on the cloth, with its shadows, in one picture instead of two."""
 
         def make() -> Surface:
             whole = art.back_on_bed(self.back, height)
-            picture = pygame.transform.rotozoom(whole, turn, 1) if turn else whole
-            part = art.solid_part(picture.get_size(), art.card_size(height), turn)
-            if part is not None:
-                self.solid[picture] = part
-            return picture
+            return pygame.transform.rotozoom(whole, turn, 1) if turn else whole
 
         return self.kept(("card", "lying", height, turn), make)
 
@@ -115,7 +95,9 @@ class CardPictures(DrawAhead):
             return face
         if squeeze < 12:
             flat = self.card(name, height, 0, 1.0, False, seen)
-            return art.stretched(flat, (max(2, flat.get_width() * squeeze // 12), flat.get_height()))
+            return pygame.transform.smoothscale(
+                flat, (max(2, flat.get_width() * squeeze // 12), flat.get_height())
+            )
         if turn:
             return art.tilted(self.card(name, height, 0, 1.0, False, seen), turn)
         return self.front(name, height, seen) if name else art.card_back(self.back, height)
@@ -138,38 +120,17 @@ class CardPictures(DrawAhead):
         size = (round(height * 5 / 7), height)
         key = ("between", self.deck, name, height, base, dim, seen)
         whole = self.card(name, base, 0, 1.0, dim, seen)
-        return self.kept(key, lambda: self._solid(art.stretched(whole, size), height))
+        return self.kept(key, lambda: pygame.transform.smoothscale(whole, size))
 
-    def _solid(self, card: Surface, height: int, turn: int = 0) -> Surface:
-        """Record the part of a card that hides everything below it."""
-        size = card.get_size()
-        part = art.solid_part(size, art.card_size(height) if turn else size, turn)
-        if part is not None:
-            self.solid[card] = part
-        return card
-
-    def plan(
-        self,
-        names: Sequence[str],
-        heights: Sequence[int],
-        backs: Sequence[int] = (),
-        then: Iterable[Callable[[], object]] = (),
-        first: Iterable[Callable[[], object]] = (),
-    ) -> None:
-        """Plan these pictures, and no others, for `draw_ahead`, so that none has to be drawn when it is first
-        shown.
-        """
-        self._planned = deque(first)
-        self._planned.extend(partial(self._plain, "", height) for height in (*heights, *backs))
-        faces = ((name, height) for height in heights for name in names)
-        self._planned.extend(partial(self._plain, *face, self.deck) for face in faces)
-        self._planned.extend(then)
-
-    def _plain(self, name: str, height: int, deck: str = "") -> None:
-        if not name:
-            art.card_back(self.back, height)
-        elif deck == self.deck:  # it may have been planned for a table that people have left
-            self.front(name, height)
+    def plain(
+        self, names: Sequence[str], heights: Sequence[int], backs: Sequence[int] = ()
+    ) -> Iterator[Surface]:
+        """These cards upright, one in each step: backs at all heights, then faces."""
+        for height in (*heights, *backs):
+            yield art.card_back(self.back, height)
+        for height in heights:
+            for name in names:
+                yield self.front(name, height)
 
     def has_large_index(self, height: int) -> bool:
         """Whether cards of this height show nothing but a large index."""

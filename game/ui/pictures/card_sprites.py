@@ -1,15 +1,13 @@
-"""`Sprite`: a card that moves smoothly to its goal and turns over; `MotionLimit`: many of them at once."""
+"""`Sprite`: a card that moves smoothly to its goal and turns over."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
 CARD = 5 / 7
 """A card's width by its height."""
-MOST_PIXELS = 1_600_000
-"""No card waits while the moving cards have no more pixels than this."""
 
 
 class Pose(NamedTuple):
@@ -172,32 +170,3 @@ class Sprite:
             return self.face, 1.0
         part = self._turn / turn_time
         return (self._old, min(1.0, part * 2 - 1)) if part > 0.5 else (self.face, 1 - part * 2)
-
-
-class MotionLimit:
-    """Moves the cards in time; if their motion is too slow to paint in one frame, it is spread over two.
-
-    Only motion waits, and only if frames are short. A card turns over in every frame, and is in its place
-    once its time is over.
-    """
-
-    def __init__(self) -> None:
-        self._waited: frozenset[int] = frozenset()
-        """The zones that did not move in the last frame."""
-
-    def update(self, zones: Sequence[Sequence[Sprite]], dt: float, turn_time: float, short: bool) -> None:
-        """Let time pass for the cards; `short` says whether frames are short."""
-        moving = {z: found for z, row in enumerate(zones) if (found := [s for s in row if s.moving])}
-        pixels = {z: sum(sprite.at.h**2 * CARD for sprite in row) for z, row in moving.items()}
-        left = max(MOST_PIXELS, sum(pixels.values()) / 2) if short else float("inf")
-        late = set()
-        for z in sorted(moving, key=lambda z: z not in self._waited):
-            goes = z in self._waited or pixels[z] / 2 <= left
-            left -= pixels[z] if goes else 0
-            for sprite in moving[z]:
-                sprite.pass_time(dt, turn_time)
-                if goes:
-                    sprite.move()
-            if not goes:
-                late.add(z)
-        self._waited = frozenset(late)

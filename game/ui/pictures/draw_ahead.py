@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
-from game.ui.art.picture_cache import PICTURES
+from game.ui.art.picture_cache import PART, PICTURES, Enough
 
 DONE = object()
+FOR_PLANS = 0.75
+"""The share of the store that planned pictures may fill."""
 PATIENCE = 0.9
 """The estimated time of a picture shrinks by this factor in each frame, so that one slow picture does not
 stop everything.
@@ -16,24 +18,22 @@ stop everything.
 
 
 class DrawAhead:
-    """Queues of drawings: those needed soon, those of moving cards, and planned ones.
-
-    Finished drawings are packed.
-    """
+    """Drawings that are needed soon, and work that is planned for the time when nothing is."""
 
     def __init__(self) -> None:
         self.clock: Callable[[], float] = time.perf_counter
-        self._planned: deque[Callable[[], object]] = deque()
-        """The drawings to make when there is time."""
         self.deck = ""
         """The current deck; empty for ordinary cards.
 
         Drawings for one deck are not made while another is in use.
         """
         self._soon: deque[tuple[str, Callable[[], object]]] = deque()
-        """Drawings that the next frames need, each with its deck; they come first."""
-        self._coming: deque[tuple[str, Callable[[], object]]] = deque()
-        """Drawings of moving cards in the form that they will have at their goal."""
+        """Drawings that the next frames need, each with its deck."""
+        self._planned: Iterator[object] = iter(())
+        self._planned_for: str | None = None
+        """The deck for which work is planned; None if all is done."""
+        self._until = 0.0
+        """The number of bytes ever stored at which the planned work ends."""
         self.driven = False
         """Whether drawing ahead happens at all. In some tests it does not, and then nothing may wait for it.
         """
@@ -42,40 +42,26 @@ class DrawAhead:
         frame.
         """
 
-    def later(self, jobs: Iterable[Callable[[], object]]) -> None:
-        """Draw these after everything else that is planned."""
-        self._planned.extend(jobs)
-
-    def next(self, jobs: Iterable[Callable[[], object]]) -> None:
-        """Draw these before everything else that is planned."""
-        self._planned.extendleft(reversed([*jobs]))
-
-    def step_by_step(self, steps: Iterable[object]) -> None:
-        """Do this step by step, before everything else that is planned."""
-        left = iter(steps)
-
-        def step() -> None:
-            if next(left, DONE) is not DONE:
-                self._planned.appendleft(step)
-
-        self._planned.appendleft(step)
-
     def soon(self, drawings: Iterable[Callable[[], object]], first: bool = False) -> None:
-        """Draw these soon: each between two frames, before planned cards."""
+        """Draw these between two frames, before anything that is only planned; or before everything else.
+
+        A drawing that takes long is given up at its next picture and tried again in the next frame. Finished
+        pictures are stored, so each attempt gets further.
+        """
         wanted = [(self.deck, drawing) for drawing in drawings]
         if first:
             self._soon.extendleft(reversed(wanted))
         else:
             self._soon.extend(wanted)
 
-    def coming(self, drawings: Iterable[Callable[[], object]]) -> None:
-        """Draw these for the time when something has come to rest; nothing waits for them."""
-        self._coming.extend((self.deck, drawing) for drawing in drawings)
+    def plan(self, work: Iterable[object]) -> None:
+        """Do this work step by step when there is time, and none that was planned before.
 
-    @property
-    def arriving(self) -> bool:
-        """Whether the final form of a moving thing has not been drawn yet."""
-        return bool(self._coming)
+        What a step yields is drawn if it is a drawing; other steps have done their work already. The work
+        ends early if its pictures fill most of the store, so that none of them displaces another.
+        """
+        self._planned, self._planned_for = iter(work), self.deck
+        self._until = PICTURES.stored + PICTURES.limit * FOR_PLANS
 
     @property
     def awaited(self) -> bool:
@@ -83,7 +69,7 @@ class DrawAhead:
         return bool(self._soon)
 
     def draw_ahead(self, end: float, idle: bool) -> bool:
-        """Draw planned pictures until that time, at least one if `idle`; returns whether any is left."""
+        """Draw ahead until that time, at least one picture if `idle`; returns whether any is left."""
         self.driven = True
         while self._busy and (idle or self.clock() + self._took < end):
             idle = False
@@ -95,16 +81,21 @@ class DrawAhead:
 
     @property
     def _busy(self) -> bool:
-        return bool(self._soon or self._coming or PICTURES.loose or self._planned)
+        return bool(self._soon) or self._planned_for == self.deck
 
     def _work(self) -> None:
-        """Draw or pack one picture; pictures that are only planned are kept in packed form."""
-        if self._soon or self._coming:
-            deck, drawing = (self._soon or self._coming).popleft()
+        """Draw one picture, or do one step of the planned work."""
+        if self._soon:
+            deck, drawing = self._soon.popleft()
             if deck == self.deck:
-                drawing()
-        elif PICTURES.loose:
-            PICTURES.pack()
+                try:
+                    with PICTURES.for_a_while(self.clock, PART):
+                        drawing()
+                except Enough:
+                    self._soon.appendleft((deck, drawing))
         else:
-            with PICTURES.passing():
-                self._planned.popleft()()
+            step = next(self._planned, DONE) if PICTURES.stored < self._until else DONE
+            if step is DONE:
+                self._planned, self._planned_for = iter(()), None
+            elif callable(step):
+                step()

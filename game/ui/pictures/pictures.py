@@ -3,43 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable
 from typing import Any
-from weakref import WeakValueDictionary
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.ui import art
 from game.ui.art.dashes import dashed_frame
 from game.ui.art.palette import GOLD_PALE, SEATS
+from game.ui.art.picture_cache import MIB
 from game.ui.page.draw_plates import PLATES, drawn_plate, from_svg, white_ring, words_centred
 from game.ui.page.theme import Size
 
 from .card_pictures import CardPictures
-from .picture_shelves import MIB, Shelves
 
-BROAD, STRIP, NARROW = 500_000, 256, 64
-"""Plates and shadows with more pixels than BROAD consist of strips, each STRIP wide.
-
-Smaller ones are drawn in one piece, and so are those not much wider than a strip.
-"""
-
+ALWAYS, WINDOWS = 56 * MIB, 7
+"""Pictures may take this many bytes, and as many as so many pictures that fill the window."""
 WORD = re.compile(r"[\S\xa0]+(?: ›(?!\S))?")
 """One word, or several joined by no-break spaces; the mark ` ›` between deeds belongs to the word before."""
-
-
-def repeated(length: int, end: int, strip: int) -> Iterable[tuple[int, int, int]]:
-    """The pieces of a long picture: their places, their places in a picture with a single strip, and their
-    lengths.
-
-    Between the two ends, the same strip is repeated as often as needed; the last one may be cut.
-    """
-    middle = length - 2 * end
-    yield 0, 0, end
-    yield length - end, end + strip, end
-    for at in range(0, middle, strip):
-        yield end + at, end, min(strip, middle - at)
 
 
 class Pictures(CardPictures):
@@ -51,20 +33,16 @@ class Pictures(CardPictures):
         self.accents = SEATS
         """The colours of the seats at the current table."""
         self._breaks: dict[Hashable, list[str]] = {}
-        self._pieces: WeakValueDictionary[Hashable, Surface] = WeakValueDictionary()
-        """The pieces of large plates that are on a page; each piece holds its plate."""
         self.folds: dict[Hashable, Any] = {}
         """How sentences with pictures in them are broken into rows."""
 
     def resize(self, size: Size) -> None:
-        """Adapt the limits of the caches to a new window size or look."""
-        whole = 4 * size[0] * size[1]
-        self.shelves = Shelves(whole)
-        art.PICTURES.resize(12 * MIB + whole * 3 // 8, 6 * MIB + whole)
+        """Adapt to a new window size or look."""
+        self.look = size, self.least, self.printed, self.four_colours, self.back_name
+        art.PICTURES.resize(ALWAYS + WINDOWS * 4 * size[0] * size[1])
         self._breaks.clear()
         self.folds.clear()
         self._soon.clear()
-        self._coming.clear()
 
     # Text
 
@@ -109,66 +87,10 @@ class Pictures(CardPictures):
         """A rounded plate with a fine edge."""
         return self.kept(("plate", w, h, style, radius), lambda: drawn_plate(w, h, PLATES[style], radius))
 
-    def plate_pieces(self, w: int, h: int, style: str, radius: int) -> Sequence[tuple[Surface, int]]:
-        """The same as pieces, each with its horizontal offset.
-
-        A large plate consists of its ends and a repeated middle, because a whole page in one piece takes much
-        memory.
-        """
-        end = radius + PLATES[style][3] + 1
-        strip = STRIP if w > 4 * STRIP else NARROW
-        if w * h < BROAD or w <= strip + 2 * end:
-            return ((self.plate(w, h, style, radius), 0),)
-        plate = self.plate(strip + 2 * end, h, style, radius)
-        key = ("plate", w, h, style, radius)
-        return [
-            (self._piece((*key, start), plate, Rect(start, 0, long, h)), x)
-            for x, start, long in repeated(w, end, strip)
-        ]
-
-    def shadow_pieces(self, w: int, h: int, blur: int) -> Sequence[tuple[Surface, int]]:
-        """A shadow as pieces, each with its vertical offset; a large one is split like a large plate."""
-        end, whole = 4 * blur, h + 2 * blur
-        if w * h < BROAD or whole <= NARROW + 2 * end:
-            return ((self.shadow(w, h, blur), 0),)
-        shadow = self.shadow(w, NARROW + 2 * (end - blur), blur)
-        key, wide = ("shadow", w, h, blur), shadow.get_width()
-        return [
-            (self._piece((*key, start), shadow, Rect(0, start, wide, long)), y)
-            for y, start, long in repeated(whole, end, NARROW)
-        ]
-
-    def _piece(self, key: Hashable, whole: Surface, place: Rect) -> Surface:
-        """A piece of a picture, which is the same object as long as a page uses it."""
-        key = (key, place.size)
-        part = self._pieces.get(key)
-        if part is None:
-            self._pieces[key] = part = whole.subsurface(place)
-        return part
-
     def frame(self, w: int, h: int, colour: str, width: int, radius: int, tint: float = 0.0) -> Surface:
         """A rounded outline around something, optionally with a tint inside."""
         style, key = (colour, colour, colour, width, tint), ("frame", w, h, colour, width, radius, tint)
         return self.kept(key, lambda: drawn_plate(w, h, style, radius))
-
-    def frame_pieces(
-        self, w: int, h: int, colour: str, width: int, radius: int
-    ) -> Sequence[tuple[Surface, Size]]:
-        """The same without a tint, as pieces with their places; a large one has only its four sides."""
-        end = radius + width + 1
-        most = 2 * end + 1
-        if w * h < BROAD or min(w, h) <= most:
-            return ((self.frame(w, h, colour, width, radius), (0, 0)),)
-        flat, tall = self.frame(w, most, colour, width, radius), self.frame(most, h, colour, width, radius)
-        between, low = h - 2 * end, h - end
-        sides = (
-            (flat, Rect(0, 0, w, end), (0, 0)),
-            (flat, Rect(0, most - end, w, end), (0, low)),
-            (tall, Rect(0, end, end, between), (0, end)),
-            (tall, Rect(most - end, end, end, between), (w - end, end)),
-        )
-        key = ("frame", w, h, colour, width, radius)
-        return [(self._piece((*key, at), whole, part), at) for whole, part, at in sides]
 
     def disc(self, px: int, colour: str, edge: str = "#140d0c", width: int = 2) -> Surface:
         style = (colour, colour, edge, width, 1.0)
@@ -202,9 +124,8 @@ class Pictures(CardPictures):
 
     def _ring(self, kind: str, w: int, h: int, turn: int, colour: str, width: int) -> Surface:
         def make() -> Surface:
-            with art.PICTURES.passing():
-                ring = white_ring(kind, w, h, turn, width)
-                ring = ring.copy() if turn else ring
+            ring = white_ring(kind, w, h, turn, width)
+            ring = ring.copy() if turn else ring
             ring.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
             return ring
 
@@ -238,9 +159,6 @@ class Pictures(CardPictures):
 
     def table_top(self, size: Size, rim: art.Rim = art.RIM) -> Surface:
         return art.table_top(self.cloth, size, rim)
-
-    def table_top_ahead(self, size: Size) -> Iterable[object]:
-        return art.table_top_ahead(self.cloth, size)
 
     def icon(self, name: str, px: int, colour: str = "#fbf4e4") -> Surface:
         return art.icon(name, px, colour)

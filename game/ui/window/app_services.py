@@ -26,7 +26,7 @@ class Equipment:
         self.reader = InputReader(self.settings["keys"], self.settings["buttons"])
         self.held = KeysDown()
         self.pictures = Pictures()
-        self.screen = Screen(self.pictures.solid)
+        self.screen = Screen()
         self.theme = Theme(size)
         self.wants_fullscreen: bool = self.settings["fullscreen"]
         self.fresh = True

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 
 import pygame
 
-from game.ui.art.picture_cache import PICTURES, Enough
 from game.ui.pictures.draw_ahead import DrawAhead
 
 from .event_kinds import ACTS
@@ -18,10 +17,6 @@ It is always the same, so that it reveals nothing; nobody notices the delay.
 """
 LONGEST = 0.5
 """The longest hold for a page if the delay is allowed to show how much had to be drawn."""
-PART = 0.005
-"""How many seconds of each frame are spent on pictures."""
-WHOLE = 0.01
-"""The same for such a page, during whose hold nothing moves."""
 
 
 class Hold:
@@ -30,10 +25,8 @@ class Hold:
     def __init__(self, pictures: DrawAhead, make_page: Callable[[], object]) -> None:
         self.pictures, self.make_page = pictures, make_page
         self.left = 0.0
-        self._before: Iterator[object] | None = None
-        """The drawings left to do before such a page; None if the duration is fixed."""
-        self._drawn: list[object] = []
-        """The page drawn ahead, which keeps large pictures that have no room on any shelf."""
+        self._ends_early = False
+        """Whether it ends as soon as the page is drawn."""
 
     @property
     def on(self) -> bool:
@@ -46,23 +39,22 @@ class Hold:
 
     def begin(self) -> None:
         """The state of the screen has changed, but no input needs an immediate answer."""
-        self._begin(LASTS, None)
+        self._begin(LASTS, ends_early=False)
 
-    def until_drawn(self, before: Iterable[object] = ()) -> None:
-        """The screen changes a lot, and the delay may be visible: keep the old one until everything is drawn.
-
-        Everything means these steps and the page.
+    def until_drawn(self) -> None:
+        """The screen changes a lot, and the delay may be visible: keep the old page until the new one is
+        drawn.
         """
-        self._begin(LONGEST, iter(before))
+        self._begin(LONGEST, ends_early=True)
 
     def end(self) -> None:
         """Another scene is on top: stop holding."""
         self.left = 0.0
-        self._drawn.clear()
 
-    def _begin(self, lasts: float, before: Iterator[object] | None) -> None:
+    def _begin(self, lasts: float, *, ends_early: bool) -> None:
         if self.works:
-            self.left, self._before = lasts, before
+            self.left = lasts
+            self._ends_early = ends_early
             self.pictures.soon([self._draw], first=True)
 
     def update(self, dt: float) -> None:
@@ -74,17 +66,6 @@ class Hold:
             self.left = 0.0
 
     def _draw(self) -> None:
-        """Draw the page as far as the time allows.
-
-        Finished pictures are kept, so each attempt gets further.
-        """
-        if not self.on:
-            return
-        try:
-            with PICTURES.for_a_while(self.pictures.clock, PART if self._before is None else WHOLE):
-                PICTURES.drawn_in(self._before or ())
-                self._drawn[:] = [self.make_page()]
-        except Enough:
-            self.pictures.soon([self._draw], first=True)
-        else:
-            self.left = self.left if self._before is None else 0.0
+        if self.on:
+            self.make_page()
+            self.left = 0.0 if self._ends_early else self.left

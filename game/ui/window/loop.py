@@ -18,7 +18,6 @@ import pygame
 from game.ui.page.theme import SMALLEST, Size
 
 from .display_sockets import gone, wires
-from .page_painter import MOST, SHORT
 from .scene_runner import Room
 from .sleep_detection import Lid
 from .window_place import Point, WindowPlace, inside, mended, opening, within
@@ -248,7 +247,6 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
     # exception.
     signal.signal(signal.SIGTERM, leave)
     signal.signal(signal.SIGINT, leave)
-    room.screen.most = MOST if window.frame < SHORT else None
     now = time.perf_counter()
     deadline = now
     at_work, lid = True, Lid()

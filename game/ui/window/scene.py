@@ -57,8 +57,6 @@ class Scene:
     """Whether the scene below continues with its old focus when this one closes, as if nothing had been above
     it.
     """
-    in_two = False
-    """Whether a large change may be painted in two frames."""
     for_both = False
     """Whether two people who sit opposite each other both read it, so that it can be turned from one to the
     other.

@@ -292,7 +292,7 @@ class Room(House):
     def draw(self, window: Surface) -> list[Rect]:
         """Paint the changed parts of the window."""
         if not self.fresh or not self.stack or self.hold.on:
-            return self.screen.rest(window)
+            return []
         if self.screen.upside_down != self.upside_down and self.pointer != NOWHERE:
             self.pointer = self._mirrored(self.pointer)
         self._point_out()
@@ -307,7 +307,7 @@ class Room(House):
             self._under(self.pressed_at if self.touched else self.pointer), self.quiet or self.touched
         )
         self.fresh = self.stale = False
-        return self.screen.paint(window, self.page.items, self.upside_down, self.top.in_two)
+        return self.screen.paint(window, self.page.items, self.upside_down)
 
     def make_page(self) -> Page:
         page = Page(self.theme, self.pictures, None, None)

@@ -29,6 +29,7 @@ from game.features.review.story import MARKS
 from game.features.review.words import ReviewWords
 from game.table.match.recorded_match import Recorded, Recording
 from game.table.match.setup import first_setup
+from game.ui.art.picture_cache import PICTURES
 from game.ui.window.scene import push
 from game.words import card_text, use
 
@@ -136,7 +137,7 @@ def shown_of(match, twins, seat, home, p):
     while reviewed.working:
         reviewed.poll(0.1)
     words = ReviewWords(reviewed)
-    p.room.pictures.resize(p.room.theme.size)  # twins share their marks, and so their pictures
+    PICTURES.clear()  # twins share their marks, and so their pictures
     told = []
     for one in reviewed.judged:
         picture = moment(p.room.pictures, reviewed, Shot(one, (320, 200)))

@@ -18,9 +18,7 @@ from trees import tree_of
 
 from engine import games
 from game.books.contract.book import book_of
-from game.ui.pictures.card_sprites import MotionLimit, Pose, Sprite
 from game.ui.window import loop
-from game.ui.window.page_painter import SHORT
 from game.ui.window.window_place import WindowPlace
 
 GAME = Path(loop.__file__).parents[2]
@@ -48,13 +46,12 @@ def test_a_card_of_the_table_that_was_left_is_not_printed_with_another_deck(pilo
     shelf = pilot().room.pictures
     shelf.lay("")
     joker = partial(shelf.card, "JB", 90)
-    shelf.plan(("JB",), (91,))
+    shelf.plan(shelf.plain(("JB",), (91,)))
     shelf.soon([joker])
-    shelf.coming([joker])
     shelf.lay("absurd", book_of("absurd").face)
     while shelf.draw_ahead(time.perf_counter() + 1, True):
         pass
-    assert not shelf.awaited and not shelf.arriving
+    assert not shelf.awaited
 
 
 def test_cards_are_drawn_between_frames_until_all_are_there(pilot, monkeypatch):
@@ -76,8 +73,8 @@ def test_cards_are_drawn_between_frames_until_all_are_there(pilot, monkeypatch):
     window.frame = 0.01
     names = [f"{rank}H" for rank in range(2, 10)]
     while p.room.pictures.draw_ahead(0.0, idle=True):
-        pass  # the pictures of the first frame are packed first
-    p.room.pictures.plan(names, (100, 140))
+        pass
+    p.room.pictures.plan(p.room.pictures.plain(names, (100, 140)))
     frames = 0
     while loop._frame(p.room, window, time.perf_counter())[1] and frames < 100:
         frames += 1
@@ -91,9 +88,9 @@ def test_drawing_ahead_yields_to_motion(pilot, monkeypatch):
     pictures = pilot().room.pictures
     drawn = []
     monkeypatch.setattr(pictures, "front", lambda *card: drawn.append(card))
-    pictures.plan(("7H", "8S"), (100,))
+    pictures.plan(pictures.plain(("7H", "8S"), (100,)))
     assert pictures.draw_ahead(time.perf_counter() - 1, idle=False) and not drawn
-    pictures.plan(("9D",), (90,))
+    pictures.plan(pictures.plain(("9D",), (90,)))
     assert not pictures.draw_ahead(time.perf_counter() + 1, idle=False)
     assert drawn == [("9D", 90)], "the cards of another size are not needed any more"
 
@@ -124,37 +121,9 @@ def test_a_card_lies_open_to_nobody_when_it_is_drawn_ahead(pilot, monkeypatch):
     monkeypatch.setattr(p.room.pictures, "card", card)
     table.play.board.own_order.next()
     table.arrange(0.2)
-    while p.room.pictures.arriving:
+    while p.room.pictures.awaited:
         p.room.pictures.draw_ahead(0.0, idle=True)
     assert drawn and set(drawn) <= seen
-
-
-def crowd(count, high):
-    """Zones of cards, each of which turns over on its way."""
-    zones = [[Sprite("", Pose(100 * z, 0, high)) for _ in range(7)] for z in range(count)]
-    for zone in zones:
-        for sprite in zone:
-            sprite.go(Pose(sprite.at.x, 900, high), 1.0)
-            sprite.show("7H", "", 0.5)
-    return zones
-
-
-@pytest.mark.parametrize(
-    ("count", "high", "frame", "waits"),
-    [(6, 256, 1 / 144, True), (2, 900, 1 / 144, True), (6, 128, 1 / 144, False), (6, 256, 1 / 60, False)],
-)
-def test_a_crowd_moves_in_two_frames_and_nothing_else_waits(count, high, frame, waits):
-    zones, alone, limit, still = crowd(count, high), crowd(1, high)[0][0], MotionLimit(), set()
-    for n in range(round(1 / frame) + 1):
-        before = [zone[0].at for zone in zones]
-        limit.update(zones, frame, 0.5, frame < SHORT)
-        alone.update(frame, 0.5)
-        assert all(sprite.side(0.5) == alone.side(0.5) for zone in zones for sprite in zone), "faces wait"
-        if alone.moving and n:  # the first steps are too small to see
-            stay = {z for z, zone in enumerate(zones) if zone[0].at == before[z]}
-            assert not stay & still and bool(stay) == waits and len(stay) < count
-            still = stay
-    assert not any(sprite.moving for zone in zones for sprite in zone), "each arrives in time"
 
 
 def test_a_card_grows_from_every_size_to_every_other(pilot, monkeypatch):

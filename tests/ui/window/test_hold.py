@@ -14,6 +14,7 @@ from shared import play_together, sit_together
 
 from game.features.replay.screen import ReplayScene
 from game.ui.art.picture_cache import Enough
+from game.ui.pictures import draw_ahead
 from game.ui.window import frame_hold
 from game.ui.window.scene import push
 
@@ -45,7 +46,7 @@ def asked(pilot, driven=True, **options):
 @pytest.mark.parametrize("drawn", first(1, [False, True]))
 def test_a_question_comes_after_a_fixed_time_whatever_was_drawn(pilot, monkeypatch, drawn):
     if not drawn:
-        monkeypatch.setattr(frame_hold.PICTURES, "for_a_while", never_enough)
+        monkeypatch.setattr(draw_ahead.PICTURES, "for_a_while", never_enough)
     p = asked(pilot)
     assert p.room.hold.on
     page = p.room.page
@@ -56,8 +57,8 @@ def test_a_question_comes_after_a_fixed_time_whatever_was_drawn(pilot, monkeypat
 @contextmanager
 def never_enough(*_):
     """No picture can be drawn in time."""
-    yield
     raise Enough
+    yield
 
 
 def test_whatever_somebody_does_is_seen_in_the_next_frame(pilot):
@@ -101,6 +102,6 @@ def noted(real, inside, made):
 
 
 def test_another_screen_comes_in_half_a_second_however_much_is_to_be_drawn(pilot, monkeypatch):
-    monkeypatch.setattr(frame_hold.PICTURES, "for_a_while", never_enough)
+    monkeypatch.setattr(draw_ahead.PICTURES, "for_a_while", never_enough)
     p, before = opening(pilot, ReplayScene)
     assert 28 <= frames_until(p, lambda: p.room.page is not before) <= 31

@@ -16,7 +16,6 @@ from game.features.lessons.table_screen import LessonScene
 from game.features.puzzles.shipped_puzzles import shelf_of
 from game.features.replay.messages import StepBy
 from game.ui.art.picture_cache import PICTURES, Enough, PictureCache
-from game.ui.pictures.card_pictures import CardPictures
 from tests.features.puzzles.test_puzzles import at, room_of
 
 
@@ -29,13 +28,8 @@ class GivesUp:
         self.asked: set[object] = set()
         self.count = 0
         assert not {"made", "for_a_while"} & vars(PICTURES).keys(), "an earlier test left it behind"
-        kept, made = CardPictures.kept, PictureCache.made
-        monkeypatch.setattr(
-            CardPictures, "kept", lambda *args, **more: self.look(args[1]) or kept(*args, **more)
-        )
-        monkeypatch.setattr(
-            PictureCache, "made", lambda *args, **more: self.look(args[1]) or made(*args, **more)
-        )
+        made = PictureCache.made
+        monkeypatch.setattr(PictureCache, "made", lambda *args: self.look(args[1]) or made(*args))
         monkeypatch.setattr(PictureCache, "for_a_while", lambda *args: self.ahead())
 
     @contextmanager

@@ -6,12 +6,10 @@ import pygame
 import pytest
 from pilot import sit, start
 from samples import first
-from shared import sit_together
 from tables import GAMES
 
 from game.features.results.messages import GoOn
 from game.ui.window.page_painter import Screen, changes
-from game.ui.window.scene_runner import Room
 
 SLOW = {"speed": "1", "bot_pace": "normal"}
 LOOKS = [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)]
@@ -62,7 +60,7 @@ def test_a_page_that_did_not_change_paints_nothing(pilot):
     items = p.room.page.items
     p.room.fresh = True
     assert p.room.draw(p.window) == []
-    assert changes(items, p.room.page.items) == []
+    assert changes(items, p.room.page.items, p.window.get_rect()) == []
 
 
 @pytest.mark.parametrize(("size", "least", "games"), first(1, SMALL_TEXT))
@@ -98,29 +96,3 @@ def checked(line, pictures, least):
         return line(words, family, px, colour, width)
 
     return drawn
-
-
-def test_the_rest_of_a_page_is_painted_in_the_next_frame_without_a_new_one(pilot):
-    p = pilot(size=(1280, 720), speed="1")
-    p.paint_every_frame()
-    p.room.screen.most = 60_000
-    sit(p, "lockdown", 4)
-    assert p.room.top.in_two
-    late = 0
-    for _ in range(90):
-        p.room.update(1 / 144)
-        Room.draw(p.room, p.surface)
-        if p.room.screen.left and not p.room.fresh:
-            late += 1
-            page = p.room.page
-            assert Room.draw(p.room, p.surface) and p.room.page is page and not p.room.screen.left
-            whole = pygame.Surface(p.surface.get_size())
-            Screen().paint(whole, page.items)
-            assert pygame.image.tobytes(p.surface, "RGB") == pygame.image.tobytes(whole, "RGB")
-    assert late > 3
-
-
-def test_where_something_may_have_to_be_hidden_at_once_nothing_comes_late(pilot):
-    p = pilot(size=(1280, 720))
-    sit_together(p, "lockdown", 4, 2)
-    assert not p.room.top.in_two

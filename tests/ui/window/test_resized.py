@@ -9,8 +9,7 @@ from samples import long, wide
 
 from engine.kernel.rng import Rng
 from game.ui.art import PICTURES, svg
-from game.ui.art import picture_cache as cache
-from game.ui.art.picture_cache import SIZES
+from game.ui.pictures import pictures
 
 MIB = 1024 * 1024
 
@@ -18,8 +17,7 @@ MIB = 1024 * 1024
 @pytest.fixture(autouse=True)
 def pictures_as_in_the_program(monkeypatch):
     monkeypatch.setattr(svg, "drawn", DRAW)
-    for name, value in IN_THE_PROGRAM.items():
-        monkeypatch.setattr(cache, name, value)
+    monkeypatch.setattr(pictures, "ALWAYS", IN_THE_PROGRAM)
 
 
 @pytest.fixture
@@ -38,11 +36,6 @@ def resize(p, size):
     p.frame()
 
 
-def held(p):
-    """The bytes of all pictures in caches."""
-    return PICTURES.bytes + p.room.pictures.shelves.bytes
-
-
 def random_sizes(count, width=640, height=400):
     """Random sizes, from the smallest up to this much wider and higher."""
     chance = Rng(count)
@@ -50,32 +43,18 @@ def random_sizes(count, width=640, height=400):
 
 
 def storm(p, sizes):
-    """Give the window these sizes; returns the most bytes in caches after any of them."""
+    """Give the window these sizes; returns the most bytes of pictures after any of them."""
     most = 0
     for size in sizes:
         resize(p, size)
-        most = max(most, held(p))
+        most = max(most, PICTURES.bytes)
     return most
 
 
-@pytest.mark.long
-def test_pictures_of_any_number_of_sizes_have_a_bound(table):
-    resize(table, (1599, 999))
-    one = held(table)
-    assert storm(table, random_sizes(6)) < 2 * one
-    assert one < 24 * MIB
-
-
-def test_pictures_of_sizes_long_gone_are_forgotten(pilot):
-    """At the main menu, in windows too small for the limits of bytes and of large pictures to act."""
-    PICTURES.clear()
-    p, sizes = pilot(), random_sizes(8, 100, 100)
-    p.make_every_frame()
-    storm(p, sizes)
-    kept = PICTURES.bytes
-    PICTURES.clear()
-    storm(p, sizes[-SIZES - 1 :])
-    assert kept < 1.05 * PICTURES.bytes
+def test_pictures_of_any_number_of_sizes_have_a_bound(table, monkeypatch):
+    monkeypatch.setattr(pictures, "ALWAYS", 0)
+    monkeypatch.setattr(pictures, "WINDOWS", 3)
+    assert 3 * 960 * 600 * 4 < storm(table, random_sizes(8)) <= 3 * 1600 * 1000 * 4
 
 
 @pytest.mark.parametrize("count", [long(150), wide(1000)])
