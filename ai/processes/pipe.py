@@ -99,7 +99,7 @@ class Pipe:
                 process.start()
         finally:
             for end in (theirs, *args):
-                if isinstance(end, Connection):
+                if isinstance(end, type(theirs)):  # another class on Windows than elsewhere
                     end.close()
         self._process = process
         return ours

@@ -14,6 +14,7 @@ from samples import first
 from tables import lay
 
 from ai.processes import bot_process as processes
+from ai.processes import pipe
 from ai.processes.bot_process import Answer, Worker, question
 from engine import games
 from engine.kernel.events import Event
@@ -222,3 +223,24 @@ def test_a_bot_that_fails_tells_nobody_what_it_saw(capfd, monkeypatch):
     silent = SimpleNamespace(poll=lambda: False)
     answer = processes._answer(silent, question(1, "regular", 7, view, 0.1), None)
     assert answer == ("failed", "ValueError") and capfd.readouterr() == ("", "")
+
+
+def test_ends_that_a_process_was_given_are_closed_here_whatever_they_are(monkeypatch):
+    """Otherwise nobody would notice the end of the process. Windows' pipes end in another class."""
+
+    class End:
+        closed = False
+
+        def close(self):
+            self.closed = True
+
+        def recv_bytes(self, most):
+            raise EOFError
+
+    ours, theirs, other = End(), End(), End()
+    process = SimpleNamespace(start=lambda: None, kill=lambda: None, join=lambda: None, pid=1)
+    spawn = SimpleNamespace(Pipe=lambda: (ours, theirs), Process=lambda **how: process)
+    monkeypatch.setattr(pipe, "get_context", lambda method: spawn)
+    begun = pipe.Pipe(print, other)
+    begun.wait(20)
+    assert theirs.closed and other.closed and begun.over
