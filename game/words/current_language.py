@@ -6,11 +6,12 @@ English needs no catalogue; the others are `locale/<language>/LC_MESSAGES/octavo
 from __future__ import annotations
 
 import gettext as _gettext
-import os
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
 from typing import TypeVar
+
+from .system_language import of_system
 
 T = TypeVar("T")
 LOCALE = Path(__file__).parent / "locale"
@@ -20,7 +21,7 @@ _catalogue: _gettext.NullTranslations | None = None
 def use(language: str = "") -> None:
     """Use this language from now on; an empty name means the system's, an unknown one English."""
     global _catalogue
-    wanted = [language] if language else _of_system()
+    wanted = [language] if language else of_system()
     if not wanted or wanted[0].partition("_")[0] in ("en", "C", "POSIX"):
         _catalogue = _gettext.NullTranslations()
     else:
@@ -38,18 +39,6 @@ def spoken() -> str:
 def languages() -> list[str]:
     """The available languages, English first."""
     return ["en", *sorted(folder.parent.parent.name for folder in LOCALE.glob("*/LC_MESSAGES/octavo.mo"))]
-
-
-def _of_system() -> list[str]:
-    """The languages that the environment asks for, in order of preference; on Windows, the system's."""
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := os.environ.get(name):
-            return [part.partition(".")[0] for part in value.split(":") if part]
-    if os.name == "nt":
-        import locale
-
-        return [locale.getlocale()[0] or "en"]
-    return []
 
 
 def catalogue() -> object:
