@@ -202,8 +202,14 @@ class Window:
 
     def sleep(self, seconds: float, wires: list[Any]) -> None:
         """Sleep until somebody moves the mouse, a bot answers, or the time is up."""
-        if not self.wires or self.typing or pygame.joystick.get_count():
+        hears = self.wires or (self.driver == "windows" and not wires)
+        if not hears or self.typing or pygame.joystick.get_count():
             seconds = min(seconds, LONGEST_DEAF)
+        if hears and not self.wires and self.vain < MOST_VAIN:
+            from .windows_messages import wait
+
+            self.vain = self.vain + 1 if wait(seconds) else 0
+            return
         if self.wires and self.vain < MOST_VAIN:
             with suppress(OSError, ValueError):
                 woken = select.select([*self.wires, *wires], [], [], seconds)[0]

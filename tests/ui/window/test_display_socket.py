@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 import socket
 import time
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -67,4 +69,27 @@ def test_a_socket_that_nobody_reads_costs_no_more_than_looking_now_and_then(monk
         wakes += 1
     assert wakes <= (MOST_VAIN + 1) * (0.5 / LONGEST_DEAF + 2)
     unread.close(), other.close()
+    pygame.display.quit()
+
+
+def test_on_windows_a_message_for_the_window_wakes(monkeypatch):
+    """Windows has no socket to the display. There, the real system is asked."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    window = Window(WindowPlace(), "test")
+    window.driver, window.wires = "windows", []
+    asked = []
+
+    def wait_for(count, handles, milliseconds, kinds, flags):
+        asked.append(milliseconds)
+        return 0 if len(asked) <= MOST_VAIN else 258
+
+    user = SimpleNamespace(MsgWaitForMultipleObjectsEx=wait_for)
+    monkeypatch.setattr(ctypes, "WinDLL", lambda name: user, raising=False)
+    begun = time.monotonic()
+    for _try in range(MOST_VAIN + 2):
+        window.sleep(0.5, [])
+    assert asked == [500] * (MOST_VAIN + 1), "after many messages that are no events it just sleeps, once"
+    window.typing = True
+    window.sleep(0.5, [])
+    assert asked[-1] < 50 and time.monotonic() - begun < 5
     pygame.display.quit()
