@@ -1,8 +1,9 @@
-"""Sets the clock by which files are named, so that tests of a day hold on any other."""
+"""Sets the clock by which files are named, so that tests of a day hold on any other; waits in real time."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from datetime import date
 
 import pytest
@@ -12,3 +13,13 @@ def name_files_as_on(monkeypatch: pytest.MonkeyPatch, day: date) -> None:
     """Let files be named as if they were written on that day."""
     honest = time.strftime
     monkeypatch.setattr(time, "strftime", lambda form, *at: honest(form, *(at or [day.timetuple()])))
+
+
+def until(condition: Callable[[], object]) -> bool:
+    """Wait up to 10 seconds for a condition; returns whether it came true."""
+    end = time.monotonic() + 10
+    while time.monotonic() < end:
+        if condition():
+            return True
+        time.sleep(0.01)
+    return False

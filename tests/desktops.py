@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import socket
 import struct
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -130,6 +132,15 @@ class XSession(Screen):
         words = ("pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", *sink)
         self._sound = self.services.start(*words)
         assert until(lambda: self.ask("pactl", "info")), "no sound server"
+
+    @contextmanager
+    def hung_sound(self) -> Iterator[None]:
+        """Let the sound server accept connections and answer nobody."""
+        self._sound.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self._sound.send_signal(signal.SIGCONT)
 
     def mute(self) -> None:
         """End the sound server."""

@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -13,7 +14,7 @@ from typing import Any
 NEEDLESS = ("pygame._debug", "pygame.system", "importlib.resources")
 """Modules that pygame loads but that nothing here uses; they would load many more, such as `inspect`."""
 LATER = ("pygame.mixer_music", "pygame.mixer")
-"""Modules that pygame loads at once, although the first frame does not need them; `Sounds.open` imports them.
+"""Modules that pygame loads at once, although the first frame does not need them; `SoundDevice` imports them.
 """
 EMPTY = ("difflib", "platform", "pygame.sprite")
 """The same for modules that pygame requires to be importable."""
@@ -43,6 +44,7 @@ def play(game: str, seed: int | None, file: str = "", bots: str = "") -> int:
     """
     gc.disable()  # there is no garbage yet: `settle` enables it
     from game.cli.console import announce
+    from game.cli.errors import INTERRUPTED
     from game.data import open_home, sentence
     from game.words import _, use
 
@@ -134,7 +136,9 @@ def play(game: str, seed: int | None, file: str = "", bots: str = "") -> int:
         home.close()
         if window.lost:
             leave_without_screen()
-        room.sounds.close()
+        pygame.display.quit()  # the window is gone at once, even if the sound device takes its time
+        if not room.sounds.close():
+            leave_at_once(0 if sys.exception() is None else INTERRUPTED)
         pygame.quit()
     return 0
 
@@ -158,8 +162,15 @@ def leave_without_screen() -> None:
     sys.stderr.write(
         _("The display was lost. Choose “Continue” to pick up your match where you left off.") + "\n"
     )
-    sys.stderr.flush()
-    os._exit(2)
+    leave_at_once(2)
+
+
+def leave_at_once(status: int) -> None:
+    """End without shutting down SDL, which would wait for the display or the sound device."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError, ValueError, AttributeError):  # a windowed app has none
+            stream.flush()
+    os._exit(status)
 
 
 def screens() -> list[str]:

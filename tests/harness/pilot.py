@@ -312,6 +312,7 @@ class Pilot:
         for scene in reversed(self.room.stack):
             scene.left()
         self.room.background.close()
+        self.room.sounds.close()
         self.home.close()
 
 

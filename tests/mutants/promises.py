@@ -44,17 +44,18 @@ _AT_REST = (
     ),
     Mutant(
         "sound never comes back once its device went",
-        "game/ui/window/sound.py",
-        "        elif not (self._lost and",
-        "        elif not (False and",
-        "tests/ui/window/test_sound.py::test_a_device_that_went_is_opened_anew_and_the_music_with_it",
+        "game/ui/window/sound_device.py",
+        "        while True:\n            self._left",
+        "        for _once in range(1):\n            self._left",
+        "tests/ui/window/test_sound.py::"
+        "test_a_device_that_went_is_left_at_once_and_another_is_heard_with_the_music",
     ),
     Mutant(
         "no sound for a whole evening where its device came late",
-        "game/ui/window/sound.py",
-        "            self._lost = True\n            return\n",
-        "            return\n",
-        "tests/ui/window/test_sound.py::test_a_device_that_comes_after_the_start_is_opened",
+        "game/ui/window/sound_device.py",
+        "                while not self._left.wait(PAUSE) and",
+        "                while not self._left.wait() and",
+        "tests/ui/window/test_sound.py::test_a_device_that_comes_after_the_start_is_heard",
     ),
     Mutant(
         "a pad with a loose plug leads to the calm screen",

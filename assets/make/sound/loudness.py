@@ -17,7 +17,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.window.sound import FOLDER, GROUPS, RATE, TICKS
+from game.ui.window.sound import GROUPS, TICKS
+from game.ui.window.sound_device import FOLDER, RATE
 
 from .synth import loudness
 

@@ -22,7 +22,7 @@ class Equipment:
         self.home = home
         self.settings = home.settings
         self.sounds = sounds or Sounds(self.settings)
-        self.music = Music()
+        self.music = Music(self.sounds)
         self.reader = InputReader(self.settings["keys"], self.settings["buttons"])
         self.held = KeysDown()
         self.pictures = Pictures()

@@ -6,7 +6,8 @@ import pygame
 
 from game.data import Settings
 
-from .sound import FOLDER
+from .sound import Sounds
+from .sound_device import FOLDER
 
 FILE = FOLDER / "music.ogg"
 FADE_IN = 2000
@@ -14,11 +15,17 @@ FADE_IN = 2000
 
 
 class Music:
-    """Plays the music; its file is read only once music is switched on, and it pauses while muted."""
+    """Plays the music; its file is read only once music is switched on, and it stops while muted.
 
-    def __init__(self) -> None:
+    It is not paused: `pygame.mixer.music.pause` keeps Python's lock while it waits for the thread that
+    mixes. If a sound ends just then, that thread waits for Python's lock, and both wait for ever.
+    """
+
+    def __init__(self, sounds: Sounds) -> None:
+        self._sounds = sounds
         self._volume = 0.0
-        self._begun = False
+        self._loaded = False
+        self._plays = False
 
     def follow(self, settings: Settings) -> None:
         """Apply the volume and the switches."""
@@ -28,23 +35,27 @@ class Music:
 
     def again(self) -> None:
         """Start again on another device."""
-        self._begun = False
+        self._loaded = self._plays = False
         self.play()
 
     def play(self) -> None:
-        """Play or pause, as the settings require, if a device is open."""
-        if not (self._volume or self._begun):
+        """Play or stop, as the settings require, if a device is open."""
+        if not self._sounds.opened:
             return
         try:
-            import pygame.mixer as mixer  # imported here, as in `Sounds.open`
-
-            music = mixer.music
-            if self._volume and not self._begun:
-                music.load(FILE)
-                music.play(-1, fade_ms=FADE_IN)
-                self._begun = True
-            if self._begun:
-                music.set_volume(self._volume)
-                music.unpause() if self._volume else music.pause()
-        except (pygame.error, ImportError, OSError, NotImplementedError):
+            if self._volume:
+                self._begin()
+                pygame.mixer.music.set_volume(self._volume)
+            elif self._plays:
+                pygame.mixer.music.stop()
+                self._plays = False
+        except (pygame.error, OSError):
             return
+
+    def _begin(self) -> None:
+        if not self._loaded:
+            pygame.mixer.music.load(FILE)
+            self._loaded = True
+        if not self._plays:
+            pygame.mixer.music.play(-1, fade_ms=FADE_IN)
+            self._plays = True

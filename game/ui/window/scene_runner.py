@@ -14,7 +14,7 @@ from game.ui.page.message_types import Back, Help, Message, OpenGallery, Practis
 from game.ui.page.page import Page, Point, Thing
 from game.ui.page.privacy_warning import look_away
 
-from .event_kinds import INPUT, OUT_OF_SIGHT, SOUND_MAY_BE_BACK
+from .event_kinds import INPUT, OUT_OF_SIGHT
 from .intents import NOWHERE, REPEATING, WAYS, Intent
 from .scene import Go, House
 
@@ -49,8 +49,8 @@ class Room(House):
         if event.type == pygame.JOYDEVICEREMOVED:
             owner = self.pads.pop(event.instance_id, "")
             self.plugs.went(self.reader.make_of(event.instance_id), owner)
-        if event.type in SOUND_MAY_BE_BACK and self.sounds.follow_device(event):
-            self.music.again()
+        if event.type == pygame.AUDIODEVICEREMOVED:
+            self.sounds.follow_device(event)
         if event.type == pygame.DROPFILE and self.stack:
             self.out_of_sight()
             self.go(self.stack[0].open_match(Path(event.file)))
@@ -279,6 +279,8 @@ class Room(House):
         after = self.settings["cover_after"]
         if self.of_hand[0] and after != "off" and self.idle > int(after):
             self.out_of_sight()
+        if self.sounds.came():
+            self.music.again()
         scene = self.top
         self.hold.update(dt)
         self.held.update(dt)

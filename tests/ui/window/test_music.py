@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pygame
 import pytest
+from clocks import until
 
+from game.ui.window import sound_device
 from game.ui.window.music import FILE
+
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture
-def device():
-    pygame.mixer.quit()
-    pygame.mixer.init(44100, -16, 2, 512)
-    yield
-    pygame.mixer.quit()
+def heard(pilot, monkeypatch):
+    """Makes pilots who have a sound device."""
+    monkeypatch.setattr(sound_device, "FAREWELL", 20.0)  # others may be using the processor
+
+    def make(**how):
+        p = pilot(**how)
+        p.room.sounds.open()
+        assert until(lambda: p.room.sounds.opened)
+        return p
+
+    return make
 
 
 def settings(p):
@@ -28,11 +42,11 @@ def playing():
     return pygame.mixer.music.get_busy() and pygame.mixer.music.get_pos() > before
 
 
-def test_music_is_off_and_its_file_unread_until_it_is_switched_on(pilot, device, monkeypatch):
+def test_music_is_off_and_its_file_unread_until_it_is_switched_on(heard, monkeypatch):
     read = []
     load = pygame.mixer.music.load
     monkeypatch.setattr(pygame.mixer.music, "load", lambda file: (read.append(file), load(file)))
-    p = pilot()
+    p = heard()
     settings(p)
     assert not playing() and not read
     p.click("Music")
@@ -43,8 +57,8 @@ def test_music_is_off_and_its_file_unread_until_it_is_switched_on(pilot, device,
     assert playing() and read == [FILE]
 
 
-def test_mute_silences_music_and_music_has_its_own_volume(pilot, device):
-    p = pilot(music=True)
+def test_mute_silences_music_and_music_has_its_own_volume(heard):
+    p = heard(music=True)
     settings(p)
     p.click_thing(next(t for t in p.things if t.kind == "slider" and t.do.setting == "music_volume"))
     assert playing()
@@ -67,9 +81,38 @@ def test_music_can_be_switched_without_a_sound_card(pilot):
     assert p.sees("Music")
 
 
-def test_the_loop_sleeps_while_music_plays(pilot, device):
-    p = pilot(music=True)
+def test_the_loop_sleeps_while_music_plays(heard):
+    p = heard(music=True)
     p.room.music.follow(p.room.settings)
     p.wait(0.5)
     assert playing()
     assert not p.room.moving and not p.room.fresh and p.room.due is None
+
+
+ENDING_SOUNDS = """
+import time
+import pygame
+from game.ui.window.music import Music
+from game.ui.window.sound import Sounds
+pygame.display.init()
+on = {"muted": False, "volume": 80, "sounds_off": (), "music": True, "music_volume": 50}
+sounds = Sounds(on)
+sounds.open()
+while not sounds.opened:
+    time.sleep(0.01)
+short = pygame.mixer.Sound(buffer=bytes(2000))
+music, end = Music(sounds), time.monotonic() + 1
+while time.monotonic() < end:
+    short.play()
+    for muted in (False, True):
+        music.follow({**on, "muted": muted})
+print("never stuck", flush=True)
+os._exit(0)
+"""
+
+
+def test_music_is_switched_while_sounds_end():
+    """A mixer that ends a sound waits for Python; whoever waits for the mixer then must let Python go on."""
+    words = [sys.executable, "-c", "import os\n" + ENDING_SOUNDS]
+    ran = subprocess.run(words, capture_output=True, text=True, timeout=60, cwd=ROOT)
+    assert "never stuck" in ran.stdout, ran.stderr

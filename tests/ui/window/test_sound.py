@@ -3,66 +3,22 @@
 from __future__ import annotations
 
 import json
+import socket
+import threading
 import time
 
 import pilot as _  # noqa: F401 - it chooses a sound card that makes no noise
 import pygame
 import pytest
+from clocks import until
 
 from assets.make.sound.loudness import KINDS, MOST, apart, measured
 from game.app import startup
-from game.ui.window import loop
-from game.ui.window.sound import FOLDER, GROUP_OF, GROUPS, Sounds
+from game.ui.window import loop, sound_device, sound_search
+from game.ui.window.sound import GROUP_OF, GROUPS, Sounds
+from game.ui.window.sound_device import FAREWELL, FOLDER
 
 SETTINGS = {"muted": False, "volume": 80, "sounds_off": ()}
-
-
-@pytest.fixture
-def sounds():
-    pygame.mixer.quit()
-    yield Sounds(SETTINGS)
-    pygame.mixer.quit()
-
-
-def test_leaving_before_all_sounds_are_read_prints_no_error(sounds, monkeypatch):
-    pygame.mixer.init(44100, -16, 2, 512)
-    read = pygame.mixer.Sound
-
-    def interrupted(*words, buffer=None):
-        if buffer is not None:
-            pygame.mixer.quit()
-        return read(*words) if buffer is None else read(buffer=buffer)
-
-    monkeypatch.setattr(pygame.mixer, "Sound", interrupted)
-    sounds._load()
-    sounds.play("shuffle")
-
-
-@pytest.fixture
-def order(monkeypatch):
-    """The order of events where reading the sounds takes time."""
-    found = []
-    monkeypatch.setattr(Sounds, "_load", lambda self: (time.sleep(0.1), found.append("read")))
-    return found
-
-
-def test_a_device_is_closed_only_when_its_sounds_are_read(sounds, order, monkeypatch):
-    """If the device went away in the middle of reading, the whole program would crash."""
-    monkeypatch.setattr(pygame.mixer, "quit", lambda: order.append("closed"))
-    sounds.open()
-    sounds.follow_device(pygame.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0))
-    sounds.close()
-    sounds.close()
-    assert order == ["read", "closed"] * 2
-
-
-def test_who_leaves_at_once_waits_until_the_sounds_are_read(order, tmp_path, monkeypatch):
-    monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setattr(loop, "run", lambda room, *rest: room.sounds.open())
-    monkeypatch.setattr(pygame, "quit", lambda: (order.append("left"), pygame.display.quit()))
-    assert startup.play("", None) == 0
-    assert order == ["read", "left"]
 
 
 def test_every_sound_belongs_to_one_group():
@@ -111,73 +67,201 @@ def test_sounds_are_as_loud_as_others_of_their_kind_and_those_of_the_stage_as_th
     assert abs(sum(stage) / len(stage) - sum(calls) / len(calls)) < 2.5
 
 
-def device(p, kind, which=2):
-    p.post(kind, which=which, iscapture=0)
-
-
-def until_read(sounds):
-    for _try in range(500):
-        if sounds._cut:
-            return True
-        pygame.time.wait(10)
-    return False
+# The device, which a thread opens and closes
 
 
 class Devices:
-    """Counts requests for a device; there is none while `works` is false."""
+    """Stands for the system's devices: there may be none, and opening one may take long."""
 
-    def __init__(self, init):
-        self.init, self.works, self.asked = init, True, 0
+    def __init__(self) -> None:
+        self.works = True
+        self.asked = 0
+        self.free = threading.Event()
+        """Until this is set, the system holds whoever opens a device."""
+        self.free.set()
+        self.order: list[str] = []
+        self._init, self._quit, self._sound = pygame.mixer.init, pygame.mixer.quit, pygame.mixer.Sound
 
-    def open(self, *how):
+    def init(self, *how):
         self.asked += 1
+        self.free.wait(20)
         if not self.works:
             raise pygame.error("No such device")
-        self.init(*how)
+        self._init(*how)
+        self.order.append("opened")
+
+    def quit(self):
+        self.order.append("closed")
+        self._quit()
+
+    def read(self, *words, buffer=None):
+        if buffer is None:
+            time.sleep(0.1)
+            self.order.append("read")
+            return self._sound(*words)
+        return self._sound(buffer=buffer)
 
 
 @pytest.fixture
 def devices(monkeypatch):
     pygame.mixer.quit()
-    found = Devices(pygame.mixer.init)
-    monkeypatch.setattr(pygame.mixer, "init", found.open)
+    found = Devices()
+    monkeypatch.setattr(pygame.mixer, "init", found.init)
+    monkeypatch.setattr(pygame.mixer, "quit", found.quit)
+    monkeypatch.setattr(pygame.mixer, "Sound", found.read)
+    monkeypatch.setattr(sound_device, "PAUSE", 0.02)
+    monkeypatch.setattr(sound_device, "FAREWELL", 20.0)  # others may be using the processor
+    monkeypatch.setattr(sound_device, "may_have_come", lambda: True)
     yield found
-    pygame.mixer.quit()
+    found.free.set()
+    for thread in threading.enumerate():
+        if thread.name == sound_device.THREAD:
+            thread.join(20)
+            assert not thread.is_alive()
 
 
-def test_a_device_that_went_is_opened_anew_and_the_music_with_it(pilot, devices):
-    """Headphones are unplugged: no error, and sound again with another device or at the next return."""
-    p = pilot(music=True)
+@pytest.fixture
+def p(pilot, devices):
+    """A pilot with music, who looks for a device."""
+    patient = sound_device.FAREWELL
+    made = pilot(music=True)
+    made.room.music.follow(made.room.settings)
+    yield made
+    devices.free.set()
+    sound_device.FAREWELL = patient
+    assert made.room.sounds.close()
+
+
+def device(p, kind, which=2):
+    p.post(kind, which=which, iscapture=0)
+
+
+def heard(p):
+    """Whether sounds and music are heard, soon."""
+    return until(lambda: (p.frame(), p.room.sounds.opened and pygame.mixer.music.get_busy())[1])
+
+
+def test_a_system_that_takes_its_time_with_the_device_holds_neither_frames_nor_the_end(
+    p, devices, monkeypatch
+):
+    """Windows takes 8 s to find no device, and a sound server that hangs half a minute."""
+    monkeypatch.setattr(sound_device, "FAREWELL", FAREWELL)
+    devices.free.clear()
+    began = time.monotonic()
     p.room.sounds.open()
-    p.room.music.follow(p.room.settings)
-    assert until_read(p.room.sounds)
+    assert until(lambda: devices.asked)
+    for _try in range(3):
+        p.room.sounds.play("button")
+        p.room.music.follow(p.room.settings)
+        p.frame()
+    assert not p.room.sounds.opened
+    assert not p.room.sounds.close(), "SDL must not be shut down now"
+    assert time.monotonic() - began < 2
+
+
+def test_a_device_that_opens_late_is_heard_from_then_on(p, devices):
+    devices.free.clear()
+    p.room.sounds.open()
+    p.frame()
+    devices.free.set()
+    assert heard(p) and devices.asked == 1
+    p.room.sounds.play("button")
+    assert pygame.mixer.get_busy()
+
+
+def test_a_device_that_comes_after_the_start_is_heard(p, devices):
+    """The sound server was still starting, or headphones are plugged in."""
+    devices.works = False
+    p.room.sounds.open()
+    assert until(lambda: devices.asked > 2) and not p.room.sounds.opened
+    devices.works = True
+    assert heard(p)
+
+
+def test_a_device_that_went_is_left_at_once_and_another_is_heard_with_the_music(p, devices):
+    """Headphones are unplugged: no error, and sound again on another device."""
+    p.room.sounds.open()
+    assert heard(p)
     device(p, pygame.AUDIODEVICEREMOVED, 0)
-    device(p, pygame.AUDIODEVICEADDED, 1)
+    p.post(pygame.WINDOWFOCUSLOST)
     p.post(pygame.WINDOWFOCUSGAINED)
-    assert devices.asked == 1, "a device that is not ours, or there is one already"
+    assert p.room.sounds.opened, "a device that is not ours, and a window that is back"
     devices.works = False
     device(p, pygame.AUDIODEVICEREMOVED)
+    assert not p.room.sounds.opened
     p.room.sounds.play("button")
     p.room.music.follow(p.room.settings)
-    device(p, pygame.AUDIODEVICEADDED, 1)
-    assert devices.asked == 3 and not pygame.mixer.get_init()
+    assert until(lambda: devices.asked > 1)
     devices.works = True
-    p.post(pygame.WINDOWFOCUSGAINED)
-    assert devices.asked == 4 and until_read(p.room.sounds) and pygame.mixer.music.get_busy()
-    p.room.sounds.play("button")
-    p.post(pygame.WINDOWFOCUSGAINED)
-    assert devices.asked == 4
+    assert heard(p)
 
 
-@pytest.mark.parametrize("back", [pygame.WINDOWFOCUSGAINED, pygame.AUDIODEVICEADDED])
-def test_a_device_that_comes_after_the_start_is_opened(pilot, devices, back):
-    """The sound server was still starting, or had just stopped."""
-    devices.works = False
-    p = pilot(music=True)
+def test_a_device_is_closed_only_when_its_sounds_are_read(p, devices):
+    """If the device went away in the middle of reading, the whole program would crash."""
     p.room.sounds.open()
-    p.room.music.follow(p.room.settings)
-    device(p, back)
-    assert devices.asked == 2 and not pygame.mixer.get_init()
-    devices.works = True
-    device(p, back)
-    assert devices.asked == 3 and until_read(p.room.sounds) and pygame.mixer.music.get_busy()
+    assert until(lambda: devices.order)
+    device(p, pygame.AUDIODEVICEREMOVED)
+    assert until(lambda: len(devices.order) > 3 and p.room.sounds.opened)
+    assert p.room.sounds.close() and p.room.sounds.close()
+    assert devices.order == ["opened", "read", "closed"] * 2
+
+
+@pytest.fixture
+def ends(devices, tmp_path, monkeypatch):
+    """Start the table and leave it as soon as a device is looked for; returns how it ended."""
+    monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+
+    def left(room, *rest):
+        room.sounds.open()
+        assert until(lambda: devices.asked)
+
+    def at_once(status):
+        devices.order.append(f"ended with {status}")
+        raise SystemExit
+
+    monkeypatch.setattr(loop, "run", left)
+    monkeypatch.setattr(pygame, "quit", lambda: (devices.order.append("left"), pygame.display.quit()))
+    monkeypatch.setattr(startup.os, "_exit", at_once)
+    return devices.order
+
+
+def test_who_leaves_at_once_waits_until_the_sounds_are_read(ends):
+    assert startup.play("", None) == 0
+    assert ends == ["opened", "read", "closed", "left"]
+
+
+def test_who_leaves_while_the_system_holds_the_device_does_not_wait_for_it(ends, devices, monkeypatch):
+    monkeypatch.setattr(sound_device, "FAREWELL", FAREWELL)
+    devices.free.clear()
+    with pytest.raises(SystemExit):
+        startup.play("", None)
+    assert ends == ["ended with 0"], "SDL is not shut down"
+
+
+# Sound servers
+
+
+@pytest.fixture
+def servers(tmp_path, monkeypatch):
+    """A Linux system without sound cards."""
+    monkeypatch.setattr(sound_search, "CARDS", str(tmp_path / "pcm*p"))
+    monkeypatch.setattr(sound_search.sys, "platform", "linux")
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.delenv("PULSE_SERVER", raising=False)
+    (tmp_path / "pulse").mkdir()
+    return tmp_path
+
+
+@pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="sound servers listen at Unix's sockets")
+@pytest.mark.parametrize("name", ["pulse/native", "pipewire-0"])
+def test_on_linux_nothing_is_tried_again_before_a_server_or_a_card_is_there(servers, name):
+    """ALSA writes on the terminal at each try."""
+    assert not sound_search.may_have_come()
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind(str(servers / name))
+        server.listen()
+        assert sound_search.may_have_come()
+    assert not sound_search.may_have_come(), "a killed server leaves its name behind"
+    (servers / "pcmC0D0p").touch()
+    assert sound_search.may_have_come()
