@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import NamedTuple
-
-from pygame import Rect
-
 from engine import games
-from game.features.people.evening_panel import IN_TURNS, letters
+from game.features.people.evening_panel import IN_TURNS
 from game.features.people.evening_screen import MOST_NAMES, NARROW
 from game.features.review.draw_chances import MEASURE
 from game.features.review.messages import ThinkOn
@@ -16,11 +11,31 @@ from game.table.match.setup import Chair
 from game.table.shared.draw_curtain import hang
 from game.table.stage.celebration import Winner, draw_sides
 from game.ui.art.palette import SEATS
-from game.ui.page.layout import LayoutBox, at_least, button, first, paint, row
+from game.ui.page.layout import (
+    LayoutBox,
+    at_least,
+    at_most,
+    button,
+    column,
+    first,
+    grow,
+    icon_button,
+    line,
+    lines,
+    padding,
+    paint,
+    plate,
+    row,
+    sized,
+    space,
+    square,
+    table,
+    target,
+    text,
+)
 from game.ui.page.message_types import Back
 from game.ui.page.page import Page
 from game.ui.page.screen_frame import progress
-from game.ui.page.widgets import icon_button
 from game.words import N_, _, together, words_of
 
 from . import words as daily_words
@@ -35,6 +50,8 @@ RULE = N_(
 SHARED = N_("If players are too close to tell apart, they share the place.")
 ROW = 96
 """The height of a row at most."""
+FACE, LEAST_FACE = 420, 60
+"""The largest and the smallest size of the face of the person who is called."""
 
 
 def draw(scene: TurnsState, page: Page) -> None:
@@ -43,10 +60,15 @@ def draw(scene: TurnsState, page: Page) -> None:
         page.put(page.pictures.table_top(page.theme.size, NARROW), 0, 0)
     else:
         hang(page, page.rect)
-    left, right = paint(partial(_winners if over else _called, scene)), paint(partial(_table, scene))
+    left = _winners(scene) if over else plate(_called(scene), 28, 24)
     ways = _ways(scene)
     wide = [at_least(way, 300) for way in ways]
-    draw_sides(page, left, right, first(*(row(*some, gap=24, at=0.5) for some in (wide, ways))))
+    draw_sides(
+        page,
+        left,
+        plate(_table(scene), 28, 18),
+        first(*(row(*some, gap=24, at=0.5) for some in (wide, ways))),
+    )
 
 
 def _ways(scene: TurnsState) -> list[LayoutBox]:
@@ -75,30 +97,24 @@ def look_of(chair: Chair) -> tuple[str, str]:
 # Left: the person who is called, or the best player
 
 
-def _called(scene: TurnsState, page: Page, area: Rect) -> None:
+def _called(scene: TurnsState) -> LayoutBox:
     """The person who is called, and the last result; or the progress of the last match's analysis."""
-    page.panel(area)
-    inner = area.inflate(-page.px(56), -page.px(48))
     turns = scene.turns
-    said = [
-        (page.balanced(words, role, inner.w), role, colour) for words, role, colour in _said(scene) if words
-    ]
-    high = sum(len(lines) * page.theme.line(role) for lines, role, _colour in said)
-    side = min(page.px(420), inner.w, inner.h - high - page.px(60))
-    y = inner.centery - (high + max(0, side) + page.px(24)) // 2
-    if turns.next is not None and side >= page.px(60):
-        face = page.pictures.portrait(*_sized(turns.people[turns.next], side))
-        y = page.put(face, inner.centerx - side // 2, y).bottom + page.px(24)
-    for lines, role, colour in said:
-        y = page.paragraph("\n".join(lines), Rect(inner.x, y, inner.w, 0), role, colour, centre=True)
-    if turns.next is None and scene.reviewed is not None:
-        done = scene.reviewed.done / max(1, scene.reviewed.total)
-        progress(done).draw(page, Rect(inner.x, y + page.px(12), inner.w, page.px(30)))
+    said = [text(words, role, colour, centre=True) for words, role, colour in _said(scene) if words]
+    if turns.next is not None:
+        face = _face(turns.people[turns.next])
+        return first(
+            column(sized(face, height=FACE), *said, gap=24, at=0.5),
+            column(grow(sized(face, height=LEAST_FACE)), *said, gap=12),
+            column(*said, at=0.5),
+        )
+    done = scene.reviewed.done / max(1, scene.reviewed.total) if scene.reviewed is not None else None
+    return column(*said, progress(done) if done is not None else None, gap=12, at=0.5)
 
 
-def _sized(chair: Chair, side: int) -> tuple[str, int, str]:
+def _face(chair: Chair) -> LayoutBox:
     avatar, colour = look_of(chair)
-    return avatar, side, colour
+    return square(lambda page, side: page.pictures.portrait(avatar, side, colour), FACE)
 
 
 def _said(scene: TurnsState) -> list[tuple[str, str, str]]:
@@ -124,102 +140,82 @@ def _said(scene: TurnsState) -> list[tuple[str, str, str]]:
     return [*said, (words.format(name=turns.people[turns.next].name), "lead", "pale")]
 
 
-def _winners(scene: TurnsState, page: Page, area: Rect) -> None:
+def _winners(scene: TurnsState) -> LayoutBox:
     """The people who chose best, in their light; a sentence if nobody did."""
     best = [scene.turns.people[n] for n, place in scene.turns.places().items() if place == 1]
     if not best:
-        page.panel(area)
-        words = _("Nobody has finished this deal.")
-        page.paragraph(words, area.inflate(-page.px(56), -page.px(48)), "strong", "pale", centre=True)
-        return
+        return plate(text(_("Nobody has finished this deal."), "strong", "pale", centre=True), 28, 24)
     words = _("{name} chose best") if len(best) == 1 else _("{names} tie for first place")
     if len(best) > MOST_NAMES:
         words = _("{n} tie for first place")
     names = [chair.name for chair in best]
     words = words.format(name=names[0], names=together(names), n=len(names))
-    scene.announce(page, area, [Winner(chair.name, *look_of(chair)) for chair in best], words)
+    winners = [Winner(chair.name, *look_of(chair)) for chair in best]
+    return paint(lambda page, rect: scene.announce(page, rect, winners, words))
 
 
 # Right: everybody
 
 
-class NumberColumns(NamedTuple):
-    """The right ends of columns of numbers, the last first, and their widths."""
-
-    ends: tuple[int, ...]
-    wide: int
-
-
-def _table(scene: TurnsState, page: Page, area: Rect) -> None:
+def _table(scene: TurnsState) -> LayoutBox:
     """A row for everybody, in the order of play; at the end ordered by the cost of their choices."""
-    page.panel(area)
-    inner = area.inflate(-page.px(56), -page.px(36))
-    y = page.text(games.game(scene.game).title, inner.topleft, "heading", "pale", "topleft", inner.w).bottom
-    bottom = _rule(scene, page, Rect(inner.x, y, inner.w, inner.bottom - y))
-    columns = _labels(scene, page, Rect(inner.x, y, inner.w, 0))
-    y += page.theme.line("small") + page.px(4)
-    places, turns = scene.turns.places() if scene.turns.over else {}, scene.turns.turns
-    last = len(turns) + 1
-    order = sorted(range(len(turns)), key=lambda n: (places.get(n, last), turns[n].cost if places else 0, n))
-    step = min(page.px(ROW), (bottom - y) // max(1, len(order)))
-    for n in order:
-        _row(scene, page, Rect(inner.x, y, inner.w, step), n, columns, places.get(n))
-        y += step
+    turns = scene.turns
+    places = turns.places() if turns.over else {}
+    last = len(turns.turns) + 1
+    order = sorted(
+        range(len(turns.turns)),
+        key=lambda n: (places.get(n, last), turns.turns[n].cost if places else 0, n),
+    )
+    parts = (0, 0, 1, 0, 0, 0) if turns.over else (0, 1, 0)
+    head, *rows = table([_labels(scene), *(_row(scene, n, places.get(n)) for n in order)], parts, 16)
+    everybody = at_most(column(*map(grow, rows)), ROW * len(rows))
+    title = line(games.game(scene.game).title, "heading", "pale")
+    return first(
+        column(title, head, grow(everybody), text(_rule(scene), "small", "muted"), gap=4),
+        column(title, head, grow(everybody), gap=4),
+    )
 
 
-def _rule(scene: TurnsState, page: Page, room: Rect) -> int:
-    """The explanation at the lower edge, unless rows need the room; returns where rows end."""
-    small, count = page.theme.line("small"), len(scene.turns.turns)
+def _rule(scene: TurnsState) -> str:
+    """The explanation at the lower edge."""
     measure = words_of(scene.game).measures.get("measure", MEASURE)
-    words = scene.notice or f"{_(measure)} {_(SHARED)}" if scene.turns.over else _(RULE)
-    high = len(page.lines(words, "small", room.w)) * small + page.px(10)
-    if room.h - high < count * max(page.theme.target, page.theme.line("strong")) + small:
-        return room.bottom
-    page.paragraph(words, Rect(room.x, room.bottom - high + page.px(10), room.w, 0), "small", "muted")
-    return room.bottom - high
+    return scene.notice or f"{_(measure)} {_(SHARED)}" if scene.turns.over else _(RULE)
 
 
-def _labels(scene: TurnsState, page: Page, line: Rect) -> NumberColumns:
+def _labels(scene: TurnsState) -> list[LayoutBox]:
     """The headings of the columns."""
     result = _("Points") if daily_words.by_points(scene.game) else _("Place in match")
-    words = [_("Cost of choices"), result] if scene.turns.over else [result]
-    right = line.right - (2 * _side(page) + page.px(30)) * scene.turns.over
-    wide = round((right - line.x) * 0.27)
-    columns = NumberColumns(tuple(right - n * wide for n in range(len(words))), wide)
-    page.text(_(IN_TURNS), line.topleft, "small", "muted", "topleft", columns.ends[-1] - wide - line.x)
-    for label, end in zip(words, columns.ends, strict=True):
-        page.text(label, (end, line.y), "small", "muted", "topright", wide - page.px(8))
-    return columns
+    name = sized(line(_(IN_TURNS), "small", "muted"), 0)
+    result_label = line(result, "small", "muted", 1)
+    if not scene.turns.over:
+        return [space(), name, result_label]
+    return [space(), space(), name, result_label, line(_("Cost of choices"), "small", "muted", 1), space()]
 
 
-def _side(page: Page) -> int:
-    """The largest size of the buttons of a row."""
-    return max(page.theme.target, page.px(64))
-
-
-def _row(
-    scene: TurnsState, page: Page, rect: Rect, n: int, columns: NumberColumns, place: int | None
-) -> None:
+def _row(scene: TurnsState, n: int, place: int | None) -> list[LayoutBox]:
     """A person's place, face and name, their result, and the ways to their match."""
-    turns, turn, chair, y = scene.turns, scene.turns.turns[n], scene.turns.people[n], rect.centery
-    role, x, side = letters(page, rect, "name"), rect.x, rect.h - page.px(8)
-    if turns.over:
-        number = page.text(f"{place}." if place else "–", (x, y), role, "gold", "midleft")
-        x += max(page.px(52), number.w + page.px(12))
-    x = page.put(page.pictures.portrait(*_sized(chair, side)), x, rect.y + page.px(4)).right + page.px(16)
-    result, wide = columns.ends[-1], columns.wide - page.px(8)
+    turns, turn, chair = scene.turns, scene.turns.turns[n], scene.turns.people[n]
     tone = "gold" if place == 1 or n == turns.next else "cream"
-    page.text(chair.name, (x, y), role, tone, "midleft", result - columns.wide - x)
-    page.text(_state(scene, n, turn), (result, y), role, "pale", "midright", wide)
-    if place:
-        cost, within = turn.hundredths
-        page.text(f"{cost} ± {within}", (columns.ends[0], y), role, "gold", "midright", wide)
-    if turns.over and turns.begun(n):
-        box = min(rect.h, _side(page))
-        ways = ("graph", _("{name}: review"), ReviewTurn), ("replay", _("{name}: replay"), WatchTurn)
-        for at, (icon, words, send) in enumerate(ways, -2):
-            spot = Rect(rect.right + at * (box + page.px(6)), y - box // 2, box, box)
-            icon_button(page, spot, icon, words.format(name=chair.name), send(n))
+    face = sized(padding(_face(chair), 0, 4), lines("name", 1.6), lines("strong"))
+    name, state = sized(_words(chair.name, tone), 0), _words(_state(scene, n, turn), "pale", 1)
+    if not turns.over:
+        return [face, name, state]
+    cost, within = turn.hundredths
+    ways = (("graph", _("{name}: review"), ReviewTurn), ("replay", _("{name}: replay"), WatchTurn))
+    buttons = (icon_button(icon, words.format(name=chair.name), send(n)) for icon, words, send in ways)
+    return [
+        _words(f"{place}." if place else "–", "gold"),
+        face,
+        name,
+        state,
+        _words(f"{cost} ± {within}", "gold", 1) if place else space(),
+        row(*(sized(one, target, target) for one in buttons), gap=6) if turns.begun(n) else space(),
+    ]
+
+
+def _words(words: str, colour: str, at: float = 0) -> LayoutBox:
+    """Words of a row, with smaller letters if it is low."""
+    return first(*(line(words, role, colour, at) for role in ("name", "strong")))
 
 
 def _state(scene: TurnsState, n: int, turn: Turn) -> str:

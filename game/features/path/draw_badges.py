@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from pygame import Surface
 
-from game.ui.page.layout import LayoutBox, row, sized, square
+from game.ui.page.layout import LayoutBox, row, sized, square, wider
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
 
@@ -22,11 +22,7 @@ More would look like dots.
 
 def badge(one: PathBadge, size: float) -> LayoutBox:
     """A badge of this size. A complete one is a gold coin, so that it differs by more than colour."""
-
-    def side(page: Page) -> int:
-        return page.px(size * max(1, page.theme.text * 0.75))
-
-    return sized(square(lambda page, side: drawn(page, one, side)), side, side)
+    return sized(square(lambda page, side: drawn(page, one, side)), wider(size), wider(size))
 
 
 def badges(found: Sequence[PathBadge], size: float, gap: float) -> LayoutBox:

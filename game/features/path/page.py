@@ -29,6 +29,7 @@ from game.ui.page.layout import (
     readable,
     row,
     sized,
+    square,
     tabs,
     text,
 )  # fmt: skip
@@ -41,16 +42,13 @@ from .draw_badges import badge
 from .messages import ShowLooks
 from .model import PathBadge
 
-LARGE_TEXT = 1.4
-"""From this text size on, the rewards have a page of their own."""
-
 
 def draw(
     page: Page, game: str, badges: Sequence[PathBadge], merits: Merits, aside: bool, notice: str
 ) -> None:
     """Draw one game's path below the tabs of all games."""
     names = [(id, games.game(id).title) for id in games.MODULES]
-    large = page.theme.text > LARGE_TEXT
+    large = page.theme.large  # then the rewards have a page of their own
     path, looks = _path(badges), _looks(game, merits)
     body = (looks if aside else path) if large else row(grow(path, 0.54), grow(looks, 0.46), gap=18)
     tools = [icon_button("forward", _("Show more"), MoreRows())] if large else []
@@ -112,10 +110,11 @@ def _look(one: Earned, has: bool) -> LayoutBox:
 
 
 def _tick() -> LayoutBox:
-    def draw(page: Page, rect: Rect) -> None:
-        page.put_at(page.pictures.icon("check", page.theme.line("small"), COLOURS["good"]), rect.center)
-
-    return paint(draw, lines("strong"), lines("strong"))
+    return sized(
+        square(lambda page, side: page.pictures.icon("check", side, COLOURS["good"])),
+        lines("small"),
+        lines("small"),
+    )
 
 
 def _sample(one: Earned, page: Page, rect: Rect) -> None:

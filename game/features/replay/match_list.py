@@ -14,12 +14,12 @@ from game.data.matches import deal_of
 from game.features.replay.kept_matches import Noted
 from game.features.review import background_sign
 from game.features.review.background_sign import CloseSign, OpenJob, StopJob
-from game.features.title.unfinished_screen import arrows
 from game.ui.page.layout import button, line, tabs
 from game.ui.page.message_types import ScrollTo
 from game.ui.page.page import Page
 from game.ui.page.question_window import QuestionWindow, TypedLine, line_question
 from game.ui.page.screen_frame import heading, room_below
+from game.ui.page.scroll import Scroll, scroll_bar
 from game.ui.page.widgets import ShowTab, button_height
 from game.ui.window.scene import Go, House, Scene, push
 from game.words import N_, _
@@ -188,7 +188,10 @@ class LookBack(Scene):
         most = len(self.files) - self._fit(page)
         if most > 0:
             bar = Rect(body.right + page.px(20), body.y, h, body.h)
-            arrows(page, bar, self._clamped(page, self.first), most)
+            scroll, first = Scroll(self._clamped(page, self.first)), self._clamped(page, self.first)
+            scroll.last = most
+            names = _("Newer matches"), _("Older matches")
+            scroll_bar(scroll, lambda by: ScrollTo(first + by), names).draw(page, bar)
         if sign := background_sign.sign(self.room.background):
             sign.draw(page, Rect(body.x, body.bottom + page.px(10), area.w, h))
         if self.notice:

@@ -11,12 +11,15 @@ from engine import games
 from game.features.printing.sheet_words import SHEET
 from game.ui.page.layout import (
     LayoutBox,
+    at_most,
     button,
     column,
     first,
     grow,
     icon_button,
+    layers,
     line,
+    padding,
     paint,
     plate,
     row,
@@ -24,10 +27,12 @@ from game.ui.page.layout import (
     space,
     text,
     tile,
+    tiled,
 )
-from game.ui.page.message_types import ScrollTo
+from game.ui.page.message_types import ScrollText
 from game.ui.page.page import Page
 from game.ui.page.screen_frame import heading
+from game.ui.page.scroll import Scroll, scroll_bar, scrolled
 from game.ui.page.widgets import ring
 from game.words import N_, _, card_text, say_part
 
@@ -59,17 +64,18 @@ HOW: Mapping[str, str] = {
 }
 LABEL = 0.8
 """The width of the column of labels, as a share of a person's."""
-GAP = 8
+GAP, SPREAD = 8, 1.3
+"""The gap between cells, and how much higher than necessary the rows may be."""
 
 
 # The sheet
 
 
-def draw_pad(page: Page, pad: Pad, top: int, notice: str) -> None:
-    """The whole screen; `top` is the first visible round if not all fit."""
+def draw_pad(page: Page, pad: Pad, scroll: Scroll, notice: str) -> None:
+    """The whole screen; the rounds are scrolled if not all fit."""
     area = heading(page, _(SHEET).format(game=games.game(pad.game).title))
     said = text(notice, "small", "cream") if notice else None
-    column(grow(plate(_sheet(page, pad, top), 16, 12)), said, _buttons(pad), gap=12).draw(page, area)
+    column(grow(plate(_sheet(pad, scroll), 16, 12)), said, _buttons(pad), gap=12).draw(page, area)
 
 
 def _buttons(pad: Pad) -> LayoutBox:
@@ -100,31 +106,22 @@ def _buttons(pad: Pad) -> LayoutBox:
     )
 
 
-def _sheet(page: Page, pad: Pad, top: int) -> LayoutBox:
+def _sheet(pad: Pad, scroll: Scroll) -> LayoutBox:
     """Names, rounds and totals; as many rounds as fit."""
-    step = max(page.theme.target, page.theme.line("strong"))
+    rounds = [_sized(_round(pad, n)) for n in range(pad.rows)]
+    names, totals = _sized(_names(pad)), _sized(_totals(pad))
+    all_shown = paint(lambda _page, _rect: scroll.shown(pad.rows, pad.rows))
+    whole = layers(all_shown, column(*map(grow, (names, *rounds, totals))))
+    part = column(names, grow(scrolled(rounds, scroll)), totals)
+    bar = scroll_bar(scroll, ScrollText, (_("Earlier rounds"), _("Later rounds")))
+    table = first(whole, row(grow(part), bar, gap=GAP))
+    return at_most(table, lambda page: round(SPREAD * whole.height(page, page.width)))
 
-    def draw(page: Page, rect: Rect) -> None:
-        room = max(1, (rect.h - 2 * (step + page.px(GAP))) // (step + page.px(GAP)))
-        shown = min(pad.rows, room)
-        start = max(0, min(top, pad.rows - shown))
-        high = min(round(step * 1.3), (rect.h - page.px(GAP) * (shown + 1)) // (shown + 2))
-        rows = [_names(pad), *(_round(pad, start + n) for n in range(shown)), _totals(pad)]
-        boxes = [sized(one, height=lambda _page: high) for one in rows]
-        table = column(*boxes, gap=GAP)
-        if shown == pad.rows:
-            table.draw(page, rect)
-        else:
-            ways = column(
-                icon_button("up", _("Earlier rounds"), ScrollTo(start - 1) if start else None),
-                icon_button(
-                    "down", _("Later rounds"), ScrollTo(start + 1) if start + shown < pad.rows else None
-                ),
-                gap=GAP,
-            )
-            row(grow(table), ways, gap=GAP).draw(page, rect)
 
-    return paint(draw)
+def _sized(line: LayoutBox) -> LayoutBox:
+    """A line of the sheet, high enough for a finger, with a gap to the next."""
+    high = sized(line, height=lambda page: max(page.theme.target, page.theme.line("strong")))
+    return padding(high, 0, GAP / 2)
 
 
 def _line(label: LayoutBox, cells: Sequence[LayoutBox]) -> LayoutBox:
@@ -172,7 +169,7 @@ def draw_hand(
     across = ROWS[pad.game]
     chosen = [*cards, *[""] * (HAND - len(cards))]
     below = row(
-        grow(paint(lambda page, rect: _cards(page, rect, "picked", _in_rows(chosen, across), {})), 0.42),
+        grow(_cards("picked", _in_rows(chosen, across), {}), 0.42),
         grow(_told(pad, parts), 0.36),
         grow(
             column(
@@ -186,7 +183,7 @@ def draw_hand(
         gap=16,
     )
     pale = {**dict.fromkeys(taken, False), **dict.fromkeys(cards, True)}
-    every = paint(lambda page, rect: _cards(page, rect, "card", _by_suit(deck(pad.game)), pale))
+    every = _cards("card", _by_suit(deck(pad.game)), pale)
     column(grow(every, 0.7), grow(plate(below, 16, 10), 0.3), gap=12).draw(page, area)
 
 
@@ -216,27 +213,21 @@ def _by_suit(names: Sequence[str]) -> list[Sequence[str]]:
     return [[*one, *others[number : number + 1]] for number, one in enumerate(rows)]
 
 
-def _cards(
-    page: Page, area: Rect, kind: str, rows: Sequence[Sequence[str]], pale: Mapping[str, bool]
-) -> None:
+def _cards(kind: str, rows: Sequence[Sequence[str]], pale: Mapping[str, bool]) -> LayoutBox:
     """Cards in rows, as large as possible; pale cards are chosen (True) or in another hand (False)."""
-    across, down, gap = max(map(len, rows)), len(rows), page.px(5)
-    w = min((area.w - gap * (across - 1)) // across, ((area.h - gap * (down - 1)) // down) * 5 // 7)
-    h = w * 7 // 5
-    left = area.x + (area.w - across * (w + gap) + gap) // 2
-    upper = area.y + (area.h - down * (h + gap) + gap) // 2
-    for number, names in enumerate(rows):
-        for place, name in enumerate(names):
-            rect = Rect(left + place * (w + gap), upper + number * (h + gap), w, h)
-            if not name:
-                page.panel(rect, "sunk")
-                continue
-            page.put(page.pictures.card(name, h), rect.x, rect.y)
-            if name in pale:
-                page.put(page.pictures.plate(w, h, "faded", page.px(4)), rect.x, rect.y)
-            free = pale.get(name, True)
-            id = (kind, name)
-            page.thing(
-                "button", card_text(name), rect, PickCard(name) if free else None, id=id, lit=name in pale
-            )
-            ring(page, rect, id)
+    return tiled([[_card(kind, name, pale) for name in names] for names in rows], 7 / 5, 5)
+
+
+def _card(kind: str, name: str, pale: Mapping[str, bool]) -> LayoutBox:
+    def draw(page: Page, rect: Rect) -> None:
+        if not name:
+            page.panel(rect, "sunk")
+            return
+        page.put(page.pictures.card(name, rect.h), *rect.topleft)
+        if name in pale:
+            page.put(page.pictures.plate(*rect.size, "faded", page.px(4)), *rect.topleft)
+        do, id = PickCard(name) if pale.get(name, True) else None, (kind, name)
+        page.thing("button", card_text(name), rect, do, id=id, lit=name in pale)
+        ring(page, rect, id)
+
+    return paint(draw)

@@ -13,10 +13,11 @@ from engine.kernel.game import Refused
 from game.data import sentence
 from game.data.trouble import Trouble, reason
 from game.features.printing.window import saved
-from game.ui.page.message_types import ScrollTo
+from game.ui.page.message_types import ScrollText
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
 from game.ui.page.question_window import QuestionWindow, Reply, TypedLine, line_question
+from game.ui.page.scroll import Scroll
 from game.ui.window import clipboard
 from game.ui.window.scene import POP, Go, House, Scene, push
 from game.words import _
@@ -43,7 +44,7 @@ RULES = {"equilibrium": "EQ-12", "eightfist": "EF-7"}
 LONGEST_CARD = 3
 
 PadMessages = (
-    TurnPad | SeatPeople | NamePerson | WriteCards | CopyPad | SavePicture | NewSheet | ScrollTo
+    TurnPad | SeatPeople | NamePerson | WriteCards | CopyPad | SavePicture | NewSheet | ScrollText
 )  # fmt: skip
 HandMessages = PickCard | EmptyHand | WriteDown
 
@@ -57,7 +58,7 @@ class ScorePad(Scene):
         super().__init__(room)
         self.store = PadStore(room.home)
         self.notice = sentence(self.store.trouble) if self.store.trouble else ""
-        self.top = 0
+        self.scroll = Scroll()
         self.pad = self.store.load(game)
 
     def about(self) -> About:
@@ -69,7 +70,7 @@ class ScorePad(Scene):
             case TurnPad(by):
                 found = games_with_pad()
                 self.pad = self.store.load(found[(found.index(self.pad.game) + by) % len(found)])
-                self.top = 0
+                self.scroll = Scroll()
             case SeatPeople(count):
                 self._keep(self.pad.seated(count))
             case NamePerson(seat):
@@ -82,8 +83,8 @@ class ScorePad(Scene):
                 return self._save_picture()
             case NewSheet():
                 return push(self._beginning())
-            case ScrollTo(top):
-                self.top = top
+            case ScrollText(by):
+                self.scroll.by(by)
             case _ as unknown:
                 assert_never(unknown)
         return None
@@ -125,7 +126,7 @@ class ScorePad(Scene):
             return None
 
     def draw(self, page: Page) -> None:
-        draw_pad(page, self.pad, self.top, self.notice)
+        draw_pad(page, self.pad, self.scroll, self.notice)
 
 
 class HandScene(Scene):

@@ -5,8 +5,6 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect
-
 from engine import games
 from game.features.replay.unfinished_summary import DAYS
 from game.ui.page.layout import (
@@ -20,7 +18,6 @@ from game.ui.page.layout import (
     line,
     lines,
     padding,
-    paint,
     plate,
     row,
     sized,
@@ -28,7 +25,6 @@ from game.ui.page.layout import (
     square,
     tile,
 )
-from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
 from game.words import _
 
@@ -172,10 +168,8 @@ def _cell(game: str, emblem: str, made: Try | None) -> LayoutBox:
 def check(role: str) -> LayoutBox:
     """A green tick as high as a line of text."""
 
-    def draw(page: Page, rect: Rect) -> None:
-        page.put_at(page.pictures.icon("check", page.theme.line(role), COLOURS["good"]), rect.center)
-
-    return paint(draw, lines(role), lines(role))
+    tick = square(lambda page, side: page.pictures.icon("check", side, COLOURS["good"]))
+    return sized(tick, lines(role), lines(role))
 
 
 def _foot(today: Today | None) -> LayoutBox:

@@ -8,15 +8,20 @@ from engine import games
 from game.ui.page.layout import (
     LayoutBox,
     button,
+    chosen,
     column,
     first,
     grow,
+    lapped,
+    layers,
     line,
     padding,
-    paint,
+    picture,
     plate,
     row,
     sized,
+    space,
+    square,
     text,
     tile,
 )
@@ -40,23 +45,18 @@ def panel(counts: Counts) -> LayoutBox:
         column(*(_row(*one, words) for one in counts), gap=10)
         for words in (_("{n} of {count}"), "{n}/{count}")
     )
-    return plate(column(title, told, grow(paint(_cards)), first(long, short), gap=10), 20)
+    return plate(column(title, told, grow(chosen(_cards)), first(long, short), gap=10), 20)
 
 
-def _cards(page: Page, rect: Rect) -> None:
-    """Cards with question marks, if there is room for them."""
+def _cards(page: Page, rect: Rect) -> LayoutBox:
+    """Cards with a sign, if there is room for them."""
     h = min(rect.h - page.px(14), page.px(190))
     if h < page.px(90):
-        return
-    wide = page.pictures.card(CARDS[0], h).get_width()
-    step = min(wide, (rect.w - wide) // (len(CARDS) - 1))
-    x = rect.centerx - (wide + step * (len(CARDS) - 1)) // 2
-    for n, name in enumerate(CARDS):
-        page.put(page.pictures.card(name, h), x + n * step, rect.y)
-    side = page.px(54)
-    disc = page.pictures.disc(side, COLOURS["gold"], COLOURS["ink"], 2)
-    at = page.put(disc, x + step * (len(CARDS) - 1) + wide - side * 3 // 4, rect.y - side // 4)
-    page.text("?", at.center, "strong", "ink", "center")
+        return space()
+    cards = lapped([picture(page.pictures.card(name, h)) for name in CARDS])
+    disc = square(lambda page, side: page.pictures.disc(side, COLOURS["gold"], COLOURS["ink"], 2))
+    sign = sized(layers(disc, line("?", "strong", "ink", 0.5)), 54, 54)
+    return layers(padding(cards, 0, 7), column(row(sign, at=1)))
 
 
 def _row(game: str, solved: int, most: int, words: str) -> LayoutBox:

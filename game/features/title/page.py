@@ -20,6 +20,7 @@ from game.ui.page.layout import (
     column,
     first,
     grow,
+    icon_button,
     line,
     padding,
     paint,
@@ -30,11 +31,11 @@ from game.ui.page.layout import (
     space,
     text,
     tile,
+    wider,
 )
 from game.ui.page.message_types import Help, Message
 from game.ui.page.page import Page
 from game.ui.page.screen_frame import ground
-from game.ui.page.widgets import icon_button
 from game.ui.window.scene import House, Scene
 from game.words import _, together
 
@@ -121,50 +122,36 @@ class TitlePage(Scene):
 
     def draw(self, page: Page) -> None:
         ground(page)
-        w = round(page.px(560) * max(1.0, page.theme.text * 0.75))
-        low = self._column(page, Rect(page.px(56), page.px(44), w, page.height - page.px(68)))
-        self._fans(page, page.px(56) + w, low)
-        x = page.px(112) + w
-        area = Rect(x, page.px(44), page.width - x - page.px(48), page.height - page.px(76))
-        self._beside(area.h).draw(page, area)
+        left = sized(self._column(page), width=wider(560))
+        padding(row(left, grow(self._beside()), gap=56), 52, 36).draw(page, page.rect)
         if self.notice:
             notice = text(self.notice, "body", "bad", centre=True)
             padding(column(plate(notice, 24, 14), at=1), 60, 16).draw(page, page.rect)
 
-    def _beside(self, height: int) -> LayoutBox:
+    def _beside(self) -> LayoutBox:
         """The games, and below them the daily deal and the puzzles."""
         today = self.today
         day, puzzles = draw_daily.panel(today), draw_puzzles.panel(today.puzzles if today is not None else ())
         short = row(grow(draw_daily.short_way(today)), grow(draw_puzzles.short_way()), gap=18)
         large = row(grow(day, 0.71), grow(puzzles, 0.29), gap=18)
-        games_shown = grow(draw_games.panel(today.games if today is not None else ()))
-        lower = sized(large, height=lambda _page: round(height * LOWER))
-        return first(*(column(games_shown, way, gap=20) for way in (lower, short)))
-
-    @staticmethod
-    def _fans(page: Page, right: int, top: int) -> None:
-        """Cards scattered below the buttons, as if somebody had just left the table."""
-        h = page.px(400)
-        low = max(page.height + page.px(130), top + page.px(320))
-        for i, (name, part, angle) in enumerate(FANS):
-            x = part * page.width / 100
-            if x + h / 3 < right:
-                y = low - page.px(70 if i in (1, 2, 5, 6) else 0)
-                page.put_at(page.pictures.card(name, h, angle), (x, y))
-
-    def _column(self, page: Page, area: Rect) -> int:
-        """The name of the program, the present players, and the buttons; returns the end of the column."""
-        name = picture(page.pictures.name(min(page.px(180), round(area.w * 0.3))), "Octavo")
-        head = column(
-            name, line(_("Four card games, one table"), "body", "pale", 0.5), space(12), self._me(page)
+        games_shown = draw_games.panel(today.games if today is not None else ())
+        return first(
+            column(grow(games_shown, 1 - LOWER), grow(large, LOWER), gap=20),
+            column(grow(games_shown), short, gap=20),
         )
-        y = area.y + head.height(page, area.w)
-        head.draw(page, area)
-        room = Rect(area.x, y + page.px(14), area.w, area.bottom - y - page.px(14))
+
+    def _column(self, page: Page) -> LayoutBox:
+        """The name of the program, the present players, the buttons, and cards below these."""
+        side = min(page.px(180), round(page.theme.wider(560) * 0.3))
         ways = [self._ways(*way) for way in WAYS]
-        room.h = min(room.h, ways[0].height(page, room.w))
-        first(*ways).draw(page, room)
-        return room.bottom
+        return column(
+            picture(page.pictures.name(side), "Octavo"),
+            line(_("Four card games, one table"), "body", "pale", 0.5),
+            space(12),
+            self._me(page),
+            space(14),
+            grow(_above(sized(first(*ways), 0)._replace(height=ways[0].height), paint(_fans))),
+        )
 
     def _ways(self, icons: bool, role: str, gap: int) -> LayoutBox:
         """All buttons, with letters of this role; those that begin a match are larger than the others."""
@@ -196,10 +183,7 @@ class TitlePage(Scene):
         if do != PlayWithFriends() or self.evening is None:
             return plain
         told = column(line(label, "strong", at=0.5), line(self.evening.title(), "small", "pale", 0.5), at=0.5)
-        crown = paint(
-            lambda page, rect: icon_button(page, rect, "crown", _("Game night"), ShowEvening()),
-            lambda page: max(page.theme.target, page.px(80)),
-        )
+        crown = sized(icon_button("crown", _("Game night"), ShowEvening()), _side)
         return row(grow(first(tile(padding(told, 18), label, do), button(label, do))), crown, gap=14)
 
     def _large(self, label: str, do: Message, role: str, air: int) -> LayoutBox:
@@ -214,8 +198,26 @@ class TitlePage(Scene):
         if do != ContinueNewest():
             return large
         count = _("Unfinished: {n}").format(n=len(self.unfinished))
-        every = paint(
-            lambda page, rect: icon_button(page, rect, "folder", count, None if off else ShowMatches()),
-            lambda page: max(page.theme.target, page.px(80)),
-        )
+        every = sized(icon_button("folder", count, None if off else ShowMatches()), _side)
         return row(grow(large), every, gap=14)
+
+
+def _side(page: Page) -> int:
+    """The width of the buttons beside others."""
+    return max(page.theme.target, page.px(80))
+
+
+def _above(box: LayoutBox, below: LayoutBox) -> LayoutBox:
+    """A box at its height and another one in the room below; in a low window only the first one, lower."""
+    return first(column(box, grow(below)), box)
+
+
+def _fans(page: Page, rect: Rect) -> None:
+    """Draw cards scattered over the lower edge of the window, as if somebody had just left the table."""
+    h = page.px(400)
+    low = max(page.height + page.px(130), rect.y + page.px(320))
+    for i, (name, part, angle) in enumerate(FANS):
+        x = part * page.width / 100
+        if x + h / 3 < rect.right:
+            y = low - page.px(70 if i in (1, 2, 5, 6) else 0)
+            page.put_at(page.pictures.card(name, h, angle), (x, y))

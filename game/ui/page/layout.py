@@ -46,6 +46,11 @@ def wider(length: float) -> Length:
     return lambda page: page.theme.wider(length)
 
 
+def target(page: Page) -> int:
+    """The least size of anything that can be pressed."""
+    return page.theme.target
+
+
 def lines(role: str, count: float = 1) -> Length:
     """The height of this many lines of a text."""
     return lambda page: round(count * page.theme.line(role))
@@ -67,14 +72,19 @@ def space(length: Length = 0) -> LayoutBox:
 def text(
     words: str, role: str = "body", colour: str = "cream", centre: bool = False, id: Hashable = None
 ) -> LayoutBox:
-    """A paragraph as wide as its room; with an `id`, the arrow keys stop at it."""
+    """A paragraph as wide as its room, with lines about equally long if it is centred.
+
+    With an `id`, the arrow keys stop at it.
+    """
 
     def height(page: Page, w: int) -> int:
         return len(page.lines(words, role, w)) * page.theme.line(role)
 
-    box = LayoutBox(
-        lambda page, rect: page.paragraph(words, rect, role, colour, centre), lambda _page: 0, height
-    )
+    def draw(page: Page, rect: Rect) -> None:
+        shown = "\n".join(page.balanced(words, role, rect.w)) if centre else words
+        page.paragraph(shown, rect, role, colour, centre)
+
+    box = LayoutBox(draw, lambda _page: 0, height)
     return box if id is None else readable(box, "text", words, id=id)
 
 
@@ -215,6 +225,11 @@ def tabs(names: Sequence[tuple[str, str]], chosen: str) -> LayoutBox:
 def grow(box: LayoutBox, part: float = 1) -> LayoutBox:
     """The same box, but it takes a share of the room that the others leave, and nothing else."""
     return box._replace(part=part)
+
+
+def fitting(room: int, size: int, gap: int = 0) -> int:
+    """How many boxes of this size fit into the room, but at least one."""
+    return max(1, (room + gap) // (size + gap))
 
 
 def sized(box: LayoutBox, width: Length | None = None, height: Length | None = None) -> LayoutBox:
@@ -438,6 +453,37 @@ def grid(boxes: Sequence[LayoutBox], across: int, gap: float = 0) -> LayoutBox:
     full = [*boxes, *[space()] * (-len(boxes) % across)]
     rows = [row(*map(grow, full[n : n + across]), gap=gap) for n in range(0, len(full), across)]
     return column(*map(grow, rows), gap=gap)
+
+
+def tiled(rows: Sequence[Sequence[LayoutBox]], shape: float, gap: Length = 0, most: Length = 0) -> LayoutBox:
+    """Rows of boxes of one shape (height by width), as large as all of them fit, in the middle."""
+
+    def make(page: Page, rect: Rect) -> LayoutBox:
+        across, apart = max(map(len, rows), default=1), pixels(page, gap)
+        wide = (rect.w + apart) // across - apart
+        high = (rect.h + apart) // max(1, len(rows)) - apart
+        w = max(1, min(wide, int(high / shape), pixels(page, most) or wide))
+        lines = (
+            row(*(sized(one, lambda _page: w, lambda _page: int(w * shape)) for one in some), gap=gap)
+            for some in rows
+        )
+        return row(column(*lines, gap=gap, at=0.5), at=0.5)
+
+    return chosen(make)
+
+
+def lapped(boxes: Sequence[LayoutBox]) -> LayoutBox:
+    """Boxes side by side in the middle, each over the one before it if the room is too narrow."""
+
+    def draw(page: Page, rect: Rect) -> None:
+        widths = [box.width(page) for box in boxes]
+        room = min(rect.w, sum(widths))
+        squeeze = (room - widths[-1]) / max(1, sum(widths[:-1]))
+        starts = accumulate((w * squeeze for w in widths), initial=rect.centerx - room / 2)
+        for box, w, x in zip(boxes, widths, starts, strict=False):
+            box.draw(page, Rect(round(x), rect.y, w, rect.h))
+
+    return paint(draw)
 
 
 def wanted(sizes: Sequence[int], boxes: Sequence[LayoutBox], gap: int) -> int:

@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import accumulate
 
 from pygame import Rect
 
-from .layout import LayoutBox, button, chosen, column, grow, line, paint, row, sized, space
+from .layout import (
+    LayoutBox,
+    button,
+    chosen,
+    column,
+    grow,
+    icon_button,
+    layers,
+    line,
+    paint,
+    row,
+    sized,
+    space,
+)
 from .message_types import Message
 from .page import Page
 from .widgets import button_height
@@ -120,3 +134,31 @@ def scroll_buttons(
         return 2 * button_height(page) + page.px(GAP) if scroll.last else 0
 
     return chosen(make, width, button_height)
+
+
+def scroll_bar(scroll: Scroll, send: Callable[[int], Message], names: tuple[str, str]) -> LayoutBox:
+    """Two buttons with these names that scroll by one row, and between them the place in the list.
+
+    It stands beside the rows, and after them, and is empty if all rows fit.
+    """
+
+    def make(page: Page, rect: Rect) -> LayoutBox:
+        if not scroll.last:
+            return space()
+        up = icon_button("up", names[0], send(-1)) if scroll.first > 0 else _nothing()
+        down = icon_button("down", names[1], send(1)) if scroll.first < scroll.last else _nothing()
+        before, after = scroll.first, scroll.last - scroll.first
+        thumb = paint(partial(_slip, "primary"), height=40)
+        there = column(grow(space(), before), grow(thumb), grow(space(), after))
+        track = sized(layers(paint(partial(_slip, "sunk")), there), 10)
+        return column(up, grow(row(track, at=0.5)), down, gap=12)
+
+    return chosen(make, button_height)
+
+
+def _nothing() -> LayoutBox:
+    return sized(space(), height=button_height)
+
+
+def _slip(style: str, page: Page, rect: Rect) -> None:
+    page.put(page.pictures.plate(*rect.size, style, rect.w // 2), *rect.topleft)
