@@ -159,6 +159,14 @@ def _winners(scene: TurnsState) -> LayoutBox:
 
 def _table(scene: TurnsState) -> LayoutBox:
     """A row for everybody, in the order of play; at the end ordered by the cost of their choices."""
+    title = line(games.game(scene.game).title, "heading", "pale")
+    rule = text(_rule(scene), "small", "muted")
+    forms = [(role, told) for told in (rule, None) for role in ("name", "strong")]
+    return first(*(column(title, *_rows(scene, role), told, gap=4) for role, told in forms))
+
+
+def _rows(scene: TurnsState, role: str) -> list[LayoutBox]:
+    """The headings and everybody's row, with letters of this role."""
     turns = scene.turns
     places = turns.places() if turns.over else {}
     last = len(turns.turns) + 1
@@ -167,13 +175,8 @@ def _table(scene: TurnsState) -> LayoutBox:
         key=lambda n: (places.get(n, last), turns.turns[n].cost if places else 0, n),
     )
     parts = (0, 0, 1, 0, 0, 0) if turns.over else (0, 1, 0)
-    head, *rows = table([_labels(scene), *(_row(scene, n, places.get(n)) for n in order)], parts, 16)
-    everybody = at_most(column(*map(grow, rows)), ROW * len(rows))
-    title = line(games.game(scene.game).title, "heading", "pale")
-    return first(
-        column(title, head, grow(everybody), text(_rule(scene), "small", "muted"), gap=4),
-        column(title, head, grow(everybody), gap=4),
-    )
+    head, *rows = table([_labels(scene), *(_row(scene, n, places.get(n), role) for n in order)], parts, 16)
+    return [head, grow(at_most(column(*map(grow, rows)), ROW * len(rows)))]
 
 
 def _rule(scene: TurnsState) -> str:
@@ -186,36 +189,38 @@ def _labels(scene: TurnsState) -> list[LayoutBox]:
     """The headings of the columns."""
     result = _("Points") if daily_words.by_points(scene.game) else _("Place in match")
     name = sized(line(_(IN_TURNS), "small", "muted"), 0)
-    result_label = line(result, "small", "muted", 1)
+    result_label = _label(result)
     if not scene.turns.over:
         return [space(), name, result_label]
-    return [space(), space(), name, result_label, line(_("Cost of choices"), "small", "muted", 1), space()]
+    return [space(), space(), name, result_label, _label(_("Cost of choices")), space()]
 
 
-def _row(scene: TurnsState, n: int, place: int | None) -> list[LayoutBox]:
+def _label(words: str) -> LayoutBox:
+    """The heading of a column of numbers, which may be smaller so that names have room."""
+    return sized(line(words, "small", "muted", 1), lines("small", 4.5))
+
+
+def _row(scene: TurnsState, n: int, place: int | None, role: str) -> list[LayoutBox]:
     """A person's place, face and name, their result, and the ways to their match."""
     turns, turn, chair = scene.turns, scene.turns.turns[n], scene.turns.people[n]
     tone = "gold" if place == 1 or n == turns.next else "cream"
-    face = sized(padding(_face(chair), 0, 4), lines("name", 1.6), lines("strong"))
-    name, state = sized(_words(chair.name, tone), 0), _words(_state(scene, n, turn), "pale", 1)
+    face = sized(padding(_face(chair), 0, 4), lines(role, 1.8), lines(role, 1.2))
+    name, state = line(chair.name, role, tone), line(_state(scene, n, turn), role, "pale", 1)
     if not turns.over:
         return [face, name, state]
     cost, within = turn.hundredths
     ways = (("graph", _("{name}: review"), ReviewTurn), ("replay", _("{name}: replay"), WatchTurn))
     buttons = (icon_button(icon, words.format(name=chair.name), send(n)) for icon, words, send in ways)
     return [
-        _words(f"{place}." if place else "–", "gold"),
+        line(f"{place}." if place else "–", role, "gold"),
         face,
         name,
         state,
-        _words(f"{cost} ± {within}", "gold", 1) if place else space(),
-        row(*(sized(one, target, target) for one in buttons), gap=6) if turns.begun(n) else space(),
+        line(f"{cost} ± {within}" if place else "", role, "gold", 1),
+        row(*(column(sized(one, target, target), at=0.5) for one in buttons), gap=6)
+        if turns.begun(n)
+        else space(),
     ]
-
-
-def _words(words: str, colour: str, at: float = 0) -> LayoutBox:
-    """Words of a row, with smaller letters if it is low."""
-    return first(*(line(words, role, colour, at) for role in ("name", "strong")))
 
 
 def _state(scene: TurnsState, n: int, turn: Turn) -> str:
