@@ -161,12 +161,13 @@ def _table(scene: TurnsState) -> LayoutBox:
     """A row for everybody, in the order of play; at the end ordered by the cost of their choices."""
     title = line(games.game(scene.game).title, "heading", "pale")
     rule = text(_rule(scene), "small", "muted")
-    forms = [(role, told) for told in (rule, None) for role in ("name", "strong")]
-    return first(*(column(title, *_rows(scene, role), told, gap=4) for role, told in forms))
+    looks = (("name", True), ("name", False), ("strong", False))
+    rows = [_rows(scene, role, roomy) for role, roomy in looks]
+    return first(*(column(title, *some, told, gap=4) for told in (rule, None) for some in rows))
 
 
-def _rows(scene: TurnsState, role: str) -> list[LayoutBox]:
-    """The headings and everybody's row, with letters of this role."""
+def _rows(scene: TurnsState, role: str, roomy: bool) -> list[LayoutBox]:
+    """The headings and everybody's row, with letters of this role, and wide columns if it is `roomy`."""
     turns = scene.turns
     places = turns.places() if turns.over else {}
     last = len(turns.turns) + 1
@@ -175,7 +176,11 @@ def _rows(scene: TurnsState, role: str) -> list[LayoutBox]:
         key=lambda n: (places.get(n, last), turns.turns[n].cost if places else 0, n),
     )
     parts = (0, 0, 1, 0, 0, 0) if turns.over else (0, 1, 0)
-    head, *rows = table([_labels(scene), *(_row(scene, n, places.get(n), role) for n in order)], parts, 16)
+    head, *rows = table(
+        [_labels(scene, roomy), *(_row(scene, n, places.get(n), role) for n in order)],
+        parts,
+        24 if roomy else 10,
+    )
     return [head, grow(at_most(column(*map(grow, rows)), ROW * len(rows)))]
 
 
@@ -185,26 +190,26 @@ def _rule(scene: TurnsState) -> str:
     return scene.notice or f"{_(measure)} {_(SHARED)}" if scene.turns.over else _(RULE)
 
 
-def _labels(scene: TurnsState) -> list[LayoutBox]:
+def _labels(scene: TurnsState, roomy: bool) -> list[LayoutBox]:
     """The headings of the columns."""
     result = _("Points") if daily_words.by_points(scene.game) else _("Place in match")
     name = sized(line(_(IN_TURNS), "small", "muted"), 0)
-    result_label = _label(result)
+    result_label = _label(result, roomy)
     if not scene.turns.over:
         return [space(), name, result_label]
-    return [space(), space(), name, result_label, _label(_("Cost of choices")), space()]
+    return [space(), space(), name, result_label, _label(_("Cost of choices"), roomy), space()]
 
 
-def _label(words: str) -> LayoutBox:
+def _label(words: str, roomy: bool) -> LayoutBox:
     """The heading of a column of numbers, which may be smaller so that names have room."""
-    return sized(line(words, "small", "muted", 1), lines("small", 4.5))
+    return sized(line(words, "small", "muted", 1), None if roomy else lines("small", 3.6))
 
 
 def _row(scene: TurnsState, n: int, place: int | None, role: str) -> list[LayoutBox]:
     """A person's place, face and name, their result, and the ways to their match."""
     turns, turn, chair = scene.turns, scene.turns.turns[n], scene.turns.people[n]
     tone = "gold" if place == 1 or n == turns.next else "cream"
-    face = sized(padding(_face(chair), 0, 4), lines(role, 1.8), lines(role, 1.2))
+    face = sized(padding(_face(chair), 0, 4), lines(role, 1.5), lines(role))
     name, state = line(chair.name, role, tone), line(_state(scene, n, turn), role, "pale", 1)
     if not turns.over:
         return [face, name, state]
@@ -217,7 +222,7 @@ def _row(scene: TurnsState, n: int, place: int | None, role: str) -> list[Layout
         name,
         state,
         line(f"{cost} ± {within}" if place else "", role, "gold", 1),
-        row(*(column(sized(one, target, target), at=0.5) for one in buttons), gap=6)
+        row(*(at_most(sized(one, target, lines(role)), target, 0.5) for one in buttons), gap=6)
         if turns.begun(n)
         else space(),
     ]
