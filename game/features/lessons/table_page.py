@@ -57,8 +57,7 @@ def draw(lesson: LessonState, page: Page) -> None:
     """Draw the table, darkened, and over it the sentence of the step."""
     page.put(page.pictures.table_top(page.theme.size), 0, 0)
     play = lesson.play
-    felt, asking = draw_table.lies(lesson.screen, page)
-    bar = draw_table.talk(lesson.screen, page, felt, asking).bar
+    bar = draw_table.draw_felt(lesson.screen, page, lambda *_about: []).bar
     page.things = [thing if is_legal(thing) else _still(thing) for thing in page.things]
     if lesson.screen.perform(page, lesson.play.stage):
         return
@@ -72,7 +71,8 @@ def draw(lesson: LessonState, page: Page) -> None:
     if play.settled:
         spoken = [thing.rect for thing in page.things if thing.kind == "call"]
         _say(lesson, page, lit, [*row, *spoken, *([bar] if bar else [])])
-        draw_tooltip.reader(lesson.screen, page, bar)
+        lying = lesson.screen.lying(page.things, [bar] if bar else [])
+        draw_tooltip.draw(lesson.screen, page, lying, draw_tooltip.large_cards(lesson.screen, page))
 
 
 def _title(lesson: LessonState, page: Page) -> None:

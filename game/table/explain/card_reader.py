@@ -24,10 +24,6 @@ class Reader:
         """The thing under the pointer."""
         self.shown: Hashable = None
         self.pinned = False
-        self._laid: list[tuple[Hashable, Any]] = []
-        """The layouts of the open card and of the one before or after it, each with the page for which it was
-        made.
-        """
         self._plans: dict[Hashable, list[Any]] = {}
         """The possible layouts of these cards, as far as they were needed; they do not depend on motion."""
         self._others: dict[Hashable, Iterator[Any]] = {}
@@ -48,8 +44,6 @@ class Reader:
         """The card to open.
 
         None in the quiet time after a press, so that no card opens when the pointer moves away.
-
-        There is none in the quiet after a press, so that no card opens when the pointer leaves.
         """
         return None if quiet else self.over
 
@@ -59,12 +53,6 @@ class Reader:
             id = self.shown
         self._asleep = False
         self.over, self._left = id, LINGER if id is None else WAIT
-
-    def laid_out(self, key: Hashable, lay: Callable[[], Any]) -> Any:
-        """The layout of a card, computed again if something has moved."""
-        found = next((laid for laid in self._laid if laid[0] == key), None) or (key, lay())
-        self._laid = [found, *(laid for laid in self._laid if laid is not found)][:2]
-        return found[1]
 
     def planned(self, key: Hashable, plan: Callable[[], Iterator[Any]]) -> Iterator[Any]:
         """The possible layouts of a card, each computed once while this card or the next is open."""
@@ -112,7 +100,7 @@ class Reader:
 
     def forget(self) -> None:
         """Close everything, and forget which card was open."""
-        self.over = self.shown = self.laid = None
+        self.over = self.shown = None
         self.pinned, self._left, self._held = False, 0.0, 0.0
 
     def hold(self, dt: float, pressed: bool) -> bool:

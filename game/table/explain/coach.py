@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any
 
 from pygame import Rect
 
@@ -15,15 +16,16 @@ from game.books.contract.coach_lines import CardPlaces, Coaching, Reminder, poin
 from game.data.lesson_progress import Progress
 from game.table.match.setup import Setup
 from game.table.messages import CloseTip
+from game.table.places.float_layers import CARDS, Layer, Rank
 from game.table.places.seat_places import LARGE
-from game.ui.page.focus_search import is_fan
-from game.ui.page.free_space import gap, settled
-from game.ui.page.page import Page
+from game.ui.page.floats import Float, Obstacle, Over
+from game.ui.page.free_space import goal_of
+from game.ui.page.page import Page, Thing
 from game.ui.page.theme import COLOURS
 from game.ui.page.touch_words import to_finger
 from game.ui.page.widgets import ring
 from game.ui.window.scene import House
-from game.words import Piece, _, pieces, words_of
+from game.words import _, pieces, words_of
 from game.words.game_sentences import Private
 
 from . import speech_bubble
@@ -61,19 +63,22 @@ ONE_OF_THEM = ("note", "would")
 """If there are several of these, a line points at the first: no note belongs to another rule, and any sign on
 a card stands for all.
 """
-LYING = ("card", "back", "memory", "seat", "goals", "column", "threat", "paper")
-"""The kinds of things that the line never covers, besides those that can be clicked."""
-
-
-class Laid(NamedTuple):
-    """The place of the line."""
-
-    depends: object
-    """The words and everything else that determines their size."""
-    goal: Rect | None
-    """The subject that it pointed at when it was placed."""
-    bubble: BubbleText | None
-    rect: Rect
+NAME = "coach"
+AIR, LARGE_AIR = 18, 9
+"""The space around the bubble, and that around one with large words."""
+SOFT = Over((Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 190)
+WORDS = Over((Layer.WORDS,), 250)
+FANS = Over((Layer.BACKS,), 600)
+"""What the bubble covers first; other players' closed cards only in large letters."""
+LAST = (
+    Over((Layer.NEWS,), 1000),
+    Over((Layer.BACKS, Layer.THEIRS, Layer.CARDS, Layer.ZONES), 2500, True),
+    Over((Layer.SEATS, Layer.GOALS, Layer.COLUMN, Layer.CALLS, Layer.RAIL), 4000, True),
+    Over((Layer.HAND,), 5000, True),
+    Over((Layer.TOOLS, Layer.WORTH), 7000, True),
+    Over((Layer.ANSWERS, Layer.PROMPT), 9000, True),
+)
+"""What it covers rather than not be shown, if it does not wait for room."""
 
 
 class Coach:
@@ -142,13 +147,8 @@ class Coach:
         """The cards that a reminder is about."""
         self._lay: dict[int, int] = {}
         """The player who held the cards mentioned in the line when it was shown."""
-        self._over: list[Rect] = []
-        """The things on the page that the line had to cover when it was placed."""
-        self._points = True
-        """Whether the line points at its subject; it does not if it would have to cross other things."""
         self._waits = False
         """Whether there is no room for the line now."""
-        self._laid = Laid(None, None, None, Rect(0, 0, 0, 0))
 
     def wanted(self, switch: str) -> bool:
         """Whether one person is coached at this table, with lines of this kind."""
@@ -377,107 +377,71 @@ class Coach:
         self.words = self._counts = ""
         self._forget_cards()
 
-    def goal(self, page: Page, felt: CardPlaces) -> Rect | None:
+    def goal(self, things: Sequence[Thing], felt: CardPlaces) -> Rect | None:
         """The place that the line points at."""
         kind, _sep, what = self.about.partition(" ")
         if kind in ("zone", "cards"):
             places = felt.places(self.about)
-            found = [settled(t).rect for t in page.things if t.kind in LYING[:3] and t.value in places]
+            found = [goal_of(t) for t in things if t.kind in CARDS and t.value in places]
         else:
-            named = (t for t in page.things if kind in (t.kind, t.id))
+            named = (t for t in things if kind in (t.kind, t.id))
             found = [t.rect for t in named if t.id == kind or what in ("", str(t.value))]
             found = found[:1] if kind in ONE_OF_THEM else found
         return found[-1].unionall(found[:-1]) if found else None
 
-    def draw(
-        self, page: Page, prompt: Sequence[Rect], felt: CardPlaces, moving: bool = False, top: int = 0
-    ) -> Rect | None:
-        """Draw the line in a bubble near the prompt, over nothing that can be clicked; a click closes it.
+    def bubble(
+        self,
+        page: Page,
+        things: Sequence[Thing],
+        lying: Sequence[Obstacle],
+        asked: Sequence[Rect],
+        felt: CardPlaces,
+    ) -> Float | None:
+        """The line in a bubble near its subject, or near the question, over nothing that can be clicked.
 
-        `prompt` is the place of the question; `top` is where the rail ends, whose words must not be covered.
-        If large text leaves no such place, the bubble covers something until it is closed, unless everybody
-        has read it. While cards are `moving` it stays where it is, and cards pass below it, unless one is
-        going to lie there. Returns its place. The bubble does not point at its subject if its tail would have
-        to cross other things.
+        If large text leaves no such place, the bubble covers something until a click closes it, unless
+        everybody has read it. Otherwise it waits until there is room.
         """
         if not self.words:
             return None
-        asked = list(prompt)
-        # moving cards count at the places where they will lie
-        things = [settled(thing) for thing in page.things]
-        free = [*(thing.rect for thing in things if thing.do is not None), *asked]
-        lying = [*(thing.rect for thing in things if thing.kind in LYING), *free]
-        ribbon = [thing.rect for thing in things if thing.kind == "ribbon"]
-        words = to_finger(self.words, page.touched)
-        goal = self.goal(page, felt)
-        rail = [t.rect for t in things if t.kind == "text" and t.rect.bottom <= top]
-        kept = [*lying, *ribbon, *(rect for rect in rail if goal is None or not goal.contains(rect))]
-        key = (words, page.theme.size, page.theme.text, self.known)
-        before, at, bubble, rect = self._laid
-        stays = moving and (self._over or not self._is_over(kept))
-        goes = at != goal and not (at and goal and at.colliderect(goal))  # a pile that makes room stays near
-        if key != before or (not stays and (goes or self._is_over(kept))):
-            said = pieces(words, {})
-            pressed = [thing.rect for thing in page.things if thing.do is not None and thing.kind == "button"]
-            texts = [thing.rect for thing in things if thing.kind == "text"]
-            told = [rect for rect in texts if rect.collidelist(ribbon) < 0]
-            bare = [*kept, *texts]
-            backs = {thing.id for thing in things if thing.kind == "back" and is_fan(thing.row)}
-            named = [thing.rect for thing in things if thing.kind in LYING and thing.id not in backs]
-            rest = [*named, *free, *ribbon, *told]  # other players' hidden cards matter least
-            large = page.theme.text > LARGE
-            clear = (bare, [*kept, *told], rest, kept) if large else (bare, [*kept, *told], kept)
-            over = ([*lying, *told], lying, free, [*pressed, *asked], asked, ())
-            wide = large or self.us  # otherwise the line waits until there is room
-            about = goal or next(iter(asked), None)
-            bubble, rect = _nearest(page, said, about, clear[:2] if self.known else clear)
-            if bubble is None and not self.known:
-                bubble, rect = _nearest(page, said, about, [rest])
-            for around in over if bubble is None and wide and not self.known else ():
-                bubble, rect = speech_bubble.place(page, said, (), about, around)
-                if bubble is not None:
-                    break  # if no felt is free, cover something rather than show nothing
-            self._over = kept if rect.collidelist(kept) >= 0 else []
-        if (key, goal, bubble, rect) != self._laid:
-            self._points = goal is not None and not speech_bubble.crossed(rect, goal, lying)
-            self._laid = Laid(key, goal, bubble, rect)
-        self._waits = bubble is None
-        if bubble is None:
-            return None
-        page.things = [
-            thing._replace(do=None, lit=False) if rect.collidepoint(thing.rect.center) else thing
-            for thing in page.things
-        ]
-        speech_bubble.draw(page, bubble, rect, goal if self._points else None, kept, speech_bubble.SHORT)
+        goal = self.goal(things, felt)
+        about = goal or next(iter(asked), None)
+        firm = [thing.rect for thing in lying if thing.layer not in SOFT.names]
+        large = page.theme.text > LARGE
+        may_cover = [SOFT]
+        if not self.known:
+            may_cover += [WORDS, *((FANS,) if large else ()), *(LAST if large or self.us else ())]
+        one = speech_bubble.bubble(page, pieces(to_finger(self.words, page.touched), {}), (), about, firm)
+        return one._replace(
+            name=NAME,
+            rank=Rank.COACH,
+            layer=Layer.COACH,
+            of=(self.words, page.touched, self.known),
+            paint=partial(self._paint, goal, firm),
+            may_cover=may_cover,
+            never=[about] if about is not None else (),
+            air=LARGE_AIR if large else AIR,
+            ousts=("ribbon",),
+        )
+
+    def waits(self, waits: bool) -> None:
+        """Remember whether there is no room for the line now."""
+        self._waits = waits
+
+    def _paint(
+        self, goal: Rect | None, firm: Sequence[Rect], page: Page, bubble: BubbleText, rect: Rect
+    ) -> None:
+        """Draw the line. It points at its subject unless its tail would have to cross other things."""
+        page.cover(rect)
+        others = [one for one in firm if one != goal]
+        points = goal is not None and not speech_bubble.crossed(rect, goal, others)
+        speech_bubble.draw(page, bubble, rect, goal if points else None, others, speech_bubble.SHORT)
         own = self.about == f"seat {self.seat}"  # the person knows which cards are meant
-        if goal is not None and not own and all(thing.kind != "tail" for thing in page.things):
+        if goal is not None and not own and page.find("tail") is None:
             _light(page, goal)  # others sit between
         _bulb(page, rect)
         page.thing("button", _("Close this tip"), rect, CloseTip())
         ring(page, rect, CloseTip())
-        return rect
-
-    def _is_over(self, kept: list[Rect]) -> bool:
-        """Whether the line covers something new."""
-        return self._laid.rect.collidelist(kept) >= 0 and kept != self._over
-
-
-def _nearest(
-    page: Page, said: Sequence[Piece], about: Rect | None, arounds: Sequence[Sequence[Rect]]
-) -> tuple[BubbleText | None, Rect]:
-    """A bubble in the first of these rooms in which it is close enough to its subject, otherwise in the
-    closest room.
-    """
-    found: list[tuple[float, int, BubbleText, Rect]] = []
-    for n, around in enumerate(arounds):
-        bubble, rect = speech_bubble.place(page, said, (), about, [*around, *([about] if about else [])])
-        if bubble is not None:
-            far = gap(rect, about) if about else 0.0
-            if far <= page.px(speech_bubble.FAR):
-                return bubble, rect
-            found.append((far, n, bubble, rect))
-    *_far, bubble, rect = min(found, default=(0.0, 0, None, Rect(0, 0, 0, 0)), key=lambda one: one[:2])
-    return bubble, rect
 
 
 def _bulb(page: Page, rect: Rect) -> None:

@@ -2,29 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
 
 from game.books.contract.table_words import Worth
 from game.table.messages import ToggleWorth
-from game.ui.page.free_space import Taken, free_rects, nearest
+from game.table.places.float_layers import Layer, Rank
+from game.ui.page.floats import Float, Form, Home, Obstacle, Over, Placed
 from game.ui.page.message_types import Help
-from game.ui.page.page import Page
+from game.ui.page.page import Anchor, Page
 from game.ui.page.theme import COLOURS
 from game.ui.page.widgets import icon_button, ring
 from game.words import _
 
 OPEN = ToggleWorth()
 """The message that opens and closes the panel."""
-ROLES = ("label", "small")
+ROLES = (("label", 0), ("small", 200))
+"""The letters to try, with their losses."""
 WIDE = (560, 480, 640, 400, 760)
 """Widths to try, in a window 1920 wide."""
-MORE = 1.4
+MORE, TIGHT = 1.4, 60
 """How much free height the panel needs where it opens, as a multiple of its own height, because its text may
-grow.
+grow; and the loss if there is only as much as its own.
 """
+NAME = "worth"
+ROOMS = "rooms"
+"""The layer of places where cards may come to lie."""
+MAY_COVER = (
+    Over((ROOMS,), 50),
+    Over((Layer.WORDS, Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 500),
+    Over((Layer.NEWS, Layer.CALLS, Layer.RAIL), 700),
+    Over((Layer.ZONES, Layer.BACKS, Layer.THEIRS, Layer.CARDS), 2000),
+    Over((Layer.GOALS, Layer.COLUMN, Layer.SEATS, Layer.TOOLS), 2200),
+    Over((Layer.HAND,), 6000, True),
+    Over((Layer.HINT, Layer.ANSWERS, Layer.PROMPT), 9000, True),
+)
+"""What it may cover, in this order: your hand and the question only if there is no other place at all."""
+FIRM = 2
+"""How many of these compromises it may make to stay where it is."""
+ELSEWHERE = 3000
+"""The price of moving while it is open."""
 PRESSED = 44
 """The least height of a row at 1080 lines.
 
@@ -47,90 +66,52 @@ class Plan(NamedTuple):
     wide: int
     rows: tuple[Row, ...]
     size: tuple[int, int]
+    window: tuple[int, int]
 
 
-class Uncovered(NamedTuple):
-    """The things that the panel avoids covering, in the order in which it gives them up."""
+def worth_panel(
+    page: Page, parts: Sequence[Worth], plate: Rect, rooms: Sequence[Obstacle], before: Placed | None
+) -> Float:
+    """The panel, as close to the plate as possible; while it is open, it stays where it was `before`.
 
-    rooms: Taken
-    """Places where cards may come to lie, and everything in `taken`."""
-    taken: Taken
-    """Everything visible, with each card at the place where it will lie."""
-    kept: Taken
-    """Your hand, and the question."""
-    firm: Taken
-    """Cards, players and buttons: the panel stays in its place while it covers none of them."""
-
-
-class LaidAt(NamedTuple):
-    """The panel's place, which it keeps while its words and the table change."""
-
-    on: Hashable
-    """The size of the window and of the words."""
-    role: str
-    wide: int
-    left: int
-    edge: int
-    """Its lower edge, or its upper one if it `hangs`."""
-    hangs: bool
-    """Whether the panel hangs from its upper edge and so grows downwards."""
-    over: bool
-    """Whether it opened without free room.
-
-    It then stays in place while it covers nothing in `Uncovered.kept`.
+    It leaves `rooms` free, where cards may come to lie; and it first gets a place with room for more lines.
     """
-
-
-def draw(page: Page, parts: Sequence[Worth], plate: Rect, around: Uncovered, before: LaidAt | None) -> LaidAt:
-    """Draw it at its place `before`.
-
-    Otherwise in free room as close to the plate as possible, or over the table.
-    """
-    on = page.theme.size, page.theme.text
-    if before is not None and before.on == on:
-        plan, spot = _again(page, parts, before)
-        covered = around.kept if before.over else around.firm
-        if page.rect.contains(spot) and spot.collidelist([*map(Rect, covered)]) < 0:
-            _paint(page, plan, spot)
-            return before
-    else:
+    if before is not None and before.look.window != page.theme.size:
         before = None
-    plan, spot, over = _new(page, parts, plate, around, before)
-    _paint(page, plan, spot)
-    hangs = spot.centery < page.height // 2
-    return LaidAt(on, plan.role, plan.wide, spot.x, spot.y if hangs else spot.bottom, hangs, over)
 
+    def forms() -> Iterator[Form]:
+        if before is not None:
+            plan = _plan(page, parts, before.look.role, before.look.wide)
+            yield Form(plan.size, plan)
+        for role, smaller in ROLES:
+            plans = [_plan(page, parts, role, wide) for wide in WIDE]
+            for more, tight in ((MORE, 0), (1.0, TIGHT)):
+                for plan in plans:
+                    yield Form((plan.size[0], round(plan.size[1] * more)), plan, smaller + tight)
 
-def _again(page: Page, parts: Sequence[Worth], before: LaidAt) -> tuple[Plan, Rect]:
-    """The panel with these words in its old place; it grows and shrinks at the edge that is not fixed."""
-    plan = _plan(page, parts, before.role, before.wide)
-    high = plan.size[1]
-    return plan, Rect((before.left, before.edge - (0 if before.hangs else high)), plan.size)
-
-
-def _new(
-    page: Page, parts: Sequence[Worth], plate: Rect, around: Uncovered, before: LaidAt | None
-) -> tuple[Plan, Rect, bool]:
-    """The best place, near the one `before` if there was one, and whether it covers anything.
-
-    The first time, the panel gets a place with room for more lines than it has now.
-    """
-    area = page.rect.inflate(-page.px(24), -page.px(24))
-    plans = [_plan(page, parts, role, wide) for role in ROLES for wide in WIDE]
-    anchor, rooms = (plate.centerx, plate.y - page.px(8)), [(around.rooms, MORE), (around.rooms, 1.0)]
+    homes: list[Home] = []
     if before is not None:
-        plan, spot = _again(page, parts, before)
-        plans, anchor, rooms = [plan, *plans], spot.midbottom, []
-    for blocked, more in (*rooms, (around.taken, 1.0), (around.kept, 1.0), ((), 1.0)):
-        free = free_rects(area, blocked)
-        for plan in plans:
-            found = nearest(free, (plan.size[0], round(plan.size[1] * more)), anchor)
-            if found is not None:
-                spot = Rect((0, 0), plan.size)
-                spot.bottomleft = found.bottomleft
-                return plan, spot, blocked not in (around.rooms, around.taken)
-    plan = min(plans, key=lambda plan: plan.size[1])
-    return plan, Rect((0, 0), plan.size).clamp(area), True
+        corner = _fixed(page, before.rect)
+        homes.append(Home(corner, getattr(before.rect, corner)))
+    return Float(
+        NAME,
+        Rank.WORTH,
+        Layer.WORTH,
+        plate,
+        tuple(parts),
+        _paint,
+        forms,
+        MAY_COVER,
+        besides=rooms,
+        homes=homes,
+        at_home=max(before.step, FIRM) if before is not None else 0,
+        elsewhere=ELSEWHERE if homes else 0,
+    )
+
+
+def _fixed(page: Page, room: Rect) -> Anchor:
+    """The corner that stays where it is: in the upper half of the window, the panel grows downwards."""
+    return "topleft" if room.centery < page.height // 2 else "bottomleft"
 
 
 def _plan(page: Page, parts: Sequence[Worth], role: str, wide: int) -> Plan:
@@ -142,7 +123,7 @@ def _plan(page: Page, parts: Sequence[Worth], role: str, wide: int) -> Plan:
         lines = tuple(page.lines(part.words, role, room))
         rows.append(Row(part, lines, max(page.px(PRESSED), len(lines) * line + page.px(8))))
     high = _head(page, role) + sum(row.height for row in rows) + page.px(14)
-    return Plan(role, wide, tuple(rows), (w, high))
+    return Plan(role, wide, tuple(rows), (w, high), page.theme.size)
 
 
 def _head(page: Page, role: str) -> int:
@@ -158,15 +139,18 @@ def _value(page: Page, part: Worth, role: str) -> int:
     return page.wide(part.value, role) + page.px(14)
 
 
-def _paint(page: Page, plan: Plan, spot: Rect) -> None:
+def _paint(page: Page, plan: Plan, room: Rect) -> None:
+    """Draw it in the room that was found for it, at the end from which it does not grow."""
+    spot = Rect((0, 0), plan.size)
+    setattr(spot, _fixed(page, room), getattr(room, _fixed(page, room)))
     px, role, line = page.px, plan.role, page.theme.line(plan.role)
     pad, side = px(18), _side(page, role) - px(8)
     page.panel(spot, "panel")
     page.thing("panel", _("What your cards are worth"), spot, id="worth")
     close = Rect(spot.right - pad - side, spot.y + px(10), side, side)
-    room = close.x - spot.x - pad - px(8)
+    wide = close.x - spot.x - pad - px(8)
     at = (spot.x + pad, close.centery)
-    page.text(_("What your cards are worth"), at, role, "gold", "midleft", room)
+    page.text(_("What your cards are worth"), at, role, "gold", "midleft", wide)
     icon_button(page, close, "close", _("Close"), OPEN)
     y = spot.y + _head(page, role)
     for n, row in enumerate(plan.rows):

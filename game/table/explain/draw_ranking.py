@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
-from itertools import product
+from collections.abc import Hashable, Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
 
 from game.table.messages import AskHint, FoldHint, ToggleNumbers
-from game.ui.page.free_space import Taken, free_rects, nearest
+from game.table.places.float_layers import Layer, Rank
+from game.table.places.seat_places import LARGE
+from game.ui.page.floats import Float, Form, Home, Over
 from game.ui.page.message_types import Message
 from game.ui.page.page import Page
 from game.ui.page.widgets import button, button_width, icon_button, readable
@@ -24,21 +25,32 @@ PLAY: Message = AskHint()
 CLOSE: Message = FoldHint()
 NUMBERS: Message = ToggleNumbers()
 """Show the chances of the best choices beside the reason, or leave them out."""
-WIDE = (520, 620, 420, 760, 1000, 380)
-"""Widths to try, in a window 1920 wide; the last fits between a pile and the players beside it."""
-BAND = (1290, 1500)
-"""The widths above the prompt; its right end is always the same, so that the buttons stay where they are."""
+BAND, WIDE = (1290, 1500), (520, 620, 420, 760, 1000, 380)
+"""Widths to try, in a window 1920 wide: above the prompt, and elsewhere; the last fits between a pile and the
+players beside it.
+"""
 BESIDE = 540
 """The least width of a reason with the buttons beside it."""
-ROLES = ("body", "label", "small")
-LEAST = "least"
-"""Smaller letters only for large text, if the usual ones would cover cards or players."""
+ROLES = (("body", 0), ("label", 40), ("small", 80))
+LEAST = ("least", 300)
+"""The letters to try, with their losses. The smallest are only for large text, if the usual ones would cover
+cards or players.
+"""
+BARE, SILENT, BRIEF = 20, 1200, 2000
+"""The losses without bars, without the reason, and without numbers."""
+MAY_COVER = (
+    Over((Layer.WORDS, Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 40),
+    Over((Layer.BACKS, Layer.THEIRS), 300, True),
+    Over((Layer.CARDS, Layer.ZONES), 900, True),
+    Over((Layer.HAND, Layer.SEATS, Layer.TOOLS, Layer.GOALS, Layer.RAIL), 3000, True),
+)
+"""What the panel may cover, in this order: other players' cards first, because it says least about them."""
+ELSEWHERE, LAST_CORNER = 400, 200
+"""The prices of lying at no usual place, or in the last corner of the window and not above the question."""
 PAD, PAD_Y, GAP = 18, 12, 30
 """The space at the sides, above and below, and between two choices."""
 AIR = 6
 """The space below a choice without a bar; bars are left out rather than cover cards."""
-LARGE = 1.5
-"""Larger text is first set wide, so that it covers less below it."""
 
 
 class HintPanel(NamedTuple):
@@ -79,80 +91,48 @@ def row(n: int) -> Hashable:
     return ("ranking", n)
 
 
-class UsualPlaces(NamedTuple):
-    """The bottom right corners that the panel has in every game, the usual one first, with widths."""
+def hint_panel(
+    page: Page, panels: Sequence[HintPanel], bar: Rect, corner: tuple[int, int], never: Sequence[Rect]
+) -> Float:
+    """The panel with the first of these contents for which there is room; the last is the briefest.
 
-    corners: Sequence[tuple[tuple[int, int], Sequence[int]]]
-    around: Sequence[Rect]
-    """What it must not cover there."""
-
-
-def draw(
-    page: Page, panels: Sequence[HintPanel], usual: UsualPlaces, near: Rect, blocks: Sequence[Taken]
-) -> Rect | None:
-    """Draw the first of these panels that has room, at a usual place or otherwise as close as possible.
-
-    The last one is drawn only if there is no room for the others. Each entry of `blocks` lists things not to
-    cover, the strictest list first.
+    In every game its lower right corner lies at `corner`, above the question, or in the last corner of the
+    window. There it grows from its buttons; if there is no room, it lies as close to the question as it can.
     """
-    for some in (panels[:-1], panels[-1:]):
-        found = [(shown, _usual(page, shown, usual)) for shown in some]
-        found += [(shown, _elsewhere(page, shown, near, blocks)) for shown in some]
-        for shown, place in found:
-            if place is not None:
-                _paint(page, *place, shown)
-                return place[1]
-    return None
 
-
-def _usual(page: Page, shown: HintPanel, usual: UsualPlaces) -> tuple[Folded, Rect] | None:
-    """The first of the usual places with room; there the panel grows from the corner with its buttons."""
-    area = page.rect.inflate(-page.px(8), -page.px(8))
-    for corner, widths in usual.corners:
-        for role, bar in product(_roles(page), (_bar(page), page.px(AIR))):
+    def forms() -> Iterator[Form]:
+        roles = (*ROLES, LEAST) if page.theme.text > LARGE else ROLES
+        widths = (*BAND, *(sorted(WIDE, reverse=True) if page.theme.text > LARGE else WIDE))
+        some: list[tuple[float, HintPanel, str, int]] = []
+        for n, panel in enumerate(panels):
+            brief = BRIEF if n and n == len(panels) - 1 else n
+            for role, loss in roles:
+                some.append((brief + loss, panel, role, _bar(page)))
+                some.append((brief + loss + BARE, panel, role, page.px(AIR)))
+            some.append((brief + SILENT, panel._replace(why=""), roles[-1][0], page.px(AIR)))
+        for cost, panel, role, bars in sorted(some, key=lambda one: one[0]):
             for wide in widths:
-                plan = _plan(page, shown, role, width(page, wide), bar)
-                spot = Rect((0, 0), plan.size)
-                spot.bottomright = corner
-                if area.contains(spot) and spot.collidelist(usual.around) < 0:
-                    return plan, spot
-    return None
+                plan = _plan(page, panel, role, width(page, wide), bars)
+                yield Form(plan.size, (plan, panel), cost)
 
-
-def _elsewhere(
-    page: Page, shown: HintPanel, near: Rect, blocks: Sequence[Taken]
-) -> tuple[Folded, Rect] | None:
-    """The closest place with room; the panel is small if it has to cover something there."""
-    ways, roles, bare = _ways(page), _roles(page), shown._replace(why="")
-    plans = [_plan(page, shown, role, wide, bar) for bar in (_bar(page), page.px(AIR)) for role, wide in ways]
-    small = sorted(plans, key=lambda plan: (-roles.index(plan.role), plan.size[0] * plan.size[1]))
-    short = [_plan(page, bare, role, wide, page.px(AIR)) for role, wide in ways if role == roles[-1]]
-    tries = [(blocks[0], plans), *((blocked, some) for some in (small, short) for blocked in blocks[1:])]
-    return _nearest(page, near, tries)
-
-
-def _nearest(
-    page: Page, near: Rect, tries: Iterable[tuple[Taken, Sequence[Folded]]]
-) -> tuple[Folded, Rect] | None:
-    """The first plan with room beside what it must not cover, and its place."""
-    area = page.rect.inflate(-page.px(16), -page.px(16))
-    for blocked, plans in tries:
-        free = free_rects(area, blocked)
-        for plan in plans:
-            spot = nearest(free, plan.size, (near.centerx, near.y - page.px(8)))
-            if spot is not None:
-                return plan, spot
-    return None
-
-
-def _roles(page: Page) -> tuple[str, ...]:
-    return (*ROLES, LEAST) if page.theme.text > LARGE else ROLES
-
-
-def _ways(page: Page) -> list[tuple[str, int]]:
-    """The letters and the widths to try."""
-    widths = sorted(WIDE, reverse=True) if page.theme.text > LARGE else WIDE
-    return [(role, width(page, wide)) for role in _roles(page) for wide in widths]
+    air = page.px(AIR)
+    last = page.width - air, page.height - air
+    return Float(
+        "hint",
+        Rank.HINT,
+        Layer.HINT,
+        bar,
+        tuple(panels),
+        lambda page, look, spot: _paint(page, look[0], spot, look[1]),
+        forms,
+        MAY_COVER,
+        never,
+        homes=(Home("bottomright", corner), Home("bottomright", last, LAST_CORNER)),
+        at_home=1,
+        elsewhere=ELSEWHERE,
+        margin=AIR,
+        stays=False,
+    )
 
 
 def width(page: Page, wide: int) -> int:

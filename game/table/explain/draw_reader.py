@@ -8,15 +8,16 @@ other things, the card itself last, so that all of its lines are explained.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator
+from math import inf
 
 from pygame import Rect, Surface
 
+from game.table.places.float_layers import Layer, Rank
 from game.ui.art.palette import PAPER_EDGE
 from game.ui.art.picture_cache import kept
 from game.ui.art.text_cards import sign
-from game.ui.page.bubble_place import away, near
-from game.ui.page.free_space import Taken, free_rects, gap
+from game.ui.page.floats import Float, Form, Over
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
 from game.ui.page.widgets import icon_button
@@ -26,75 +27,77 @@ from . import reader_links
 from .card_reader import PANEL, PIN, Reader
 from .reader_layout import BRIEF, CARD, WHOLE, Reading, ReadingPlan, ReadingRow, foot, pin_side, plans
 
-FEWER, NONE, NO_WAY, NO_DEED, UNKNOWN = 1, 3, 1, 3, 9
-"""The penalties for a tip that lacks something. FEWER: it has only a few of the card's lines. NONE: no line.
+FEWER, NONE, NO_WAY, NO_DEED = 300, 900, 300, 900
+"""The losses of a tip that lacks something. FEWER: it has only a few of the card's lines. NONE: no line.
 
 NO_WAY: it neither has all lines nor says how to read them. NO_DEED: it does not say what a click does.
-UNKNOWN: it lies so far away that nobody can see which card it is about.
 """
+LACKS = {WHOLE: 0, BRIEF: 5000, CARD: 9000}
+"""The losses of a card that is kept open, which covers other things rather than say less."""
+NEAR = 340
+"""Within this distance nearer is no better; farther away, a tip names its card."""
+ALL = (Layer.WORDS, Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER, Layer.ZONES, Layer.CARDS, Layer.THEIRS)
+ALL_ELSE = (
+    Layer.BACKS,
+    Layer.SEATS,
+    Layer.GOALS,
+    Layer.NEWS,
+    Layer.CALLS,
+    Layer.WORTH,
+    Layer.HINT,
+    Layer.COACH,
+)
+"""What a card that is kept open may cover first."""
 
 
-def draw(
-    page: Page,
-    reading: Reading,
-    reader: Reader,
-    about: Rect,
-    taken: Taken,
-    rather: Sequence[Taken] = (),
-    spared: Taken = (),
-) -> Rect | None:
-    """Draw it in free room near its card; returns its place.
+def large_card(page: Page, reading: Reading, reader: Reader, about: Rect, id: Hashable) -> Float:
+    """The large card in free room near its card.
 
-    It does not cover `taken`; a card that is kept open covers things in `rather` only if it must, and things
-    in `spared` only if not even its short lines fit beside them.
-    """
-    tries: Sequence[tuple[Taken, int]] = ((taken, CARD),)
-    if reader.pinned:
-        sparing = ((around, WHOLE) for around in (taken, *rather, spared))
-        tries = (*sparing, (spared, BRIEF), ((), WHOLE), ((), BRIEF), *tries)
-    laid: tuple[ReadingPlan, Rect] | None = reader.laid_out(
-        (reading, page.theme.size, page.theme.text, (*about,), taken, reader.pinned),
-        lambda: _laid(page, reading, reader, tries, about),
-    )
-    if laid is None:
-        return None
-    plan, spot = laid
-    _paint(page, reading, plan, spot)
-    return spot
-
-
-def _laid(
-    page: Page, reading: Reading, reader: Reader, tries: Sequence[tuple[Taken, int]], about: Rect
-) -> tuple[ReadingPlan, Rect] | None:
-    """The most complete layout that fits near the card, or otherwise the least bad one, and its place.
-
-    Each attempt lists what it must not cover and what it must include.
+    Only a card that is kept open may cover other things; last of all, pending attacks.
     """
     key = (reading, page.theme.size, page.theme.text)
-    for taken, least in tries:
-        best: tuple[int, ReadingPlan, Rect] | None = None
-        free = free_rects(page.rect.inflate(-page.px(24), -page.px(24)), taken)
+
+    def forms() -> Iterator[Form]:
+        later: list[Form] = []
         for plan in reader.planned(key, lambda: plans(page, reading)):
-            if plan.says < least or (best is not None and not best[0]):
-                break
-            spot = near(free, plan.size, about, page.px(8))
-            if spot is not None and (reading.kept or plan.tells_deed(reading) or plan.tells_way(reading)):
-                cost = _cost(page, reading, plan, gap(spot, about))
-                best = (cost, plan, spot) if best is None or cost < best[0] else best
-        if best is not None:
-            return best[1:]
-    return None
+            if not (reading.kept or plan.tells_deed(reading) or plan.tells_way(reading)):
+                continue
+            reach = inf if reading.kept or plan.names else NEAR
+            form = Form(plan.size, plan, _loss(reading, plan), reach)
+            if form.loss:
+                later.append(form)
+            else:
+                yield form
+        yield from sorted(later, key=lambda form: form.loss)
+
+    kept = (
+        Over((*ALL, *ALL_ELSE), 300),
+        Over((id,), 600),
+        Over((Layer.HAND, Layer.TOOLS, Layer.ANSWERS, Layer.RAIL), 900),
+        Over((Layer.PROMPT,), 1200),
+        Over((Layer.COLUMN,), 4000),
+    )
+    return Float(
+        ("reader", id),
+        Rank.TIP,
+        Layer.TIP,
+        about,
+        (reading, reader.pinned),
+        lambda page, plan, spot: _paint(page, reading, plan, spot),
+        forms,
+        kept if reading.kept else (),
+        near=inf if reading.kept else NEAR,
+        stays=False,
+    )
 
 
-def _cost(page: Page, reading: Reading, plan: ReadingPlan, far: float) -> int:
-    """The penalty for a tip at this distance from its card; none if it is close and complete enough."""
+def _loss(reading: Reading, plan: ReadingPlan) -> int:
+    """What a layout lacks."""
     if reading.kept:
-        return 0
-    cost = away(page, far)
-    cost += UNKNOWN if cost and not plan.names else 0
-    cost += 0 if plan.says >= BRIEF else FEWER if plan.told.lines else NONE
-    cost += 0 if plan.says == WHOLE or plan.tells_way(reading) else NO_WAY
-    return cost + (0 if plan.tells_deed(reading) else NO_DEED)
+        return LACKS[plan.says]
+    loss = 0 if plan.says >= BRIEF else FEWER if plan.told.lines else NONE
+    loss += 0 if plan.says == WHOLE or plan.tells_way(reading) else NO_WAY
+    return loss + (0 if plan.tells_deed(reading) else NO_DEED)
 
 
 def _paint(page: Page, reading: Reading, plan: ReadingPlan, spot: Rect) -> None:

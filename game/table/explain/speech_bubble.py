@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from math import hypot, inf
+from collections.abc import Iterator, Sequence
+from math import hypot
 from typing import NamedTuple
 
 from pygame import Rect, Surface
 
 from game.table.log import draw_line
 from game.table.places.seat_places import LARGE
-from game.ui.page.free_space import blocked, fit, free_rects, gap
+from game.ui.page import floats
+from game.ui.page.floats import Float, Form, Obstacle, Over
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
 from game.words import Piece
 
-ROLES = ("lead", "body", "small")
-LEAST = "least"
-"""Smaller letters only for large text, if the usual ones do not fit."""
+ROLES = (("lead", 0), ("body", 150), ("small", 500))
+LEAST = ("least", 800)
+"""The letters to try, with their losses; the last only for large text, if the usual ones do not fit."""
 WIDE = (520, 420, 640, 340, 800, 280)
 WIDER = (*WIDE, 1000, 230, 180)
 """Widths of the words to try, at 1920 wide, and those for large text."""
-NEAR, FAR = 190, 520
-"""Farther away than NEAR, the bubble may lie over dark things if that is better; farther than FAR, it must.
-"""
 COVERED = 45
 """The penalty for each dark thing below it, as a distance."""
-
+DARK = 100
+"""The price of lying over dark things."""
 ROWS, LOW = 4, 40
 """Each row beyond ROWS costs a distance of LOW, because low bubbles are easier to read."""
-SMALLER = 320
-"""The penalty for letters one size smaller, as a distance."""
+BROAD = 0.02
+"""The penalty for each pixel of its width, as a distance."""
 CROSSED = 240
 """The penalty for each visible thing that the tail would cross, as a distance."""
 OVER = 2.0
@@ -67,66 +66,43 @@ def place(
     It covers nothing that must stay visible, and its tail avoids all of that and everything in `behind`.
     """
     air = page.px(36 if page.theme.text <= LARGE else 18)
-    must = tuple((*rect.inflate(air, air),) for rect in kept)
-    area = page.rect.inflate(-page.px(24), -page.px(24))
-    goal = goal or Rect(page.rect.center, (1, 1))
-    letters, widths = ((*ROLES, LEAST), WIDER) if page.theme.text > LARGE else (ROLES, WIDE)
-    places = _Places(page, goal, [rect for rect in kept if rect != goal], behind)
-    bare, dark = (free_rects(area, taken) for taken in ((*blocked(page, None), *must), must))
-    near, far, wide = page.px(NEAR), page.px(FAR), page.width * 2
-    for roles, rooms in ((ROLES[:2], ((bare, near),)), (letters, ((bare, far), (dark, wide)))):
-        found: list[_Place] = []
-        for n, role in enumerate(roles):
-            smaller = n * page.px(SMALLER)
-            if found and min(one.harm for one in found) <= smaller:
-                break
+    dark = [Obstacle(thing.rect, "dark") for thing in page.things if thing.rect.w and thing.rect.h]
+    must = [rect.inflate(air, air) for rect in kept]
+    one = bubble(page, said, told, goal, [rect for rect in kept if rect != goal], behind)
+    found = floats.found(page.theme, dark, one._replace(may_cover=(Over(("dark",), DARK),), never=must))
+    return (found.look, found.rect) if found is not None else (None, Rect(0, 0, 0, 0))
+
+
+def bubble(
+    page: Page,
+    said: Sequence[Piece],
+    told: Sequence[Piece],
+    goal: Rect | None,
+    kept: Sequence[Rect],
+    behind: Sequence[Rect] = (),
+) -> Float:
+    """A bubble near its subject, with low letters rather than many rows, and a tail that crosses nothing."""
+    about = goal or Rect(page.rect.center, (1, 1))
+
+    def forms() -> Iterator[Form]:
+        letters, widths = ((*ROLES, LEAST), WIDER) if page.theme.text > LARGE else (ROLES, WIDE)
+        for role, loss in letters:
             bubbles = [laid(page, said, told, role, width) for width in widths]
-            some = (places.best(bubbles, free, most) for free, most in rooms)
-            found += [one._replace(harm=one.harm + smaller) for one in some if one is not None]
-        if found:
-            _harm, bubble, rect = min(found, key=lambda one: one.harm)
-            return bubble, rect
-    return None, Rect(0, 0, 0, 0)
+            yield from sorted((_form(page, one, loss) for one in bubbles), key=lambda form: form.loss)
+
+    def harm(rect: Rect) -> float:
+        covered = COVERED * len(rect.collidelistall([*behind]))
+        return covered + CROSSED * crossed(rect, about, kept) + _over(rect, about, behind) / page.theme.scale
+
+    words = tuple(piece.text for piece in (*said, *told))
+    return Float("bubble", 0, "bubble", about, words, draw, forms, harm=harm)
 
 
-class _Place(NamedTuple):
-    """A possible place for a bubble."""
-
-    harm: float
-    """How bad it is: its distance, what it covers, how small its letters are."""
-    bubble: BubbleText
-    rect: Rect
-
-
-class _Places(NamedTuple):
-    """Judges places for a bubble."""
-
-    page: Page
-    goal: Rect
-    kept: Sequence[Rect]
-    behind: Sequence[Rect]
-
-    def best(self, bubbles: Iterable[BubbleText], free: Sequence[Rect], most: float) -> _Place | None:
-        """The best place of the best bubble in this room, closer to the goal than `most`."""
-
-        def at_goal(bubble: BubbleText) -> Sequence[Rect]:
-            return [Rect((0, 0), bubble.size).move_to(center=self.goal.center)]
-
-        def cost(bubble: BubbleText, rect: Rect, least: float) -> float:
-            near, rows = gap(rect, self.goal), len(bubble.said) + len(bubble.told)
-            far = near + 0.02 * bubble.size[0] + self.page.px(LOW) * max(0, rows - ROWS)
-            if near >= most or far >= least:
-                return inf  # checking what the tail crosses is slow and can only make the result worse
-            return far + self._harm(rect)
-
-        found = fit(bubbles, free, at_goal, cost)
-        return _Place(*found) if found else None
-
-    def _harm(self, rect: Rect) -> float:
-        """How bad it is to have a bubble there, by what it and its tail cover."""
-        covered = self.page.px(COVERED) * len(rect.collidelistall(self.behind))
-        tail = self.page.px(CROSSED) * crossed(rect, self.goal, self.kept)
-        return covered + tail + _over(rect, self.goal, self.behind)
+def _form(page: Page, one: BubbleText, smaller: float) -> Form:
+    """A bubble, with the penalty for its letters, its rows and its width."""
+    rows = len(one.said) + len(one.told)
+    loss = smaller + BROAD * one.size[0] / page.theme.scale + LOW * max(0, rows - ROWS)
+    return Form(one.size, one, loss)
 
 
 def laid(page: Page, said: Sequence[Piece], told: Sequence[Piece], role: str, width: int) -> BubbleText:
@@ -151,7 +127,7 @@ def draw(
     page: Page,
     bubble: BubbleText,
     box: Rect,
-    goal: Rect | None,
+    goal: Rect | None = None,
     kept: Sequence[Rect] = (),
     most: int = LONG,
 ) -> None:

@@ -56,8 +56,8 @@ class Felt(Meaning):
         self.returning = returning
         self.focused: tuple[Rect, int] | None = None
         """The place of the card with the focus, and how it is turned."""
-        self.aloft = slice(0, 0)
-        """The things on the page that are moving cards."""
+        self.aloft: Sequence[tuple[int, int]] = ()
+        """The moving cards, each with its zone and its place."""
         self.under: Container[Sprite] = ()
         """Those of them that cast no shadow, because another card lies over them."""
         self.plates = Plates(board, places, chairs, story, absent)
@@ -89,12 +89,17 @@ class Felt(Meaning):
         draw_captions.draw(page, board, self.places)
         if asking.tray:
             page.panel(self.places.tray(len(asking.tray))[0], "panel")
-        lying = len(page.items)
-        self.under = draw_card.under_others(page, [board.sprites[z][i] for z, i in late])
-        for z, i in (*late, *asking.tray):
+        self.aloft = late
+        for z, i in asking.tray:
             self.card(page, z, i, asking)
         self._focus(page)
-        self.aloft = slice(lying, len(page.items)) if not asking.tray else slice(0, 0)
+
+    def fly(self, page: Page, asking: Asking) -> None:
+        """Draw the moving cards, which pass over everything that lies on the table."""
+        self.under = draw_card.under_others(page, [self.board.sprites[z][i] for z, i in self.aloft])
+        for z, i in self.aloft:
+            self.card(page, z, i, asking)
+        self._focus(page)
 
     def _takes(self, page: Page, asking: Asking) -> None:
         """Draw a light around your hand if the dragged card may be put into it."""

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from math import atan2, degrees, hypot
+from math import atan2, degrees, hypot, inf
 from typing import NamedTuple
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from game.table.board.token_motion import MIDDLE, Push
 from game.table.log.story import Arrow, Call
+from game.table.places.float_layers import Layer, Rank
 from game.table.places.zone_places import Places
 from game.ui.durations import DURATIONS
-from game.ui.page.bubble_place import boxes, near
-from game.ui.page.free_space import free_rects, gap, settled
+from game.ui.page.floats import Float, Form, Over
 from game.ui.page.page import Page, Point
 from game.ui.pictures.card_sprites import in_out
 
@@ -25,8 +25,6 @@ FACE = 9
 """A point of a path over another player counts as this many points over cards, because the arrow would seem
 to start there.
 """
-READ = ("card", "text", "ribbon", "plaque", "column", "memory", "badge", "button", "last", "goals")
-"""The kinds of things that chevrons never cover, except the last."""
 Way = list[tuple[float, float, int]]
 """Points, each with its direction in degrees."""
 TOKEN = 64
@@ -35,17 +33,27 @@ FADES = 12
 """The number of steps in which a token fades."""
 FINE = 96
 """The number of points that are computed for a bow."""
-COVERED = ("card", "back", "memory", "seat", "column", "goals", "ribbon", "paper")
-"""The kinds of things that bubbles avoid covering, if there is another place by the seat."""
 REMARK_WIDTHS = (300, 480, 760, 200)
 """A bot's remark is broken into lines no longer than one of these."""
 CALLED, REMARKED = ("prompt", "lead", "label"), ("label", "small")
 """The sizes of letters to try for calls, and for remarks."""
-BY_SEAT = 90
-"""The largest distance of words from their speaker.
+BY_SEAT, EDGE = 90, 10
+"""The largest distance of words from their speaker, and the least from the edge of the window.
 
 If there is no free place within it, a remark is not shown.
 """
+CALLS_COVER = (
+    Over((Layer.WORDS, Layer.SIGNS, Layer.ZONES, Layer.CAPTIONS), 300, True),
+    Over(
+        (
+            *(Layer.CARDS, Layer.BACKS, Layer.THEIRS, Layer.HAND, Layer.SEATS, Layer.COLUMN, Layer.GOALS),
+            *(Layer.TOOLS, Layer.ANSWERS, Layer.NEWS, Layer.PAPER, Layer.PROMPT, Layer.RAIL, Layer.HINT),
+        ),
+        900,
+        True,
+    ),
+)
+"""What calls may cover, which everybody must read; remarks cover nothing."""
 
 
 class Still(NamedTuple):
@@ -57,23 +65,15 @@ class Still(NamedTuple):
     h: int
 
 
-class CallBubble(NamedTuple):
-    """A seat's words with their place and style."""
-
-    box: Rect
-    role: str
-    lines: Sequence[str]
-
-
-def arrows(page: Page, places: Places, found: Sequence[Arrow], kept: Sequence[Rect] = ()) -> None:
+def arrows(page: Page, places: Places, found: Sequence[Arrow], read: Sequence[Rect] = ()) -> None:
     """Draw arrows of chevrons from portrait to portrait, or to a plate, but never over things that people
-    read.
+    `read`.
     """
-    taken = [*kept, *(seat.plate for seat in places.seats.values())]
+    taken = [seat.plate for seat in places.seats.values()]
     taken += [seat.portrait for seat in places.seats.values()]
     half, large = page.px(46) // 2, page.px(70) // 2
     plates = [seat.plate.inflate(large, large) for seat in places.seats.values()]
-    taken += [thing.rect.inflate(half, half) for thing in page.things if thing.kind in READ]
+    taken += [rect.inflate(half, half) for rect in read]
     for arrow in found:
         a, b = places.seats[arrow.source].portrait, places.seats[arrow.target].portrait
         returns = Arrow(arrow.target, arrow.source, arrow.age) in found and arrow.source > arrow.target
@@ -219,63 +219,43 @@ def _faded_token(page: Page, light: float) -> Surface:
     return page.pictures.kept(("faded token", side, alpha), made)
 
 
-def calls(page: Page, places: Places, found: Sequence[Call]) -> None:
-    """Draw a seat's call in a bubble beside its plate; remarks are smaller, and lie on free felt."""
-    for call in found:
-        bubble = _free_bubble(page, places, call)
-        if bubble is None and not call.remark:
-            box = _beside(page, places, call.seat, *_size(page, [call.words], CALLED[0]))
-            bubble = CallBubble(box, CALLED[0], [call.words])
-        if bubble is not None:
-            box, role, lines = bubble
-            page.panel(box, "cream")
-            page.paragraph("\n".join(lines), box.inflate(0, -page.px(18)), role, "ink", centre=True)
-            page.thing("call", call.words, box)
+def call_bubble(page: Page, places: Places, call: Call) -> Float:
+    """A seat's call in a bubble beside its plate, in the largest letters that cover nothing important.
+
+    Remarks are smaller, and lie on free felt or are left out.
+    """
+    seat = places.seats[call.seat]
+
+    def forms() -> Iterator[Form]:
+        for n, role in enumerate(REMARKED if call.remark else CALLED):
+            for width in REMARK_WIDTHS if call.remark else (page.width,):
+                lines = page.balanced(call.words, role, round(page.px(width) * max(1.0, page.theme.text)))
+                reach = BY_SEAT if call.remark else inf
+                yield Form(_size(page, lines, role), (call.words, role, lines), n, reach)
+
+    return Float(
+        ("call", call.seat, call.words),
+        Rank.CALLS,
+        Layer.CALLS,
+        seat.plate,
+        call,
+        _call,
+        forms,
+        () if call.remark else CALLS_COVER,
+        near=BY_SEAT,
+        margin=EDGE,
+    )
 
 
-def _free_bubble(page: Page, places: Places, call: Call) -> CallBubble | None:
-    """The largest letters in which words lie by their seat without covering anything important."""
-    seat, lying = places.seats[call.seat], [settled(t) for t in page.things]
-    free = free_rects(page.rect.inflate(-page.px(20), -page.px(20)), boxes(t.rect for t in lying))
-    for role in REMARKED if call.remark else CALLED:
-        for width in REMARK_WIDTHS if call.remark else (page.width,):
-            lines = page.balanced(call.words, role, round(page.px(width) * max(1.0, page.theme.text)))
-            box = near(free, _size(page, lines, role), seat.plate, page.px(8))
-            if box is not None and min(gap(box, seat.plate), gap(box, seat.portrait)) <= page.px(BY_SEAT):
-                return CallBubble(box, role, lines)
-    return None
+def _call(page: Page, look: tuple[str, str, Sequence[str]], box: Rect) -> None:
+    """Draw the words in their bubble."""
+    words, role, lines = look
+    page.panel(box, "cream")
+    page.paragraph("\n".join(lines), box.inflate(0, -page.px(18)), role, "ink", centre=True)
+    page.thing("call", words, box)
 
 
 def _size(page: Page, lines: Sequence[str], role: str) -> tuple[int, int]:
     """The size of a bubble with these lines."""
     wide = max(page.wide(line, role) for line in lines)
     return wide + page.px(44), len(lines) * page.theme.line(role) + page.px(18)
-
-
-def _beside(page: Page, places: Places, seat: int, w: int, h: int) -> Rect:
-    """The place of a bubble of this size beside a seat, over as few cards, names and buttons as possible."""
-    plate, face, air = places.seats[seat].plate, places.seats[seat].portrait, page.px(10)
-    box = Rect(0, 0, w, h)
-    spots = {"midtop": (plate.centerx, plate.bottom + air), "midbottom": (plate.centerx, plate.y - air)}
-    if places.seats[seat].side == "own":
-        spots = dict(reversed(spots.items()))
-    spots |= {"midleft": (plate.right + air, plate.centery), "midright": (plate.x - air, plate.centery)}
-    around = [
-        *spots.items(),
-        ("midright", (face.x - air, face.centery)),
-        ("midleft", (face.right + air, face.centery)),
-    ]
-    around += [("topright", (face.right, face.bottom + air)), ("topleft", (face.x, face.bottom + air))]
-    said = [t.rect for t in page.things if t.kind == "text" and t.rect.bottom < places.top]  # on the rail
-    taken = [*(settled(t).rect for t in page.things if t.kind in COVERED or t.do is not None), *said]
-    window = page.rect.inflate(-page.px(20), -page.px(20))
-    found = [box.move_to(**{anchor: spot}).clamp(window) for anchor, spot in around]
-    return min(
-        found, key=lambda at: sum(_shared(at, rect) for rect in taken)
-    )  # the first of those that cover nothing
-
-
-def _shared(one: Rect, other: Rect) -> int:
-    """The area that two rectangles share."""
-    both = one.clip(other)
-    return both.w * both.h

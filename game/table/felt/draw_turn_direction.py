@@ -17,8 +17,6 @@ GAP = 8
 """The gap above the ribbon for chevrons that it would otherwise cover."""
 WIDER = 60
 """How much wider than its place the ribbon may be at each side."""
-OVER = ("ribbon", "column", "goals", "button", "card", "back", "memory", "last")
-"""The kinds of things that would cover a chevron: then its whole group is left out."""
 PALE, BRIGHT = 0.4, 0.95
 
 
@@ -47,13 +45,16 @@ SPOTS = (
 )
 
 
-def draw(page: Page, places: Places, way: int, seat: int, notes: Sequence[Rect] = ()) -> None:
-    """Draw them where nobody sits and nothing lies; `seat` is the seat to move, or -1."""
+def draw(page: Page, places: Places, way: int, seat: int, lying: Sequence[Rect] = ()) -> None:
+    """Draw them where nobody sits and nothing is `lying`: their whole group is left out where something is.
+
+    `seat` is the seat to move, or -1.
+    """
     if not way:
         return
     cloth, inset, apart = art.cloth_box(page.theme.size), page.px(INSET), page.px(APART)
     taken = [rect for place in places.seats.values() for rect in place.all if rect.w]
-    taken += [*places.shared.values(), *notes, *(t.rect for t in page.things if t.kind in OVER)]
+    taken += [*places.shared.values(), *lying]
     ribbon = places.ribbon.inflate(2 * page.px(WIDER), 0)
     side = places.seats[seat].side if seat in places.seats else ""
     for spot in SPOTS:

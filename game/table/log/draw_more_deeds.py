@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
 
 from game.books.contract.deed import Deed
-from game.table.messages import CloseTip
+from game.table.places.float_layers import Layer, Rank
 from game.table.places.ribbon_size import face_size, letters
-from game.ui.page.bubble_place import CLOSE, NAMED, NEAR, REACH, boxes, near
-from game.ui.page.free_space import Taken, blocked, free_rects
+from game.ui.page.floats import Float, Form, Over
 from game.ui.page.page import Page, Thing
 from game.words import text
 
 from .draw_line import TALL, Faces, TextRow, chips, draw_row, folded, width_of
 
-SHARES = (1.0, 0.85, 0.7, 0.6)
-"""The sizes of letters to try, relative to the ribbon's."""
+SHARES = ((1.0, 0), (0.85, 150), (0.7, 300), (0.6, 450))
+"""The sizes of letters to try, relative to the ribbon's, with their losses."""
 WIDTHS = (26, 34, 20, 46, 60)
 """The widths of a column to try, in letter sizes."""
 COLUMNS = (1, 2, 3)
-
-Search = tuple[Taken, float]
-"""The things that must not be covered, and the greatest distance at which the deeds may be shown."""
+NEAR, EDGE = 160, 8
+"""Up to this distance from their number, nearer is no better; and their least distance from the edge."""
+MAY_COVER = (
+    Over((Layer.WORDS, Layer.SIGNS, Layer.PAPER, Layer.COACH), 100),
+    Over((Layer.NEWS, Layer.CAPTIONS), 200),
+    Over((Layer.BACKS,), 500),
+    Over((Layer.THEIRS, Layer.CARDS, Layer.ZONES, Layer.HAND), 2500, True),
+    Over((Layer.SEATS, Layer.GOALS, Layer.CALLS), 4000, True),
+    Over((Layer.TOOLS, Layer.ANSWERS, Layer.RAIL, Layer.PROMPT), 8000, True),
+)
+"""What they may cover, in this order: the news to which they belong, and other players' closed cards, rather
+than lie far away.
+"""
 
 
 class DeedColumns(NamedTuple):
@@ -37,92 +46,30 @@ class DeedColumns(NamedTuple):
     size: tuple[int, int]
 
 
-class LeftOut:
-    """Remembers their place, which they keep while cards move."""
+def more_deeds(page: Page, thing: Thing, faces: Faces) -> Float:
+    """All deeds behind a number, beside it, in the largest letters and the fewest columns that fit."""
 
-    def __init__(self) -> None:
-        self._about: Hashable = None
-        self._taken: Taken = ()
-        self._found: tuple[DeedColumns, Rect] | None = None
-        self.where: Rect | None = None
-        """The last place of the deeds."""
+    def forms() -> Iterator[Form]:
+        for share, loss in SHARES:
+            px = max(page.theme.least, round(letters(page.theme) * share))
+            for count in COLUMNS[: len(thing.value)]:
+                for width in WIDTHS:
+                    plan = _plan(page, thing.value, px, count, width)
+                    yield Form(plan.size, plan, loss)
 
-    def draw(
-        self,
-        page: Page,
-        thing: Thing,
-        faces: Faces,
-        kept: Sequence[Rect],
-        closed: Collection[int] = (),
-        moving: bool = False,
-    ) -> None:
-        """Draw all of them beside their number: on free felt, otherwise over the least important things.
-
-        These are words on the felt and the news, then closed cards in these zones, then other cards; only if
-        that is not enough, the answers and the prompt.
-        """
-        taken = blocked(page, None) + boxes(kept)
-        about = (thing.value, thing.rect.topleft, page.theme.size, page.theme.text)
-        if about != self._about or (taken != self._taken and not moving):
-            self._found = _settled(page, thing, kept, closed)
-            self._about, self._taken = about, taken
-        self.where = None
-        if self._found is not None:
-            _paint(page, *self._found, faces)
-            self.where = self._found[1]
-
-
-def _settled(
-    page: Page, thing: Thing, kept: Sequence[Rect], closed: Collection[int]
-) -> tuple[DeedColumns, Rect]:
-    """The largest letters, and the closest place for them, that cover the least."""
-    area = page.rect.inflate(-page.theme.gap, -page.theme.gap)
-    plans = [*_plans(page, thing.value)]
-    for blocks, far in _searches(page, thing, kept, closed):
-        free = free_rects(area, blocks)
-        for px in dict.fromkeys(plan.px for plan in plans):
-            for plan in (one for one in plans if one.px == px):
-                spot = near(free, plan.size, thing.rect, page.px(8), (), far)
-                if spot is not None:
-                    return plan, spot
-    lowest = min(plans, key=lambda plan: (plan.size[1] > area.h, plan.size[0] > area.w, plan.size[1]))
-    spot = Rect((0, 0), lowest.size).move_to(midbottom=(area.centerx, thing.rect.y)).clamp(area)
-    return lowest, spot
-
-
-def _searches(page: Page, thing: Thing, kept: Sequence[Rect], closed: Collection[int]) -> Iterator[Search]:
-    """Searches, from covering nothing to covering even the number itself.
-
-    They prefer a line of the coach, the news that they belong to, or closed cards nearby to a distant place.
-    """
-    must, tip = boxes([thing.rect]), boxes(t.rect for t in page.things if t.do == CloseTip())
-    spared = must + tuple(box for box in boxes(kept) if box not in tip)
-    news = boxes(t.rect for t in page.things if t.kind == "ribbon")
-    lying = [t for t in page.things if t.kind in NAMED and t.do != CloseTip()]
-    backs = [t for t in lying if t.kind == "back" and t.value[0] in closed]
-    cards = [t for t in lying if t.kind in ("card", "back", "memory") and t not in backs]
-    answers = [t for t in lying if t not in backs and t not in cards and t.kind not in ("caption", "owned")]
-    told, named = boxes(t.rect for t in lying), boxes(t.rect for t in lying if t not in backs)
-    whole, close, near_by, reach = float(page.width), page.px(CLOSE), page.px(NEAR), page.px(REACH)
-    everything = blocked(page, None)
-    for far in (close, near_by):
-        yield everything + spared + news, far
-        yield told + spared + news, far
-    yield told + spared, near_by
-    yield named + spared, near_by
-    yield told + spared, reach
-    yield named + spared, whole
-    for some in ([*answers, *cards], answers, []):
-        yield boxes(t.rect for t in some) + spared, whole
-    yield must, whole
-
-
-def _plans(page: Page, lines: Sequence[Deed]) -> Iterator[DeedColumns]:
-    """The possible layouts, the largest letters first, then the fewest columns."""
-    sizes = dict.fromkeys(max(page.theme.least, round(letters(page.theme) * share)) for share in SHARES)
-    for px in sizes:
-        for count in COLUMNS[: len(lines)]:
-            yield from (_plan(page, lines, px, count, width) for width in WIDTHS)
+    return Float(
+        "tip",
+        Rank.TIP,
+        Layer.TIP,
+        thing.rect,
+        thing.value,
+        lambda page, plan, box: _paint(page, plan, box, faces),
+        forms,
+        MAY_COVER,
+        never=(thing.rect,),
+        near=NEAR,
+        margin=EDGE,
+    )
 
 
 def _plan(page: Page, lines: Sequence[Deed], px: int, count: int, width: int) -> DeedColumns:

@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from game.table.places.float_layers import Layer, Rank
 from game.table.places.ribbon_size import MOST_ROWS, STEP, face_size, letters
 from game.table.places.seat_places import LARGE
 from game.table.places.zone_places import Places
-from game.ui.page.bubble_place import boxes, near
-from game.ui.page.free_space import blocked, free_rects
-from game.ui.page.free_space import gap as distance
+from game.ui.page.floats import Float, Obstacle, Placed, Rooms
+from game.ui.page.free_space import LEAST
+from game.ui.page.free_space import gap as gap_between
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
 from game.words import _, text
@@ -21,9 +22,9 @@ from game.words import _, text
 from . import more_deeds_button
 from .deed_rows import Digest, RowSizes, ToldDeed, gap
 from .draw_line import Faces, chips, draw_row
-from .ribbon_room import above_buttons, beside_buttons, meets, uncovered
 from .since_your_turn import News, digested
 
+NAME = "ribbon"
 TITLE = 0.9
 """The size of the title's letters, as a share of the size of the others."""
 WAYS = ((True, 1.0), (True, 0.87), (False, 1.0))
@@ -48,48 +49,59 @@ class DeedList(NamedTuple):
     """The room beside the rows."""
 
 
-def draw(page: Page, places: Places, news: News, faces: Faces, bar: Rect | None = None) -> None:
+def ribbon(page: Page, places: Places, news: News, faces: Faces) -> Float | None:
     """The deeds since the own turn, the newest always; of those without room, how many there are.
 
-    They lie over the prompt, whose `bar` may reach up with its answers, or in a corner of their own, or else
-    on free felt.
+    They lie over the prompt and its answers, or in a corner of their own, or else on free felt.
     """
     if not news.lines:
-        return
-    if not news.title:
-        news = news.latest
-    own = _own_areas(page, places, news, bar)
-    laid = _list_in(page, news, own, WAYS, "own")
-    if laid is None:
-        asked = bar or places.prompt
-        free = _free_areas(page, places, asked)
-        laid = _list_in(page, news, free, WAYS, "free") or _list_in(page, news, own + free, SMALLER, "any")
+        return None
+    news = news if news.title else news.latest
+
+    def fill(rooms: Rooms) -> Placed | None:
+        own = _own_areas(page, places, rooms)
+        laid = _list_in(page, news, own, WAYS, "own")
         if laid is None:
-            _number(page, free, asked, news)
-            return
-    draw_list = partial(_draw_list, page, places, news, faces, laid)
-    lit = [spot if more_deeds_button.is_sent(spot) else None for spot in (page.hover, page.focus)]
-    page.part("ribbon", (page.theme, places.prompt.centerx, news.title, laid, lit), draw_list)
+            free = _free_areas(page, places, rooms)
+            laid = _list_in(page, news, free, WAYS, "free") or _list_in(
+                page, news, own + free, SMALLER, "any"
+            )
+            if laid is None:
+                return _number(page, places, free, news)
+        return Placed(laid, _box(page, places, news, laid))
+
+    return Float(
+        NAME,
+        Rank.NEWS,
+        Layer.NEWS,
+        places.prompt,
+        (places, news._replace(lines=[*news.lines])),
+        partial(_paint, news, faces),
+        fill=fill,
+        stays=False,
+    )
 
 
-def _own_areas(page: Page, places: Places, news: News, bar: Rect | None) -> list[Rect]:
-    """Where the list lies if it can: in its corner, over the prompt, or beside buttons over that."""
+def _own_areas(page: Page, places: Places, rooms: Rooms) -> list[Rect]:
+    """The free room in its corner or over the prompt, down to the question and its answers.
+
+    The first are the highest; others that are wider have fewer rows.
+    """
     if places.recent is not None:
-        return [] if meets(page, places.recent, "panel") else [places.recent]
-    px = letters(page.theme)
-    above = above_buttons(page, places, bar)
-    if above:
-        return uncovered(page, above, round(px * STEP), page.px(3))
-    beside = beside_buttons(page, places, px)
-    return [beside] if beside is not None else []
+        panels = [thing.rect for thing in rooms.lying if thing.layer in (Layer.HINT, Layer.WORTH)]
+        return [places.recent] if places.recent.collidelist(panels) < 0 else []
+    row = round(letters(page.theme) * STEP) + page.px(3)
+    found = [room for area in places.told for room in rooms.within(area, row)]
+    low = max((room.bottom for room in found), default=0)
+    return sorted((room for room in found if low - room.bottom < row), key=lambda room: -room.h)
 
 
-def _free_areas(page: Page, places: Places, asked: Rect) -> list[Rect]:
+def _free_areas(page: Page, places: Places, rooms: Rooms) -> list[Rect]:
     """The free areas of the felt, the nearest to the prompt first."""
-    panel = [places.corner] if places.presenter.voice.goal else []
-    taken = blocked(page, asked) + boxes([*panel, *places.shared.values()])  # empty piles, too
-    free = free_rects(page.rect.inflate(-page.px(40), -page.px(40)), taken)
-    return sorted(free, key=lambda area: distance(area, asked))
+    empty = [*places.shared.values(), *([places.corner] if places.presenter.voice.goal else [])]
+    rooms = Rooms([*rooms.lying, *(Obstacle(rect, Layer.ZONES) for rect in empty)])
+    found = rooms.within(page.rect.inflate(-page.px(40), -page.px(40)), LEAST, page.px(8))
+    return sorted(found, key=lambda area: gap_between(area, places.prompt))
 
 
 def _list_in(
@@ -135,16 +147,40 @@ def _laid_out(
     return DeedList(area, sizes, found if news.title else found._replace(first=()), untold, side)
 
 
-def _draw_list(page: Page, places: Places, news: News, faces: Faces, laid: DeedList) -> None:
-    """Draw rows of deeds, behind the title if there is one."""
+def _box(page: Page, places: Places, news: News, laid: DeedList) -> Rect:
+    """The place of the list in its area, as close to the middle of the prompt as possible."""
     area, sizes, found = laid.area, laid.sizes, laid.found
-    px, lead, step = sizes.px, sizes.lead, round(sizes.px * STEP)
-    first = lead + (more_deeds_button.wide(page, len(news.lines), px) if found.left else 0)
+    first, step = _first(page, news, laid), round(sizes.px * STEP)
     wide = max(first * (not n) + _wide(row, sizes) for n, row in enumerate(found.rows))
     rows = step * len(found.rows) + page.px(3)
-    box = Rect(0, 0, wide + 2 * laid.side, max(rows, min(area.h, max(page.px(56), round(px * 1.9)))))
+    box = Rect(0, 0, wide + 2 * laid.side, max(rows, min(area.h, max(page.px(56), round(sizes.px * 1.9)))))
     box.midbottom = (places.prompt.centerx, area.bottom)
     box.x = max(area.x, min(box.x, area.right - box.w))
+    return box
+
+
+def _first(page: Page, news: News, laid: DeedList) -> int:
+    """How far right the first row begins, after the title and the number of earlier deeds."""
+    number = more_deeds_button.wide(page, len(news.lines), laid.sizes.px) if laid.found.left else 0
+    return laid.sizes.lead + number
+
+
+def _paint(news: News, faces: Faces, page: Page, laid: DeedList | None, box: Rect) -> None:
+    """Draw the list, or only the number of deeds."""
+    if laid is None:
+        page.thing("ribbon", news.title, box)
+        px = letters(page.theme)
+        more_deeds_button.button(page, news.lines, px, box.x + page.px(8), box, between=True)
+        return
+    lit = [spot if more_deeds_button.is_sent(spot) else None for spot in (page.hover, page.focus)]
+    draw_list = partial(_draw_list, page, news, faces, laid, box)
+    page.part("ribbon", (page.theme, tuple(box), news.title, laid, lit), draw_list)
+
+
+def _draw_list(page: Page, news: News, faces: Faces, laid: DeedList, box: Rect) -> None:
+    """Draw rows of deeds, behind the title if there is one."""
+    sizes, found = laid.sizes, laid.found
+    px, lead, step, first = sizes.px, sizes.lead, round(sizes.px * STEP), _first(page, news, laid)
     page.put(page.pictures.plate(box.w, box.h, "glass", min(box.h // 2, page.px(28))), box.x, box.y)
     page.thing("ribbon", news.title or _("So far"), box)
     x, middle = box.x + laid.side, box.centery - step * (len(found.rows) - 1) // 2
@@ -191,14 +227,15 @@ def _draw_row(page: Page, row: Sequence[ToldDeed], place: Rect, sizes: RowSizes,
         x += one.wide
 
 
-def _number(page: Page, free: list[Rect], asked: Rect, news: News) -> None:
-    """Draw only the number of deeds, if none fits."""
+def _number(page: Page, places: Places, free: Sequence[Rect], news: News) -> Placed | None:
+    """The place of the number of deeds, if none of them has room."""
     px = letters(page.theme)
-    size = more_deeds_button.wide(page, len(news.lines), px, between=True), round(px * STEP) + page.px(3)
-    at = near(free, size, asked, page.px(8)) if news.title else None
-    if at is not None:
-        page.thing("ribbon", news.title, at)
-        more_deeds_button.button(page, news.lines, px, at.x + page.px(8), at, between=True)
+    wide = more_deeds_button.wide(page, len(news.lines), px, between=True)
+    box = Rect(0, 0, wide, round(px * STEP) + page.px(3))
+    box.midbottom = places.prompt.midtop
+    spots = [box.clamp(area) for area in free if area.w >= box.w and area.h >= box.h] if news.title else []
+    spot = min(spots, key=lambda spot: gap_between(spot, places.prompt), default=None)
+    return Placed(None, spot) if spot is not None else None
 
 
 def _titled(page: Page, words: str, px: int) -> Surface:

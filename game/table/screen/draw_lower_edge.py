@@ -83,7 +83,7 @@ def draw(table: TableState, page: Page, places: Places) -> None:
                 draw_ledge.tell(page, places.ledge, _("Only bots are left, so they finish quickly."))
 
 
-def dock(table: TableState) -> list[Rect]:
+def dock(table: TableState, page: Page) -> list[Rect]:
     """The areas at a shared table that words must not cover: who is asked, and the question."""
     places = table.places()
     if not places.shared_by_all:
@@ -92,7 +92,7 @@ def dock(table: TableState) -> list[Rect]:
         case Open(_, False):
             return [_whose(table, places)]
         case Curtain() as curtain:
-            return [railed(_hung(table, table.room.page, curtain), table.theme.px(draw_curtain.RAIL))]
+            return [railed(_hung(table, page, curtain), table.theme.px(draw_curtain.RAIL))]
     return [railed(shelf(table), table.theme.px(draw_ledge.RAIL))]
 
 

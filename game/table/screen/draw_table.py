@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -10,7 +10,7 @@ from pygame import Rect
 from game.books.contract.coach_lines import CardPlaces
 from game.table.bars import draw_prompt, prompt_buttons
 from game.table.board.waiting_cards import Column, plan_for
-from game.table.explain import draw_ranking, draw_score_preview
+from game.table.explain import coach, draw_ranking, draw_score_preview
 from game.table.felt import (
     draw_face_signs,
     draw_new_cards,
@@ -24,13 +24,14 @@ from game.table.felt.draw_board import Felt
 from game.table.log import draw_line, draw_log, ribbon
 from game.table.log.since_your_turn import News
 from game.table.match.viewer import Curtain, beckons
-from game.table.messages import Choices
+from game.table.places.float_layers import Layer
 from game.table.places.zone_places import Places
 from game.table.question.pending_question import Asking
 from game.table.stage.banner_place import short
-from game.ui.page import bubble_place, free_space
+from game.ui.page import floats
+from game.ui.page.floats import Float, Obstacle
 from game.ui.page.message_types import Back
-from game.ui.page.page import Page
+from game.ui.page.page import Page, Thing
 from game.words import N_, _
 from game.words.choice_reason_words import measured
 
@@ -38,12 +39,22 @@ from . import draw_lower_edge, draw_second_reaction_window, draw_tooltip, draw_t
 from .table_state import TableState
 from .talk_window import may_make_faces
 
-AROUND = ("card", "back", "memory", "seat", "goals", "column", "threat", "button")
-"""The kinds of things that the hint does not cover at its usual places."""
 COMPARE = N_("Move to another choice to compare it.")
 """Added to the first hint at a table."""
-HELD = ("card", "back", "memory")
-"""The kinds of things that are cards."""
+LYING = (
+    Layer.CARDS,
+    Layer.THEIRS,
+    Layer.HAND,
+    Layer.COLUMN,
+    Layer.GOALS,
+    Layer.ANSWERS,
+    Layer.TOOLS,
+    Layer.NEWS,
+)
+READ = (*LYING, Layer.WORDS, Layer.RAIL, Layer.PROMPT, Layer.SIGNS)
+"""The layers that arrows do not cross, except at their heads."""
+OVER_CHEVRONS = (*LYING, Layer.BACKS)
+"""The layers over the chevrons that show the direction of turns."""
 
 
 def draw(table: TableState, page: Page) -> None:
@@ -76,33 +87,86 @@ def below(table: TableState, page: Page) -> None:
 def draw_table(table: TableState, page: Page) -> None:
     """Everything on the table, from back to front."""
     page.put(page.pictures.table_top(page.theme.size), 0, 0)
-    places = table.places()
     if table.past is not None:
-        past(table, page, places)
+        past(table, page, table.places())
         return
-    view = table.play.board.view
-    cloth = len(page.items)
-    felt, asking = lies(table, page)
-    notes = draw_top_bar.top_bar(table, page, places)
-    said, drawn = talk(table, page, felt, asking), len(page.items)
-    draw_turn_direction.draw(page, places, table.presenter.signs.way(view), view.to_move, notes)
-    page.items[cloth:] = [*page.items[drawn:], *page.items[cloth:drawn]]  # chevrons lie below everything else
-    said = said.above(len(page.items) - drawn)
-    bar = said.bar
-    if table.play.stage.on and table.past is None:  # its banner would cut through the ribbon
-        drop(page, said)
-    hand_worth_panel.own_worth(table, page, bar)
-    shown = chances(table, page, bar, asking)
-    if shown is not None and bar is not None and not table.play.stage.on:
-        tell(table, page, bar.union(shown) if shown.colliderect(places.ribbon) else bar)
-    if not table.play.stage.on:
-        if shown is None and speaks(table):
-            found = CardPlaces(table.table.zone, view.zones)
-            moving = table.play.board.moving
-            coach = table.coach.draw(page, asked(table, page, bar), found, moving, places.top)
-            untorn(page, said, coach)
-        draw_tooltip.words_over(table, page, bar)
-    draw_top_bar.tool_tip(table, page, bar)
+    drawn = draw_felt(table, page, panels)
+    named = draw_top_bar.tool_tip(table, page)
+    words = [] if table.play.stage.on else draw_tooltip.tips(table, page)
+    draw_tooltip.draw(table, page, drawn.lying, [*words, *([named] if named is not None else [])])
+
+
+class Drawn(NamedTuple):
+    """The table as it is drawn."""
+
+    bar: Rect | None
+    """The place of the prompt."""
+    lying: Sequence[Obstacle]
+    """Everything on it that words must not cover, or only at a price."""
+
+
+def draw_felt(table: TableState, page: Page, overlays: Overlays) -> Drawn:
+    """The felt with its cards, and what floats over it.
+
+    `overlays` declares the floats besides the news and what players say.
+    """
+    places, story, view = table.places(), table.play.story, table.play.board.view
+    felt, asking = table.felt(), table.asking()
+    with page.aside() as ground:
+        bar, rail = lay(table, page, felt, asking)
+    with page.aside() as flying:
+        felt.fly(page, asking)
+    ground = ground._replace(things=hand_worth_panel.opening(table, ground.things))
+    things = [*ground.things, *flying.things]
+    lying = table.lying(things, [*([bar] if bar is not None else []), *draw_lower_edge.dock(table, page)])
+    news = the_news(table, page)
+    calls = [call for call in story.calls if not call.remark or table.room.settings["remarks"]]
+    over = [draw_overlays.call_bubble(page, places, call) for call in calls]
+    over += overlays(table, page, Shown(bar, asking, things, lying))
+    placed = table.floats.place(page.theme, lying, [*news, *over], table.play.board.moving)
+    table.coach.waits(coach.NAME not in placed)
+    covered = [*rail, *(one.rect for one in table.floats.lying if one.layer in OVER_CHEVRONS)]
+    draw_turn_direction.draw(page, places, table.presenter.signs.way(view), view.to_move, covered)
+    page.add(ground)
+    with page.aside() as latest:
+        floats.paint(page, news, placed)
+    page.add(latest)
+    still = table.tempo.still  # no card is seen moving then, so its whole path appears at once
+    arrows = [arrow.grown if still else arrow for arrow in story.arrows]
+    read = [one.rect for one in table.floats.lying if one.layer in READ]
+    draw_overlays.arrows(page, places, arrows, read)
+    page.add(flying)
+    draw_overlays.tokens(page, places, story.tokens.pushes, still)
+    felt.held(page, asking)
+    with page.aside() as aloft:
+        floats.paint(page, over, placed)
+    page.add(aloft)
+    pressed = [thing for part in (latest, aloft) for thing in part.things if thing.kind == "button"]
+    return Drawn(bar, [*table.floats.lying, *table.lying(pressed)])
+
+
+class Shown(NamedTuple):
+    """The table as it is drawn now, for those who declare what floats over it."""
+
+    bar: Rect | None
+    """The place of the prompt."""
+    asking: Asking
+    things: Sequence[Thing]
+    lying: Sequence[Obstacle]
+
+
+Overlays = Callable[[TableState, Page, Shown], list[Float]]
+
+
+def panels(table: TableState, page: Page, shown: Shown) -> list[Float]:
+    """The hint, the value of your cards, and the coach."""
+    hint = chances(table, page, shown)
+    found = [hint, hand_worth_panel.own_worth(table, page)]
+    if hint is None and not table.play.stage.on and speaks(table):
+        asked = [shown.bar] if shown.bar is not None else draw_lower_edge.dock(table, page)
+        felt = CardPlaces(table.table.zone, table.play.board.view.zones)
+        found.append(table.coach.bubble(page, shown.things, shown.lying, asked, felt))
+    return [one for one in found if one is not None]
 
 
 def speaks(table: TableState) -> bool:
@@ -111,97 +175,47 @@ def speaks(table: TableState) -> bool:
     return not beckons(showing) or (table.coach.us and isinstance(showing, Curtain))
 
 
-def asked(table: TableState, page: Page, bar: Rect | None) -> list[Rect]:
-    """The place of the question: the prompt, the curtain, or a question's words on the ledge."""
-    if isinstance(table.sitting.showing, Curtain):
-        return draw_lower_edge.dock(table)
-    ledge = table.places().ledge
-    return [bar] if bar else [t.rect for t in page.things if t.kind == "text" and ledge.contains(t.rect)]
-
-
 def makes_faces(table: TableState) -> bool:
     """Whether the person at the screen can make a face: alone, or while their own hand is open."""
     return table.mode.is_played and table.wish("remarks") and may_make_faces(table.play, table.sitting.viewer)
 
 
-def untorn(page: Page, talk: Talk, coach: Rect | None) -> None:
-    """Remove the ribbon if the coach covers a part of it."""
-    torn = [t for t in page.things[talk.things] if t.kind == "ribbon" and coach and coach.colliderect(t.rect)]
-    if torn:
-        drop(page, talk)
-
-
-def drop(page: Page, talk: Talk) -> None:
-    """Remove the ribbon."""
-    del page.items[talk.items], page.things[talk.things]
-
-
-def chances(table: TableState, page: Page, bar: Rect | None, asking: Asking) -> Rect | None:
-    """The hint's ranking; it never covers the prompt or the advised cards, and names only if necessary.
-
-    It never covers a choice; if large text leaves no other room, its numbers are left out.
-    """
-    shown = table.advice.shown
-    if not table.advice.is_open or bar is None:
+def chances(table: TableState, page: Page, shown: Shown) -> Float | None:
+    """The hint's panel; it never covers the prompt, a choice, or the cards and players that it mentions."""
+    advice, bar, asking = table.advice, shown.bar, shown.asking
+    if not advice.is_open or bar is None:
         return None
-    hinted, known, lying_in = asking.hinted, asking.hinted | asking.stake, table.play.view.zones
-    lit = [t.rect for t in page.things if t.id in known or (t.kind == "seat" and t.value in hinted)]
-    lit += [t.rect for t in page.things if t.kind == "column"]
-    shown_cards = [(t.rect, *t.value) for t in page.things if t.kind == "card"]
-    lit += [rect for rect, z, i in shown_cards if lying_in[z][i] in table.advice.named]
-    hand = [t.rect for t in page.things if t.kind == "card" and t.value[0] == table.play.board.hand]
-    lit += [t.rect for t in page.things if isinstance(t.do, Choices)]
-    kept = bubble_place.boxes([bar, *lit])
-    offered = [t.rect for t in page.things if t.do is not None]
-    seats = [t.rect for t in page.things if t.kind in ("seat", "column", "threat")]
-    seats += [t.rect for t in page.things if t.kind == "text" and table.places().ledge.contains(t.rect)]
-    lying = [t.rect for t in page.things if t.kind in bubble_place.LYING]
-    told = [t.rect for t in page.things if t.kind == "sign"]
-    zones, mine = table.table.zones, table.play.view.seat
-    held = {  # for other things, because this one says least about them
-        t.id for t in page.things if t.kind in HELD and t.value and zones[t.value[0]].owner not in (-1, mine)
-    }
-    rest = [
-        t.rect
-        for t in page.things
-        if t.id not in held and (t.kind in (*bubble_place.LYING, "sign") or t.do is not None)
-    ]
-    blocks = (
-        free_space.blocked(page, bar),
-        kept + bubble_place.boxes(lying + offered + seats + told),
-        kept + bubble_place.boxes(rest + seats),
-        kept + bubble_place.boxes(hand + offered + seats),
-        kept,
-    )
-    title = measured(table.play.view.table, "ranking", N_("Chance to win"))
-    advice = table.advice
+    board, view = table.play.board, table.play.view
+    known = {*asking.hinted, *asking.stake, *(("seat", seat) for seat in asking.hinted)}
+    for z, sprites in enumerate(board.sprites):
+        known |= {s for s, card in zip(sprites, view.zones[z], strict=False) if card in advice.named}
+    never = [one.rect for one in shown.lying if one.choice or one.id in known]
+    title = measured(view.table, "ranking", N_("Chance to win"))
     key = table.key_of("hint")
     picker = table.play.picker
     holds = picker is None or any(map(picker.on_felt, picker.next))  # holding a button presses it
     note = f" {page.said(COMPARE)}" if advice.given == 1 and (holds or not page.touched) else ""
     brief = draw_ranking.HintPanel((), advice.why + note, title, advice.what, key)
-    numbers = draw_ranking.HintPanel(shown, advice.why_with_numbers + note, title, key=key)
-    counted = len(shown) > 1 and table.wish("hint_numbers")
-    panels = [*([numbers, numbers._replace(why=advice.why + note)] if counted else ()), brief]
-    told += [t.rect for t in page.things if t.kind in AROUND]
-    usual = draw_ranking.UsualPlaces(corners(page, bar), [bar, *lit, *told])
-    return draw_ranking.draw(page, panels, usual, bar, blocks)
+    numbers = draw_ranking.HintPanel(advice.shown, advice.why_with_numbers + note, title, key=key)
+    counted = len(advice.shown) > 1 and table.wish("hint_numbers")
+    contents = [*([numbers, numbers._replace(why=advice.why + note)] if counted else ()), brief]
+    return draw_ranking.hint_panel(page, contents, bar, corner(page, bar, shown.lying), never)
 
 
-def corners(page: Page, bar: Rect) -> list[tuple[tuple[int, int], Sequence[int]]]:
-    """The usual places of the hint's ranking, with widths: above the question, or in the last corner."""
+def corner(page: Page, bar: Rect, lying: Sequence[Obstacle]) -> tuple[int, int]:
+    """The lower right corner of the hint's panel: above the question and its answers, left of the column."""
     air, wide = page.px(6), draw_ranking.width(page, draw_ranking.BAND[0])
-    answers = [t.rect.y for t in page.things if t.kind == "button" and isinstance(t.do, Choices)]
-    chain = [t.rect.x - air for t in page.things if t.kind == "column"]
-    right, bottom = min([(page.width + wide) // 2, *chain]), min([bar.y, *answers]) - air
-    last = page.width - air, page.height - air
-    return [((right, bottom), draw_ranking.BAND), (last, draw_ranking.WIDE)]
+    answers = [one.rect.y for one in lying if one.layer is Layer.ANSWERS]
+    chain = [one.rect.x - air for one in lying if one.row == "column"]
+    return min([(page.width + wide) // 2, *chain]), min([bar.y, *answers]) - air
 
 
-def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
-    """Draw cards, players, and everything that lies over them."""
+def lay(table: TableState, page: Page, felt: Felt, asking: Asking) -> tuple[Rect | None, list[Rect]]:
+    """Draw the ledge, cards, players and everything on them, and the bars.
+
+    Returns the place of the prompt, and those of the words along the upper edge.
+    """
     places, story = table.places(), table.play.story
-    felt, asking = table.felt(), table.asking()
     draw_lower_edge.draw(table, page, places)
     felt.draw(page, asking)
     held, signs = asking.held[0] if asking.held else None, table.presenter.signs
@@ -222,53 +236,23 @@ def lies(table: TableState, page: Page) -> tuple[Felt, Asking]:
     view = table.play.board.view
     found = {seat: signs.danger(view, seat) for seat in places.seats}
     draw_face_signs.dangers(page, places, {seat: words for seat, words in found.items() if words})
-    return felt, asking
-
-
-class Talk(NamedTuple):
-    """The words over the felt: the place of the prompt, and which part of the page is the ribbon."""
-
-    bar: Rect | None
-    items: slice
-    things: slice
-
-    def above(self, count: int) -> Talk:
-        """The same with this many more pictures below it."""
-        return self._replace(items=slice(self.items.start + count, self.items.stop + count))
-
-
-def talk(table: TableState, page: Page, felt: Felt, asking: Asking) -> Talk:
-    """Draw the words over the felt."""
-    places, story = table.places(), table.play.story
+    rail = draw_top_bar.top_bar(table, page, places)
     bar = None if draw_lower_edge.asks(table, page) else draw_top_bar.prompt_bar(table, page, places)
     counted = draw_score_paper.written(table.sitting.match, _(table.presenter.voice.total))
-    if counted is not None and not table.sitting.shared:  # before players' calls, which leave it free
+    if counted is not None and not table.sitting.shared:
         draw_score_paper.draw(page, places, counted, table.sitting.setup.chairs, [bar] if bar else [])
-    items, things = len(page.items), len(page.things)
-    if bar is None or not table.advice.is_open:  # else it leaves room for the hint
-        tell(table, page, bar)
-    end = len(page.items)
-    still = table.tempo.still  # no card is seen moving then, so its whole path appears at once
-    arrows = [arrow.grown if still else arrow for arrow in story.arrows]
-    draw_overlays.arrows(page, places, arrows, [bar] if bar else [])
-    aloft = page.items[felt.aloft]  # cards pass over the ribbon
-    page.items[felt.aloft] = []
-    page.items += aloft
-    told = slice(items - len(aloft), end - len(aloft)), slice(things, len(page.things))
     aim(table, page, places, felt, asking)
-    draw_overlays.tokens(page, places, story.tokens.pushes, table.tempo.still)
-    draw_overlays.calls(
-        page, places, [c for c in story.calls if not c.remark or table.room.settings["remarks"]]
-    )
-    felt.held(page, asking)
-    return Talk(bar, *told)
+    return bar, rail
 
 
-def tell(table: TableState, page: Page, bar: Rect | None) -> None:
-    """Draw the ribbon over the words of the prompt: whole, or not at all."""
-    places = table.places()
-    if places.ribbon.collidelist(banner(table)) < 0:
-        ribbon.draw(page, places, news(table), draw_line.faces(page, avatars(table)), bar)
+def the_news(table: TableState, page: Page) -> list[Float]:
+    """The ribbon over the prompt; none where the banner of a moment would cut through it."""
+    places, stage = table.places(), table.play.stage
+    if stage.on or places.ribbon.collidelist(banner(table)) >= 0:
+        return []
+    faces = draw_line.faces(page, avatars(table))
+    found = ribbon.ribbon(page, places, news(table), faces)
+    return [found] if found is not None else []
 
 
 def banner(table: TableState) -> list[Rect]:
@@ -329,7 +313,9 @@ def past(table: TableState, page: Page, places: Places) -> None:
     draw_top_bar.top_bar(table, page, places)
     back = prompt_buttons.Button(_("Back to the present"), Back(), sole=True)
     bar = draw_prompt.draw(page, places.prompt, _("The position at that time"), [back], False, "pale")
-    draw_top_bar.tool_tip(table, page, bar)
+    named = draw_top_bar.tool_tip(table, page)
+    lying = table.lying(page.things, [bar])
+    draw_tooltip.draw(table, page, lying, [named] if named is not None else [])
 
 
 def avatars(table: TableState) -> list[str]:

@@ -2,152 +2,149 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Hashable
+from collections.abc import Hashable, Sequence
 from functools import partial
 
 from pygame import Rect
 
-from game.table.explain import draw_hand_worth, tooltips
+from game.table.explain import draw_hand_worth, tip, tooltips
 from game.table.explain import draw_reader as reading
 from game.table.explain.reader_layout import Reading
-from game.table.log import draw_line, more_deeds_button
+from game.table.log import draw_line, draw_more_deeds, more_deeds_button
+from game.table.places.float_layers import CARDS
 from game.table.places.seat_places import LARGE
 from game.table.screen import rulebook_subject
 from game.table.screen.table_state import TableState
-from game.ui.page import bubble_place, free_space
+from game.ui.page.floats import Float, Obstacle, paint
 from game.ui.page.focus_search import ON_FACE
+from game.ui.page.free_space import goal_of
 from game.ui.page.page import Page, Thing
+from game.ui.page.theme import Theme
 from game.ui.page.widgets import outline
 from game.ui.pictures.card_sprites import Sprite
 from game.words import _
 
-from . import draw_lower_edge, draw_top_bar, hand_worth_panel
+from . import draw_top_bar, hand_worth_panel
 
 TELLING = ("goals", "goal", "note", "entrance", "order", "threat", *ON_FACE)
 """Things that explain themselves."""
-CARDS = ("card", "back", "memory")
 WITH_DEEDS = ("seat", *CARDS)
 WITH_WORDS = (*WITH_DEEDS, *TELLING)
 
 
-def reader(table: TableState, page: Page, bar: Rect | None) -> Hashable:
-    """Draw the card pointed at, large; returns the thing that needs no other words over it."""
+def reader(table: TableState, page: Page) -> list[tuple[Thing, Float]]:
+    """The large cards: of the card that is open, and of the one that opens in a moment."""
     shown, here = table.reader.shown, page.here if table.asked_why is None else table.asked_why
-    play = table.play
-    if table.room.top is not table or table.room.dragging or play.timeline.busy:
-        return None
-    if table.quiet and not table.reader.pinned:
-        return None
-    cards = [] if shown is None and here is None else readings(table, page, (shown, here))
-    if not cards:
-        return None
-    attacks = bubble_place.boxes(t.rect for t in page.things if t.kind == "column")
-    advice = [] if table.reader.pinned else _advice(page)
-    kept = bubble_place.boxes([*([bar] if bar else []), *draw_lower_edge.dock(table), *advice]) + attacks
-    taken, hand = free_space.blocked(page, bar) + kept, play.board.hand
-    own = [t.rect for t in page.things if t.kind == "button" or (t.kind == "card" and t.value[0] == hand)]
-    drawn = None
-    for thing, found in cards:
+    if table.room.top is not table or table.room.dragging or table.play.timeline.busy:
+        return []
+    if (table.quiet and not table.reader.pinned) or (shown is None and here is None):
+        return []
+    found = []
+    for thing, said in readings(table, page, (shown, here)):
         instead = table.said_instead(thing)
         if instead is None:
-            title = found.title if table.room.settings["say_deeds"] else ""
+            title = said.title if table.room.settings["say_deeds"] else ""
             told = "\n".join(filter(None, (deeds(table, thing), rulebook_subject.hint(table, thing))))
-            found = found._replace(title=title, deed=told, gist=gist(table, thing))
+            said = said._replace(title=title, deed=told, gist=gist(table, thing))
         else:
-            found = found._replace(title="", deed=instead, gist=instead)
-        about = free_space.settled(thing).rect
-        pinned, itself = table.reader.pinned, bubble_place.boxes([about])
-        sparing = (kept + bubble_place.boxes(own), kept)
-        rather = tuple(around for most in sparing for around in (most + itself, most))
-        found = found._replace(more="" if pinned else rulebook_subject.to_keep(table), kept=pinned)
-        if thing.id != shown:  # it opens in a moment
-            drawn = here
-            if not play.board.moving and table.reader.prepares((thing.id, taken)):
-                scratch = Page(page.theme, page.pictures)
-                job = partial(reading.draw, scratch, found, table.reader, about, taken, rather, attacks)
-                table.room.pictures.soon([job], first=True)
-        elif reading.draw(page, found, table.reader, about, taken, rather, attacks) is not None:
-            drawn = drawn or here
-    return drawn
+            said = said._replace(title="", deed=instead, gist=instead)
+        pinned = table.reader.pinned
+        said = said._replace(more="" if pinned else rulebook_subject.to_keep(table), kept=pinned)
+        found.append((thing, reading.large_card(page, said, table.reader, goal_of(thing), thing.id)))
+    return found
 
 
-def readings(table: TableState, page: Page, ids: Container[Hashable]) -> list[tuple[Thing, Reading]]:
+def readings(table: TableState, page: Page, ids: Sequence[Hashable]) -> list[tuple[Thing, Reading]]:
     """The cards among these things that have something to read, each with that text."""
     felt, pinned = table.felt(), table.reader.pinned
-    cards = [thing for thing in page.things if thing.kind == "card" and thing.id in ids]
+    found = [page.find(id) for id in dict.fromkeys(ids) if id is not None]
+    cards = [thing for thing in found if thing is not None and thing.kind == "card"]
     chosen = table.asking().chosen if cards and not pinned else ()
     lying = [thing for thing in cards if thing.id not in chosen]
-    found = [(thing, tooltips.reading(table.play, felt, thing)) for thing in lying]
-    return [(thing, reading) for thing, reading in found if reading is not None]
+    said = [(thing, tooltips.reading(table.play, felt, thing)) for thing in lying]
+    return [(thing, reading) for thing, reading in said if reading is not None]
 
 
 def chip(table: TableState, page: Page) -> None:
     """The words of a card mentioned in the ribbon or the log, as for one on the felt."""
     shown = table.reader.shown
     voice = table.presenter.voice
-    thing = next((t for t in page.things if t.kind == "chip" and t.id == shown), None)
-    if thing is None or table.room.top is not table or page.quiet or not voice.printed(thing.name):
+    thing = page.find(shown) if shown is not None else None
+    if thing is None or thing.kind != "chip" or table.room.top is not table or page.quiet:
         return
-    found = Reading(thing.name, voice.printed(thing.name))
-    taken = free_space.blocked(page, None)
-    told = bubble_place.boxes(t.rect for t in page.things if t.kind in ("ribbon", "line", "button"))
-    reading.draw(page, found, table.reader, thing.rect, taken, (told, ()), ())
+    if voice.printed(thing.name):
+        said = Reading(thing.name, voice.printed(thing.name))
+        one = reading.large_card(page, said, table.reader, thing.rect, thing.id)
+        paint(page, [one], table.chips.place(page.theme, table.lying(page.things), [one]))
 
 
-def words_over(table: TableState, page: Page, bar: Rect | None) -> None:
-    """Draw a card's text and what a click on it does, over the card but not over the prompt."""
-    table.bubble.where = None
-    read_here = reader(table, page, bar)
+def draw(table: TableState, page: Page, lying: Sequence[Obstacle], words: Sequence[Float]) -> None:
+    """Draw these words over everything on the table."""
+    paint(page, words, table.tips.place(page.theme, lying, words, table.play.board.moving))
+
+
+def tips(table: TableState, page: Page) -> list[Float]:
+    """The words over the thing pointed at: its large card, or its text and what a click on it does."""
+    found, opens = [], False
+    for thing, one in reader(table, page):
+        if thing.id == table.reader.shown:
+            found.append(one)
+        else:
+            opens = True
+            if not table.play.board.moving and table.reader.prepares(one.name):
+                job = partial(_prepare, table, page.theme, one)
+                table.room.pictures.soon([job], first=True)
     here = None if page.quiet else page.here
-    if table.asked_why is not None:
-        here = table.asked_why
+    here = here if table.asked_why is None else table.asked_why
     if here is None or table.room.top is not table or table.room.dragging or here in table.asking().chosen:
-        return
-    for thing in page.things:
-        if thing.kind == "button" and thing.id == here:
-            over_button(table, page, thing, bar)
-            return
-        if thing.kind in WITH_WORDS and thing.id == here:
-            if here == read_here:
-                return
-            if here == table.asked_why:
-                outline(page, thing.rect)
-            said = [itself(thing) if thing.kind in TELLING else card_words(table, thing)]
-            if thing.kind == "seat":
-                said += [card_words(table, thing, 1), card_words(table, thing, 2), deeds(table, thing)]
-            if _is_owned(table, thing):  # what a click does is also shown at their player
-                said += of_set(table, thing)
-            elif thing.kind in ("card", "back", "memory"):
-                said += briefly(table, thing)
-            if thing.kind in WITH_DEEDS and page.theme.text > LARGE:  # there is no room for more
-                said += deeds(table, thing).splitlines()[:1]
-            if thing.kind in bubble_place.PANEL:
-                said += in_short(thing.name)
-            hint = rulebook_subject.hint(table, thing)
-            words = ["\n".join(filter(None, (one, hint))) for one in said]
-            attacks = [t.rect for t in page.things if t.kind == "column"]
-            rail = _rail(table, page)
-            news = [t.rect for t in page.things if t.kind == "ribbon"] if table.sitting.shared else []
-            kept = [*([bar] if bar else []), *draw_lower_edge.dock(table), *attacks, *rail, *news]
-            kept += _advice(page)
-            owner = _owner(table, thing)
-            others = owner not in (-1, table.play.board.view.seat)
-            zones = [z for z in table.places().zones_of[owner] if table.table.is_hand[z]] if others else ()
-            moving, group = table.play.board.moving, group_of(table, page, thing)
-            least = ((thing.kind in WITH_DEEDS and deeds(table, thing)) or said[0]).partition("\n")[0]
-            table.bubble.draw(page, words, free_space.settled(thing), kept, moving, zones, group, least)
-            return
+        return found
+    about = page.find(here)
+    words = None
+    if about is not None and about.kind == "button":
+        words = over_button(table, page, about)
+    elif about is not None and about.kind in WITH_WORDS and not opens:
+        words = over_thing(table, page, about)
+        words = words and words._replace(unless=[one.name for one in found])
+    return [*found, words] if words is not None else found
 
 
-def _advice(page: Page) -> list[Rect]:
-    """The hint's panel, if it is open."""
-    return [t.rect for t in page.things if t.id == "ranking"]
+def large_cards(table: TableState, page: Page) -> list[Float]:
+    """The large card that is open, and nothing else about the thing pointed at."""
+    return [one for thing, one in reader(table, page) if thing.id == table.reader.shown]
 
 
-def _rail(table: TableState, page: Page) -> list[Rect]:
-    """Where words stand along the top."""
-    top = table.places().top
-    return [t.rect for t in page.things if t.kind == "text" and t.rect.bottom <= top]
+def _prepare(table: TableState, theme: Theme, one: Float) -> None:
+    """Find the place of a card that opens in a moment, and draw its pictures, between two frames."""
+    spot = table.tips.prepare(theme, one)
+    if spot is not None:
+        one.paint(Page(theme, table.room.pictures), spot.look, spot.rect)
+
+
+def over_thing(table: TableState, page: Page, thing: Thing) -> Float | None:
+    """The text about something on the felt, and what a click on it does, from full to brief."""
+    if thing.id == table.asked_why:
+        outline(page, thing.rect)
+    said = [itself(thing) if thing.kind in TELLING else card_words(table, thing)]
+    if thing.kind == "seat":
+        said += [card_words(table, thing, 1), card_words(table, thing, 2), deeds(table, thing)]
+    if _is_owned(table, thing):  # what a click does is also shown at their player
+        said += of_set(table, thing)
+    elif thing.kind in CARDS:
+        said += briefly(table, thing)
+    if thing.kind in WITH_DEEDS and page.theme.text > LARGE:  # there is no room for more
+        said += deeds(table, thing).splitlines()[:1]
+    if thing.kind in tip.PANEL:
+        said += in_short(thing.name)
+    hint = rulebook_subject.hint(table, thing)
+    words = ["\n".join(filter(None, (one, hint))) for one in said]
+    least = ((thing.kind in WITH_DEEDS and deeds(table, thing)) or said[0]).partition("\n")[0]
+    owner = _owner(table, thing)
+    others = owner not in (-1, table.play.board.view.seat)
+    closed = [z for z in table.places().zones_of[owner] if table.table.is_hand[z]] if others else []
+    group = group_of(table, page.things, thing) or thing.rect
+    settled = thing._replace(rect=goal_of(thing))
+    about = tip.Subject(settled, group, others, closed, not table.sitting.shared)
+    return tip.tip(page, words, about, least)
 
 
 def itself(thing: Thing) -> str:
@@ -170,24 +167,18 @@ def _is_owned(table: TableState, thing: Thing) -> bool:
     return thing.kind in ("card", "back") and layout.bare(thing.value[0]) in layout.owned
 
 
-def over_button(table: TableState, page: Page, thing: Thing, bar: Rect | None) -> None:
-    """Draw the meaning of a button of the prompt over it; over a number of folded events, the events.
+def over_button(table: TableState, page: Page, thing: Thing) -> Float | None:
+    """The meaning of a button of the prompt; over a number of folded events, the events.
 
     The meaning never covers the latest events, because the question may be about them.
     """
-    kept = [*([bar] if bar else []), *[t.rect for t in page.things if t.kind in ("column", "button")]]
-    kept += _rail(table, page) + _advice(page)
-    moving = table.play.board.moving
     if more_deeds_button.folds(thing):
         avatars = [chair.avatar for chair in table.sitting.setup.chairs]
-        closed = [z for z, hand in enumerate(table.table.is_hand) if hand]
-        table.left_out.draw(page, thing, draw_line.faces(page, avatars), kept, closed, moving)
-        return
+        return draw_more_deeds.more_deeds(page, thing, draw_line.faces(page, avatars))
     says = table.room.settings["say_deeds"]
     words = "\n".join(filter(None, (compares(table, thing), says and tooltips.button(table.play, thing))))
-    if words:
-        kept += [t.rect for t in page.things if t.kind == "ribbon"]
-        table.bubble.draw(page, [words, *words.splitlines()[:1]], thing, kept, moving)
+    about = tip.Subject(thing, thing.rect, news=False)
+    return tip.tip(page, [words, *words.splitlines()[:1]], about)
 
 
 def in_short(words: str) -> list[str]:
@@ -196,34 +187,34 @@ def in_short(words: str) -> list[str]:
     return [". ".join(sentences[:end]) + "." for end in range(len(sentences) - 1, 0, -1)]
 
 
-def group_of(table: TableState, page: Page, thing: Thing) -> Rect | None:
+def group_of(table: TableState, things: Sequence[Thing], thing: Thing) -> Rect | None:
     """The place of the group of a card, such as a hand or a set; or a player with their cards.
 
     Notes along the top are a group too, so that words about any of them have the same place.
     """
     if thing.kind == "note":
-        notes = [t.rect for t in page.things if t.kind == "note"]
+        notes = [t.rect for t in things if t.kind == "note"]
         return notes[0].unionall(notes[1:])
     if thing.kind in ("seat", *ON_FACE):
-        return _part_of(table, page, _owner(table, thing))
+        return _part_of(table, things, _owner(table, thing))
     if not isinstance(thing.id, Sprite):
         return None
     zone, place = thing.value
-    lying = [t for t in page.things if isinstance(t.id, Sprite) and t.kind in CARDS and t.value[0] == zone]
+    lying = [t for t in things if isinstance(t.id, Sprite) and t.kind in CARDS and t.value[0] == zone]
     start = 0
     for size in table.presenter.layout.groups(table.play.board.view, zone):
         if start <= place < start + size:
             lying = [t for t in lying if start <= t.value[1] < start + size] or lying
         start += size
-    cards = [free_space.settled(t).rect for t in lying]
+    cards = [goal_of(t) for t in lying]
     return cards[0].unionall(cards[1:]) if cards else None
 
 
-def _part_of(table: TableState, page: Page, seat: int) -> Rect:
+def _part_of(table: TableState, things: Sequence[Thing], seat: int) -> Rect:
     """The place of a player's face, name and cards; your own cards lie apart from these."""
     place, own = table.places().seats[seat], table.play.board.view.seat
     zones = table.places().zones_of[seat] if seat != own else []
-    cards = [free_space.settled(t).rect for t in page.things if t.kind in CARDS and t.value[0] in zones]
+    cards = [goal_of(t) for t in things if t.kind in CARDS and t.value[0] in zones]
     return place.portrait.unionall([place.plate, *cards])
 
 

@@ -26,19 +26,22 @@ from game.table.messages import (
     ToggleLog,
     Undo,
 )
+from game.table.places.float_layers import Layer, Rank
 from game.table.places.seat_places import LARGE
 from game.table.places.zone_places import Places
 from game.table.screen.table_state import TableState
-from game.ui.page import free_space
+from game.ui.page.floats import Float, Form, Home, Over
 from game.ui.page.focus_search import BAR
 from game.ui.page.message_types import Help, Message
 from game.ui.page.page import Page
 from game.ui.page.widgets import icon_button
-from game.ui.page.word_panels import TIP, beside, words_panel, words_size
+from game.ui.page.word_panels import TIP, words_panel, words_size
 from game.words import N_, _, headed
 
 from . import draw_lower_edge
 
+OVERLAID = 9000
+"""The price of covering anything: it is only paid if there is no free felt at all."""
 NARROWER = (300, 210, 150)
 """The widths to try for a tool's name that does not fit in one line."""
 SKIP_KEY = "1"
@@ -47,22 +50,23 @@ SKIP_KEY = "1"
 
 def top_bar(table: TableState, page: Page, places: Places) -> list[Rect]:
     """Menu, game, next players and notes; tools at the right. Returns where words lie."""
-    first = len(page.things)
     size = max(page.theme.target, 30)
     y = (places.top - size) // 2
     x = page.px(16)
     menu = Rect(x, y, size, size)
-    icon_button(page, menu, *table.way_out, OpenMenu(), tip=False)
     x += size + page.px(16)
-    things = len(page.things)
     tools = _tools_of(table)
     row = _row(page, menu, len(tools))
-    _facts(table, page, places, x, draw_turn_order.rail_end(page, places, row.x))
-    words = [thing.rect for thing in page.things[things:] if thing.kind == "text"]
-    _tools(table, page, tools, row)
-    page.things[first:] = [thing._replace(row=BAR) for thing in page.things[first:]]
+
+    with page.aside() as facts:
+        icon_button(page, menu, *table.way_out, OpenMenu(), tip=False)
+        _facts(table, page, places, x, draw_turn_order.rail_end(page, places, row.x))
+    with page.aside() as tool_row:
+        _tools(table, page, tools, row)
+    for part in (facts, tool_row):
+        page.add(part._replace(things=[thing._replace(row=BAR) for thing in part.things]))
     air = page.px(28)
-    return [rect.inflate(air, air) for rect in words]
+    return [thing.rect.inflate(air, air) for thing in facts.things if thing.kind == "text"]
 
 
 def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> None:
@@ -176,10 +180,10 @@ def _tools(table: TableState, page: Page, tools: Sequence[Tool], row: Rect) -> N
     page.part("tools", (page.theme, tools, hurries, idle, *pointed), draw)
 
 
-def tool_tip(table: TableState, page: Page, bar: Rect | None) -> None:
-    """Draw the name and key of the tool pointed at, last: nothing else on the page may lie over it."""
+def tool_tip(table: TableState, page: Page) -> Float | None:
+    """The name and key of the tool pointed at."""
     if page.quiet or not any(isinstance(here, Message) for here in (page.hover, page.focus)):
-        return
+        return None
     board = table.play.board
     short = board.hand >= 0 and len(board.view.zones[board.hand]) < 2
     tools, opens = _tools_of(table), OpenMenu()
@@ -188,20 +192,34 @@ def tool_tip(table: TableState, page: Page, bar: Rect | None) -> None:
         key = "" if table.room.touched else table.key_of(KEYS.get(do, "")).upper()
         named[do] = f"{words} · {key}" if key else words
     named |= {SortHand(): _(NOTHING_TO_SORT)} if short else {}
-    for do in named.keys() & {page.hover, page.focus}:
-        menu = next(thing.rect for thing in page.things if thing.id == opens)
-        _tip(page, named[do], menu if do == opens else _row(page, menu, len(tools)), bar)
+    menu = page.find(opens)
+    here = next(iter(named.keys() & {page.hover, page.focus}), None)
+    if here is None or menu is None:
+        return None
+    return _tip(page, named[here], menu.rect if here == opens else _row(page, menu.rect, len(tools)))
 
 
-def _tip(page: Page, words: str, row: Rect, bar: Rect | None) -> None:
+def _tip(page: Page, words: str, row: Rect) -> Float:
     """The name of a tool beside its row, away from other things, in as few lines as possible."""
-    box, taken, width = beside(page, words, row), free_space.blocked(page, bar), TIP
-    if box.collidelist(taken) >= 0:
-        below, felt = (row.centerx, row.bottom + page.px(10) + box.h), free_space.free_rects(page.rect, taken)
-        sizes = ((wide, words_size(page, words, wide)) for wide in (TIP, *NARROWER))
-        found = ((free_space.nearest(felt, size, below), wide) for wide, size in sizes)
-        box, width = next(((spot, wide) for spot, wide in found if spot is not None), (box, TIP))
-    words_panel(page, words, box, width)
+    air, left = page.px(10), row.centerx > page.width // 2
+    home = (
+        Home("midright", (row.x - air, row.centery))
+        if left
+        else Home("midleft", (row.right + air, row.centery))
+    )
+    widths = (TIP, *NARROWER)
+    return Float(
+        "tool",
+        Rank.TOOL,
+        Layer.TIP,
+        row,
+        words,
+        lambda page, wide, box: words_panel(page, words, box, wide),
+        lambda: (Form(words_size(page, words, wide), wide, n) for n, wide in enumerate(widths)),
+        (Over((*Layer,), OVERLAID),),
+        homes=(home,),
+        margin=1,
+    )
 
 
 def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:

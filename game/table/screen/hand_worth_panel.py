@@ -4,52 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect
-
 from game.books.contract.table_words import Worth
 from game.table.explain import draw_hand_worth
 from game.table.screen.table_state import TableState
-from game.ui.page import bubble_place, free_space
-from game.ui.page.page import Page
+from game.ui.page.floats import Float, Obstacle
+from game.ui.page.page import Page, Thing
 from game.ui.page.touch_words import to_finger
 from game.words import N_, _
 
-FIRM = ("card", "back", "seat", "button")
-"""Things that the panel makes room for whenever they appear."""
+
+def opening(table: TableState, things: Sequence[Thing]) -> list[Thing]:
+    """These things; your plate and the goals open the panel, if a click on them has no other meaning."""
+    me = table.sitting.viewer
+    if not table.room.settings["score_help"] or me >= table.table.players:
+        return [*things]
+    return [
+        thing._replace(do=draw_hand_worth.OPEN)
+        if thing.do is None
+        and (thing.kind in ("goals", "goal") or (thing.kind == "seat" and thing.value == me))
+        else thing
+        for thing in things
+    ]
 
 
-def own_worth(table: TableState, page: Page, bar: Rect | None) -> None:
-    """The value of your cards: your plate and the goals open it, if they have no other meaning."""
+def own_worth(table: TableState, page: Page) -> Float | None:
+    """The value of your cards, if the panel is open."""
     me = table.sitting.viewer
     if not table.room.settings["score_help"] or me >= table.table.players:
         table.worth_open = False
-        return
-    for n, thing in enumerate(page.things):
-        own = thing.kind in ("goals", "goal") or (thing.kind == "seat" and thing.value == me)
-        if own and thing.do is None:
-            page.things[n] = thing._replace(do=draw_hand_worth.OPEN)
     parts = cards_worth(table) if table.worth_open else []
-    if parts:
-        felt = around(table, page, bar)
-        table.worth_at = draw_hand_worth.draw(
-            page, parts, table.places().seats[me].plate, felt, table.worth_at
-        )
-    else:
-        table.worth_at = None
-
-
-def around(table: TableState, page: Page, bar: Rect | None) -> draw_hand_worth.Uncovered:
-    """The things on the felt, each card at the place where it will lie."""
-    places, board, asked = table.places(), table.play.board, [bar] if bar else []
-    moving, page.things = page.things, [free_space.settled(thing) for thing in page.things]
-    taken, things, page.things = free_space.blocked(page, bar), page.things, moving
+    if not parts:
+        return None
+    places = table.places()
     rooms = [places.prompt, *(places.rect(z) for z in range(len(table.table.zones)))]
-    hand = [t.rect for t in things if t.kind in ("card", "back") and t.value[0] == board.hand]
-    firm = [t.rect for t in things if t.kind in FIRM]
-    grown = (*bubble_place.boxes(rooms), *taken)
-    return draw_hand_worth.Uncovered(
-        grown, taken, bubble_place.boxes([*hand, *asked]), bubble_place.boxes([*firm, *asked])
-    )
+    lies = [Obstacle(rect, draw_hand_worth.ROOMS) for rect in rooms]
+    before = table.floats.placed.get(draw_hand_worth.NAME)
+    return draw_hand_worth.worth_panel(page, parts, places.seats[me].plate, lies, before)
 
 
 def cards_worth(table: TableState) -> Sequence[Worth]:

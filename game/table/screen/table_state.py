@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+
+from pygame import Rect
 
 from engine.kernel.events import Event
 from engine.kernel.table_description import Table
@@ -17,23 +19,22 @@ from game.table.bars.stable_keys import KeptKeys
 from game.table.board.board import Board
 from game.table.explain.card_reader import Reader
 from game.table.explain.coach import Coach, silent
-from game.table.explain.draw_hand_worth import LaidAt
 from game.table.explain.find_newcomers import newcomers
 from game.table.explain.hint import Advice
 from game.table.explain.play_forecast import Forecast
 from game.table.felt.draw_board import Felt
-from game.table.log.draw_more_deeds import LeftOut
 from game.table.match.live_match import Sitting
 from game.table.match.play import Play
 from game.table.match.tempo import SKIPPING, Tempo, tempo
 from game.table.match.viewer import Curtain
+from game.table.places.float_layers import what_lies
 from game.table.places.seat_places import LARGE
 from game.table.places.zone_places import Places
 from game.table.question.hand_reordering import Ordering
 from game.table.question.pending_question import Asking
 from game.table.stage.backdrop import Backdrop
 from game.table.stage.moment_stage import DUSK, Stage
-from game.ui.page.bubble_place import Bubble
+from game.ui.page.floats import Obstacle, Placer
 from game.ui.page.page import Page, Thing
 from game.ui.page.theme import Theme
 from game.ui.window.scene import House, Scene
@@ -118,11 +119,12 @@ class TableState(Scene):
         """Whether the panel with the value of your cards is open."""
         self.worth_of: tuple[object, Sequence[Worth]] = None, ()
         """The last computed value of the cards, and its state."""
-        self.worth_at: LaidAt | None = None
-        """Where the panel lies while it is open."""
         self.reader = Reader()
         self.kept_keys = KeptKeys()
-        self.bubble, self.left_out = Bubble(), LeftOut()
+        self.floats, self.tips, self.chips = Placer(), Placer(), Placer()
+        """Where everything lies that floats over the table, and the words about the thing pointed at, on the
+        table and in the log.
+        """
         self._sheet_awaited = self._light_awaited = False
         """Whether the score sheet, and the table after a moment, are drawn ahead."""
         self.layout, self.theatre = TableLayout(self), Theatre(self)
@@ -356,6 +358,10 @@ class TableState(Scene):
 
     def perform(self, page: Page, stage: Stage) -> bool:
         return self.theatre.perform(page, stage)
+
+    def lying(self, things: Iterable[Thing], asked: Sequence[Rect] = ()) -> list[Obstacle]:
+        """What floats over the table might cover; `asked` are the places of the question."""
+        return what_lies(things, self.table, self.places(), self.play.board.hand, asked)
 
     def asking(self) -> Asking:
         """The pending question, with everything highlighted and chosen."""

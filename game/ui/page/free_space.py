@@ -61,13 +61,13 @@ def goal_of(thing: Thing) -> Rect:
     return Rect(middle[0] - wide // 2, middle[1] - high // 2, wide, h + high - low)
 
 
-def free_rects(area: Rect, taken: Taken) -> list[Rect]:
-    """The largest rectangles without anything in them."""
+def free_rects(area: Rect, taken: Taken, least: int = LEAST) -> list[Rect]:
+    """The largest rectangles without anything in them, none narrower or lower than `least`."""
     free = [Rect(area)]
     for one in outermost(area, taken):
         cut = Rect(one).collidelistall(free)
         if cut:
-            parts = [part for n in cut for part in _around(free[n], one)]
+            parts = [part for n in cut for part in _around(free[n], one, least)]
             for n in reversed(cut):
                 del free[n]
             _add(free, parts)
@@ -84,20 +84,20 @@ def outermost(area: Rect, taken: Taken) -> list[tuple[int, int, int, int]]:
     return [(*rect,) for rect in found]
 
 
-def _around(rect: Rect, hole: tuple[int, int, int, int]) -> list[Rect]:
+def _around(rect: Rect, hole: tuple[int, int, int, int], least: int) -> list[Rect]:
     """The parts of a rectangle above, below, left and right of a hole in it."""
     left, top, w, h = rect
     x, y, wide, high = hole
     found = []
-    if w > LEAST:
-        if y - top > LEAST:
+    if w > least:
+        if y - top > least:
             found.append(Rect(left, top, w, y - top))
-        if top + h - y - high > LEAST:
+        if top + h - y - high > least:
             found.append(Rect(left, y + high, w, top + h - y - high))
-    if h > LEAST:
-        if x - left > LEAST:
+    if h > least:
+        if x - left > least:
             found.append(Rect(left, top, x - left, h))
-        if left + w - x - wide > LEAST:
+        if left + w - x - wide > least:
             found.append(Rect(x + wide, top, left + w - x - wide, h))
     return found
 

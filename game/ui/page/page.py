@@ -6,7 +6,8 @@ be clicked is visible.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from typing import Any, Literal, NamedTuple
 
 from pygame import Rect, Surface
@@ -119,6 +120,33 @@ class Page:
         items, things = len(self.items), len(self.things)
         draw()
         self.parts[name] = PagePart(depends, self.items[items:], self.things[things:])
+
+    @contextmanager
+    def aside(self) -> Iterator[PagePart]:
+        """Draw something that is added to the page later, or not at all."""
+        before, part = (self.items, self.things), PagePart(None, [], [])
+        self.items, self.things = part.items, part.things
+        try:
+            yield part
+        finally:
+            part.items[:], part.things[:] = self.items, self.things
+            self.items, self.things = before
+
+    def add(self, part: PagePart) -> None:
+        """Add what was drawn aside."""
+        self.items += part.items
+        self.things += part.things
+
+    def find(self, id: Hashable) -> Thing | None:
+        """The first thing with this id."""
+        return next((thing for thing in self.things if thing.id == id), None)
+
+    def cover(self, rect: Rect) -> None:
+        """Something is going to lie here: most of what lies below it can no longer be clicked."""
+        self.things = [
+            thing._replace(do=None, lit=False) if rect.collidepoint(thing.rect.center) else thing
+            for thing in self.things
+        ]
 
     def said(self, words: str) -> str:
         """A text in the current language, worded for touch or for other devices."""

@@ -67,4 +67,5 @@ def test_a_player_who_cannot_be_chosen_keeps_their_place_and_says_so(pilot):
     assert grey.id.value == scene.play.view.seat
     p.click_thing(grey)
     p.wait(0.3)
-    assert scene.bubble.where is not None and scene.bubble.where.colliderect(grey.rect.inflate(80, 200))
+    told = scene.tips.where("tip")
+    assert told is not None and told.colliderect(grey.rect.inflate(80, 200))

@@ -297,7 +297,7 @@ def test_a_line_ends_with_its_time_and_points_at_what_it_speaks_of(seated, monke
         coach.happened(Event(kind, told))
         assert coach.words and coach.about == about
     felt = CardPlaces(table.table.zone, table.play.board.view.zones)
-    assert coach.goal(p.room.make_page(), felt).colliderect(table.places().seats[0].plate)
+    assert coach.goal(p.room.make_page().things, felt).colliderect(table.places().seats[0].plate)
     assert any(t.kind == "tail" for t in p.room.make_page().things)
     coach.hush()
     coach.past.clear()

@@ -341,8 +341,8 @@ def test_whoever_points_at_another_choice_reads_how_it_compares(pilot, game, say
         if said and others < 3:
             p.point(thing.rect.center)
             p.wait(1.0)
-            assert table.bubble.where is not None or table.reader.shown == thing.id, thing
-            assert table.bubble.where is None or not table.bubble.where.colliderect(ranking(p).rect)
+            assert table.tips.where("tip") is not None or table.reader.shown == thing.id, thing
+            assert table.tips.where("tip") is None or not table.tips.where("tip").colliderect(ranking(p).rect)
     assert others
     assert COMPARE in reason(p), "how else would somebody come to move there?"
     for kind in (pygame.FINGERDOWN, pygame.FINGERUP):  # on bare felt
@@ -365,8 +365,8 @@ def test_no_tip_lies_over_the_reason(pilot):
         for thing in [t for t in p.things if t.kind == "button" and isinstance(t.do, Choices)]:
             p.point(thing.rect.center)
             p.wait(0.8)
-            seen += table.bubble.where is not None
-            assert table.bubble.where is None or not table.bubble.where.colliderect(ranking(p).rect)
+            seen += table.tips.where("tip") is not None
+            assert table.tips.where("tip") is None or not table.tips.where("tip").colliderect(ranking(p).rect)
         table.play.play(table.advice.action)
         p.until(lambda: table.play.picker is not None and not table.play.stage.on)
         p.press("h")

@@ -7,10 +7,12 @@ from pilot import sit
 from samples import long
 
 from game.table.explain import card_reader
-from game.ui.page.bubble_place import REACH
 from game.ui.page.free_space import gap
 from game.words import card_text
 from tests.table.explain.test_reader import open_, own, point, table
+
+REACH = 600
+"""How far most of the words are from their card at most, at 1080 lines."""
 
 
 def test_a_card_that_the_pointer_rested_on_in_the_quiet_after_a_press_does_not_open_as_it_leaves(pilot):

@@ -143,5 +143,5 @@ def test_words_over_an_answer_leave_the_latest_events_visible(pilot, seed, words
     p.point(p.find(words, "button").rect.center)
     p.wait(0.5)
     news = [t.rect for t in p.things if t.kind == "ribbon"]
-    assert news and p.things and table.bubble.where is not None
-    assert table.bubble.where.collidelist(news) < 0
+    assert news and p.things and table.tips.where("tip") is not None
+    assert table.tips.where("tip").collidelist(news) < 0

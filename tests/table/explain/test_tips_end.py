@@ -19,7 +19,7 @@ from game.ui.window.scene_runner import AWAKE
 def words(p):
     """The place of a thing's tip on the present page; None without words."""
     assert p.things
-    return p.room.top.bubble.where
+    return p.room.top.tips.where("tip")
 
 
 LAID = ("card", "back", "memory", "seat")
@@ -90,7 +90,7 @@ def test_no_words_lie_over_who_is_asked_what_is_asked_or_the_news(pilot, game, t
         if asked and kind not in seen and len(scene.sitting.match.choices) > 6:
             seen.add(kind)
             p.frame()
-            kept = draw_lower_edge.dock(scene)
+            kept = draw_lower_edge.dock(scene, p.room.page)
             for rect in words_of_all(p, scene):
                 news = [t.rect for t in p.things if t.kind == "ribbon"]
                 assert rect.collidelist([*kept, *news]) < 0

@@ -63,7 +63,7 @@ def covered(p, named):
         p.wait(0.3 if thing.kind == "card" else 0.05)
         assert p.things
         tips = [t.rect for t in p.things if t.id == PANEL] + named[-1:]
-        tips += [table.bubble.where] if table.bubble.where else []
+        tips += [table.tips.where("tip")] if table.tips.where("tip") else []
         told += len(tips)
         under = [
             rect for rect in firm(p, thing) if any(rect.inflate(-4, -4).colliderect(tip) for tip in tips)
@@ -142,7 +142,7 @@ def test_no_words_lie_over_names_of_piles_or_sets(pilot, game, players, size, te
             p.point(spot)
             p.wait(0.05)
             own = [rect for rect in named if not rect.colliderect(thing.rect)]
-            where = table.bubble.where if p.things else None
+            where = table.tips.where("tip") if p.things else None
             told += where is not None
             over += [(thing.kind, thing.name)] if where is not None and where.collidelist(own) >= 0 else []
         for _ in range(PLAYED[game]):

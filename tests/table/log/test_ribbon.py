@@ -14,6 +14,9 @@ from game.books.contract.book import book_of
 from game.table.log import ribbon
 from game.table.log.since_your_turn import News
 from game.table.messages import ShowEarlier
+from game.table.places.float_layers import what_lies
+from game.ui.page import floats
+from game.ui.page.floats import Placer
 from game.ui.page.page import Page
 from game.words import Piece, text
 
@@ -41,7 +44,9 @@ def shown(pilot):
         if where != "over the prompt":
             page.thing("button", "", Rect(places.answers_room.x, places.ribbon.y, 700, 40))
         news = News(lines, voice, title, 0)
-        ribbon.draw(page, places, news, lambda seat, px: page.pictures.icon("hint", px))
+        own = ribbon.ribbon(page, places, news, lambda seat, px: page.pictures.icon("hint", px))
+        lying = what_lies(page.things, p.room.top.table, places, -1, [places.prompt])
+        floats.paint(page, [own], Placer().place(page.theme, lying, [own]))
         return page, news
 
     return draw

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.table.felt import draw_overlays
 from game.table.log.story import Arrow
+from game.table.screen.draw_table import READ
 
 
 @pytest.mark.parametrize(("game", "players"), [("equilibrium", 4), ("lockdown", 8), ("absurd", 6)])
@@ -20,7 +21,7 @@ def test_no_chevron_lies_over_a_card_or_words(pilot, game, players):
     p.until(lambda: p.room.top.play.picker)
     p.frame()
     page, places = p.room.page, p.room.top.places()
-    read = [t.rect for t in page.things if t.kind in draw_overlays.READ]
+    read = [one.rect for one in p.room.top.floats.lying if one.layer in READ]
     assert read
     seen = 0
     for a in range(players):
@@ -28,7 +29,7 @@ def test_no_chevron_lies_over_a_card_or_words(pilot, game, players):
             if a == b:
                 continue
             drawn = len(page.items)
-            draw_overlays.arrows(page, places, [Arrow(a, b, 9.0)])
+            draw_overlays.arrows(page, places, [Arrow(a, b, 9.0)], read)
             *spots, _last = [item.surface.get_rect(topleft=(item.x, item.y)) for item in page.items[drawn:]]
             del page.items[drawn:]
             seen += len(spots)

@@ -7,6 +7,7 @@ from pilot import sit
 
 from game.table.felt import draw_overlays
 from game.table.log.story import Call
+from game.ui.page.floats import found
 from game.ui.page.free_space import settled
 
 CALM = {"speed": "1", "bot_pace": "fast"}
@@ -19,10 +20,12 @@ def test_a_remark_hides_no_face_name_or_words_and_is_rather_not_shown(pilot, tex
     sit(p, "equilibrium", 6)
     p.until(lambda: p.room.top.play.picker is not None)
     scene, page = p.room.top, p.room.page
-    lying = [settled(t).rect for t in page.things if t.rect.w]
+    lying, taken, said = [settled(t).rect for t in page.things if t.rect.w], scene.floats.lying, []
     for seat in range(1, 6):
-        draw_overlays.calls(page, scene.places(), [Call(seat, "You played that beautifully.", 1.0, True)])
-        draw_overlays.calls(page, scene.places(), [Call(seat, "Believe me?", 1.0)] if text == 100 else [])
-    said = [t.rect for t in page.things if t.kind == "call"]
+        calls = [Call(seat, "You played that beautifully.", 1.0, True)]
+        calls += [Call(seat, "Believe me?", 1.0)] if text == 100 else []
+        for call in calls:
+            spot = found(page.theme, taken, draw_overlays.call_bubble(page, scene.places(), call))
+            said += [spot.rect] if spot is not None else []
     assert said or text == 200
     assert all(rect.collidelist(lying) < 0 for rect in said)
