@@ -29,7 +29,6 @@ WALLS = {
 """The folders of `game` that each folder may import."""
 
 HOLES = {
-    "game.ui.page.bubble_place": "game.table.places.seat_places",
     "game.table.explain.find_newcomers": "game.features.people.people_store",
     "game.table.match.live_match": "game.features.people.career game.features.people.evening"
     " game.features.people.people_store game.features.people.records_store",

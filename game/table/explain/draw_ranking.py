@@ -36,7 +36,7 @@ LEAST = ("least", 300)
 """The letters to try, with their losses. The smallest are only for large text, if the usual ones would cover
 cards or players.
 """
-BARE, SILENT, BRIEF = 20, 1200, 2000
+BARE, SILENT, BRIEF = 20, 1700, 2000
 """The losses without bars, without the reason, and without numbers."""
 MAY_COVER = (
     Over((Layer.WORDS, Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 40),

@@ -21,8 +21,7 @@ AIR = 8
 ASIDE = 1e-5
 """The weight of sideways distance, which decides between places that are equally far away."""
 COVERED, AREA = 600, 400 * 200
-"""The penalty for covering this area of things of which as little as possible should be covered, at 1080 lines.
-"""
+"""The penalty for covering this area of things of which it should cover as little as possible."""
 
 
 class Obstacle(NamedTuple):
