@@ -18,7 +18,7 @@ from game.table.match.setup import Setup
 from game.table.messages import CloseTip
 from game.table.places.float_layers import CARDS, Layer, Rank
 from game.table.places.seat_places import LARGE
-from game.ui.page.floats import Float, Obstacle, Over
+from game.ui.page.floats import Compromise, Float, Obstacle
 from game.ui.page.free_space import goal_of
 from game.ui.page.page import Page, Thing
 from game.ui.page.theme import COLOURS
@@ -66,17 +66,17 @@ a card stands for all.
 NAME = "coach"
 AIR, LARGE_AIR = 18, 9
 """The space around the bubble, and that around one with large words."""
-SOFT = Over((Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 190)
-WORDS = Over((Layer.WORDS,), 250)
-FANS = Over((Layer.BACKS,), 600)
+SOFT = Compromise((Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 190)
+WORDS = Compromise((Layer.WORDS,), 250)
+FANS = Compromise((Layer.BACKS,), 600)
 """What the bubble covers first; other players' closed cards only in large letters."""
 LAST = (
-    Over((Layer.NEWS,), 1000),
-    Over((Layer.BACKS, Layer.THEIRS, Layer.CARDS, Layer.ZONES), 2500, True),
-    Over((Layer.SEATS, Layer.GOALS, Layer.COLUMN, Layer.CALLS, Layer.RAIL), 4000, True),
-    Over((Layer.HAND,), 5000, True),
-    Over((Layer.TOOLS, Layer.WORTH), 7000, True),
-    Over((Layer.ANSWERS, Layer.PROMPT), 9000, True),
+    Compromise((Layer.NEWS,), 1000),
+    Compromise((Layer.BACKS, Layer.THEIRS, Layer.CARDS, Layer.ZONES), 2500, True),
+    Compromise((Layer.SEATS, Layer.GOALS, Layer.COLUMN, Layer.CALLS, Layer.RAIL), 4000, True),
+    Compromise((Layer.HAND,), 5000, True),
+    Compromise((Layer.TOOLS, Layer.WORTH), 7000, True),
+    Compromise((Layer.ANSWERS, Layer.PROMPT), 9000, True),
 )
 """What it covers rather than not be shown, if it does not wait for room."""
 

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.books.contract.table_words import Worth
 from game.table.messages import ToggleWorth
 from game.table.places.float_layers import Layer, Rank
-from game.ui.page.floats import Float, Form, Home, Obstacle, Over, Placed
+from game.ui.page.floats import Compromise, Float, FloatForm, FloatSpot, Obstacle, UsualPlace
 from game.ui.page.message_types import Help
 from game.ui.page.page import Anchor, Page
 from game.ui.page.theme import COLOURS
@@ -31,13 +31,13 @@ NAME = "worth"
 ROOMS = "rooms"
 """The layer of places where cards may come to lie."""
 MAY_COVER = (
-    Over((ROOMS,), 50),
-    Over((Layer.WORDS, Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 500),
-    Over((Layer.NEWS, Layer.CALLS, Layer.RAIL), 700),
-    Over((Layer.ZONES, Layer.BACKS, Layer.THEIRS, Layer.CARDS), 2000),
-    Over((Layer.GOALS, Layer.COLUMN, Layer.SEATS, Layer.TOOLS), 2200),
-    Over((Layer.HAND,), 6000, True),
-    Over((Layer.HINT, Layer.ANSWERS, Layer.PROMPT), 9000, True),
+    Compromise((ROOMS,), 50),
+    Compromise((Layer.WORDS, Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 500),
+    Compromise((Layer.NEWS, Layer.CALLS, Layer.RAIL), 700),
+    Compromise((Layer.ZONES, Layer.BACKS, Layer.THEIRS, Layer.CARDS), 2000),
+    Compromise((Layer.GOALS, Layer.COLUMN, Layer.SEATS, Layer.TOOLS), 2200),
+    Compromise((Layer.HAND,), 6000, True),
+    Compromise((Layer.HINT, Layer.ANSWERS, Layer.PROMPT), 9000, True),
 )
 """What it may cover, in this order: your hand and the question only if there is no other place at all."""
 FIRM = 2
@@ -70,7 +70,7 @@ class Plan(NamedTuple):
 
 
 def worth_panel(
-    page: Page, parts: Sequence[Worth], plate: Rect, rooms: Sequence[Obstacle], before: Placed | None
+    page: Page, parts: Sequence[Worth], plate: Rect, rooms: Sequence[Obstacle], before: FloatSpot | None
 ) -> Float:
     """The panel, as close to the plate as possible; while it is open, it stays where it was `before`.
 
@@ -79,20 +79,20 @@ def worth_panel(
     if before is not None and before.look.window != page.theme.size:
         before = None
 
-    def forms() -> Iterator[Form]:
+    def forms() -> Iterator[FloatForm]:
         if before is not None:
             plan = _plan(page, parts, before.look.role, before.look.wide)
-            yield Form(plan.size, plan)
+            yield FloatForm(plan.size, plan)
         for role, smaller in ROLES:
             plans = [_plan(page, parts, role, wide) for wide in WIDE]
             for more, tight in ((MORE, 0), (1.0, TIGHT)):
                 for plan in plans:
-                    yield Form((plan.size[0], round(plan.size[1] * more)), plan, smaller + tight)
+                    yield FloatForm((plan.size[0], round(plan.size[1] * more)), plan, smaller + tight)
 
-    homes: list[Home] = []
+    homes: list[UsualPlace] = []
     if before is not None:
         corner = _fixed(page, before.rect)
-        homes.append(Home(corner, getattr(before.rect, corner)))
+        homes.append(UsualPlace(corner, getattr(before.rect, corner)))
     return Float(
         NAME,
         Rank.WORTH,

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.table.messages import AskHint, FoldHint, ToggleNumbers
 from game.table.places.float_layers import Layer, Rank
 from game.table.places.seat_places import LARGE
-from game.ui.page.floats import Float, Form, Home, Over
+from game.ui.page.floats import Compromise, Float, FloatForm, UsualPlace
 from game.ui.page.message_types import Message
 from game.ui.page.page import Page
 from game.ui.page.widgets import button, button_width, icon_button, readable
@@ -39,10 +39,10 @@ cards or players.
 BARE, SILENT, BRIEF = 20, 1700, 2000
 """The losses without bars, without the reason, and without numbers."""
 MAY_COVER = (
-    Over((Layer.WORDS, Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 40),
-    Over((Layer.BACKS, Layer.THEIRS), 300, True),
-    Over((Layer.CARDS, Layer.ZONES), 900, True),
-    Over((Layer.HAND, Layer.SEATS, Layer.TOOLS, Layer.GOALS, Layer.RAIL), 3000, True),
+    Compromise((Layer.WORDS, Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 40),
+    Compromise((Layer.BACKS, Layer.THEIRS), 300, True),
+    Compromise((Layer.CARDS, Layer.ZONES), 900, True),
+    Compromise((Layer.HAND, Layer.SEATS, Layer.TOOLS, Layer.GOALS, Layer.RAIL), 3000, True),
 )
 """What the panel may cover, in this order: other players' cards first, because it says least about them."""
 ELSEWHERE, LAST_CORNER = 400, 200
@@ -100,7 +100,7 @@ def hint_panel(
     window. There it grows from its buttons; if there is no room, it lies as close to the question as it can.
     """
 
-    def forms() -> Iterator[Form]:
+    def forms() -> Iterator[FloatForm]:
         roles = (*ROLES, LEAST) if page.theme.text > LARGE else ROLES
         widths = (*BAND, *(sorted(WIDE, reverse=True) if page.theme.text > LARGE else WIDE))
         some: list[tuple[float, HintPanel, str, int]] = []
@@ -113,7 +113,7 @@ def hint_panel(
         for cost, panel, role, bars in sorted(some, key=lambda one: one[0]):
             for wide in widths:
                 plan = _plan(page, panel, role, width(page, wide), bars)
-                yield Form(plan.size, (plan, panel), cost)
+                yield FloatForm(plan.size, (plan, panel), cost)
 
     air = page.px(AIR)
     last = page.width - air, page.height - air
@@ -127,7 +127,7 @@ def hint_panel(
         forms,
         MAY_COVER,
         never,
-        homes=(Home("bottomright", corner), Home("bottomright", last, LAST_CORNER)),
+        homes=(UsualPlace("bottomright", corner), UsualPlace("bottomright", last, LAST_CORNER)),
         at_home=1,
         elsewhere=ELSEWHERE,
         margin=AIR,

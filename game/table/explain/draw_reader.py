@@ -17,7 +17,7 @@ from game.table.places.float_layers import Layer, Rank
 from game.ui.art.palette import PAPER_EDGE
 from game.ui.art.picture_cache import kept
 from game.ui.art.text_cards import sign
-from game.ui.page.floats import Float, Form, Over
+from game.ui.page.floats import Compromise, Float, FloatForm
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
 from game.ui.page.widgets import icon_button
@@ -57,13 +57,13 @@ def large_card(page: Page, reading: Reading, reader: Reader, about: Rect, id: Ha
     """
     key = (reading, page.theme.size, page.theme.text)
 
-    def forms() -> Iterator[Form]:
-        later: list[Form] = []
+    def forms() -> Iterator[FloatForm]:
+        later: list[FloatForm] = []
         for plan in reader.planned(key, lambda: plans(page, reading)):
             if not (reading.kept or plan.tells_deed(reading) or plan.tells_way(reading)):
                 continue
             reach = inf if reading.kept or plan.names else NEAR
-            form = Form(plan.size, plan, _loss(reading, plan), reach)
+            form = FloatForm(plan.size, plan, _loss(reading, plan), reach)
             if form.loss:
                 later.append(form)
             else:
@@ -71,11 +71,11 @@ def large_card(page: Page, reading: Reading, reader: Reader, about: Rect, id: Ha
         yield from sorted(later, key=lambda form: form.loss)
 
     kept = (
-        Over((*ALL, *ALL_ELSE), 300),
-        Over((id,), 600),
-        Over((Layer.HAND, Layer.TOOLS, Layer.ANSWERS, Layer.RAIL), 900),
-        Over((Layer.PROMPT,), 1200),
-        Over((Layer.COLUMN,), 4000),
+        Compromise((*ALL, *ALL_ELSE), 300),
+        Compromise((id,), 600),
+        Compromise((Layer.HAND, Layer.TOOLS, Layer.ANSWERS, Layer.RAIL), 900),
+        Compromise((Layer.PROMPT,), 1200),
+        Compromise((Layer.COLUMN,), 4000),
     )
     return Float(
         ("reader", id),

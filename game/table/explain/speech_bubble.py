@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.table.log import draw_line
 from game.table.places.seat_places import LARGE
 from game.ui.page import floats
-from game.ui.page.floats import Float, Form, Obstacle, Over
+from game.ui.page.floats import Compromise, Float, FloatForm, Obstacle
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
 from game.words import Piece
@@ -69,7 +69,7 @@ def place(
     dark = [Obstacle(thing.rect, "dark") for thing in page.things if thing.rect.w and thing.rect.h]
     must = [rect.inflate(air, air) for rect in kept]
     one = bubble(page, said, told, goal, [rect for rect in kept if rect != goal], behind)
-    found = floats.found(page.theme, dark, one._replace(may_cover=(Over(("dark",), DARK),), never=must))
+    found = floats.found(page.theme, dark, one._replace(may_cover=(Compromise(("dark",), DARK),), never=must))
     return (found.look, found.rect) if found is not None else (None, Rect(0, 0, 0, 0))
 
 
@@ -84,7 +84,7 @@ def bubble(
     """A bubble near its subject, with low letters rather than many rows, and a tail that crosses nothing."""
     about = goal or Rect(page.rect.center, (1, 1))
 
-    def forms() -> Iterator[Form]:
+    def forms() -> Iterator[FloatForm]:
         letters, widths = ((*ROLES, LEAST), WIDER) if page.theme.text > LARGE else (ROLES, WIDE)
         for role, loss in letters:
             bubbles = [laid(page, said, told, role, width) for width in widths]
@@ -98,11 +98,11 @@ def bubble(
     return Float("bubble", 0, "bubble", about, words, draw, forms, harm=harm)
 
 
-def _form(page: Page, one: BubbleText, smaller: float) -> Form:
+def _form(page: Page, one: BubbleText, smaller: float) -> FloatForm:
     """A bubble, with the penalty for its letters, its rows and its width."""
     rows = len(one.said) + len(one.told)
     loss = smaller + BROAD * one.size[0] / page.theme.scale + LOW * max(0, rows - ROWS)
-    return Form(one.size, one, loss)
+    return FloatForm(one.size, one, loss)
 
 
 def laid(page: Page, said: Sequence[Piece], told: Sequence[Piece], role: str, width: int) -> BubbleText:

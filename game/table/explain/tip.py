@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.table.places.float_layers import CARDS, Layer, Rank
 from game.table.places.seat_places import LARGE
-from game.ui.page.floats import Float, Form, Over
+from game.ui.page.floats import Compromise, Float, FloatForm
 from game.ui.page.page import Page, Thing
 from game.ui.page.word_panels import words_panel, words_size
 
@@ -34,7 +34,7 @@ EDGE = 8
 """The least distance from the edge of the window."""
 HEAD = 0.2
 """The share of a panel that its first line takes."""
-WORDS = Over((Layer.WORDS, Layer.SIGNS, Layer.PAPER), 40)
+WORDS = Compromise((Layer.WORDS, Layer.SIGNS, Layer.PAPER), 40)
 """First of all, tips cover lines of text."""
 NEWS, LARGE_NEWS = 110, 700
 """The price of covering the latest events, and that for large words, which would cover all of them."""
@@ -43,12 +43,12 @@ PANEL_PRICE, BACKS, CAPTIONS, ROW = 400, 500, 900, 2500
 about, names of piles, and the other cards of a card's row.
 """
 LAST = (
-    Over((Layer.BACKS, Layer.THEIRS, Layer.CARDS, Layer.ZONES), 4000, True),
-    Over((Layer.HAND,), 6000, True),
-    Over((Layer.SEATS, Layer.GOALS, Layer.CALLS, Layer.COACH, Layer.WORTH), 8000, True),
+    Compromise((Layer.BACKS, Layer.THEIRS, Layer.CARDS, Layer.ZONES), 4000, True),
+    Compromise((Layer.HAND,), 6000, True),
+    Compromise((Layer.SEATS, Layer.GOALS, Layer.CALLS, Layer.COACH, Layer.WORTH), 8000, True),
 )
 """The last compromises: cards, then players and panels."""
-BUTTONS = Over((Layer.TOOLS, Layer.ANSWERS), 10000, True)
+BUTTONS = Compromise((Layer.TOOLS, Layer.ANSWERS), 10000, True)
 """Words about anything but a button may even cover buttons."""
 
 
@@ -82,14 +82,14 @@ def tip(page: Page, words: Sequence[str], about: Subject, least: str = "") -> Fl
     if thing.kind == "goals":
         head = Rect(head.x, head.y, head.w, round(head.h * HEAD))
 
-    def forms() -> Iterator[Form]:
+    def forms() -> Iterator[FloatForm]:
         letters = LETTERS if page.theme.text > LARGE else LETTERS[:1]
         costs = [
             (min(n, 2) * loss + smaller, one, role) for n, one in enumerate(says) for role, smaller in letters
         ]
         for cost, one, role in sorted(costs, key=lambda cost: cost[0]):
             for width in _widths(page, one):
-                yield Form(words_size(page, one, width, role), (one, width, role), cost)
+                yield FloatForm(words_size(page, one, width, role), (one, width, role), cost)
 
     return Float(
         NAME,
@@ -107,20 +107,20 @@ def tip(page: Page, words: Sequence[str], about: Subject, least: str = "") -> Fl
     )
 
 
-def _may_cover(page: Page, about: Subject) -> Iterator[Over]:
+def _may_cover(page: Page, about: Subject) -> Iterator[Compromise]:
     """What the tip may cover, in this order."""
     yield WORDS
     large, thing = page.theme.text > LARGE, about.thing
-    news = Over((Layer.NEWS,), LARGE_NEWS if large else NEWS)
-    steps: list[Over] = [news] if about.news else []
+    news = Compromise((Layer.NEWS,), LARGE_NEWS if large else NEWS)
+    steps: list[Compromise] = [news] if about.news else []
     if thing.kind in PANEL:
-        steps.append(Over((Layer.GOALS,), PANEL_PRICE))
+        steps.append(Compromise((Layer.GOALS,), PANEL_PRICE))
     if about.closed:
-        steps.append(Over([("closed", zone) for zone in about.closed], BACKS))
-    steps.append(Over((Layer.CAPTIONS,), CAPTIONS))
+        steps.append(Compromise([("closed", zone) for zone in about.closed], BACKS))
+    steps.append(Compromise((Layer.CAPTIONS,), CAPTIONS))
     if thing.kind in CARDS:
         zone = thing.value[0]
-        steps.append(Over([("open", zone), ("closed", zone)], ROW, True))
+        steps.append(Compromise([("open", zone), ("closed", zone)], ROW, True))
     yield from sorted(steps, key=lambda over: over.price)
     yield from LAST
     if thing.kind != "button":

@@ -14,7 +14,7 @@ from game.table.log.story import Arrow, Call
 from game.table.places.float_layers import Layer, Rank
 from game.table.places.zone_places import Places
 from game.ui.durations import DURATIONS
-from game.ui.page.floats import Float, Form, Over
+from game.ui.page.floats import Compromise, Float, FloatForm
 from game.ui.page.page import Page, Point
 from game.ui.pictures.card_sprites import in_out
 
@@ -43,8 +43,8 @@ BY_SEAT, EDGE = 90, 10
 If there is no free place within it, a remark is not shown.
 """
 CALLS_COVER = (
-    Over((Layer.WORDS, Layer.SIGNS, Layer.ZONES, Layer.CAPTIONS), 300, True),
-    Over(
+    Compromise((Layer.WORDS, Layer.SIGNS, Layer.ZONES, Layer.CAPTIONS), 300, True),
+    Compromise(
         (
             *(Layer.CARDS, Layer.BACKS, Layer.THEIRS, Layer.HAND, Layer.SEATS, Layer.COLUMN, Layer.GOALS),
             *(Layer.TOOLS, Layer.ANSWERS, Layer.NEWS, Layer.PAPER, Layer.PROMPT, Layer.RAIL, Layer.HINT),
@@ -226,12 +226,12 @@ def call_bubble(page: Page, places: Places, call: Call) -> Float:
     """
     seat = places.seats[call.seat]
 
-    def forms() -> Iterator[Form]:
+    def forms() -> Iterator[FloatForm]:
         for n, role in enumerate(REMARKED if call.remark else CALLED):
             for width in REMARK_WIDTHS if call.remark else (page.width,):
                 lines = page.balanced(call.words, role, round(page.px(width) * max(1.0, page.theme.text)))
                 reach = BY_SEAT if call.remark else inf
-                yield Form(_size(page, lines, role), (call.words, role, lines), n, reach)
+                yield FloatForm(_size(page, lines, role), (call.words, role, lines), n, reach)
 
     return Float(
         ("call", call.seat, call.words),

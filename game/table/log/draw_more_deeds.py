@@ -10,7 +10,7 @@ from pygame import Rect
 from game.books.contract.deed import Deed
 from game.table.places.float_layers import Layer, Rank
 from game.table.places.ribbon_size import face_size, letters
-from game.ui.page.floats import Float, Form, Over
+from game.ui.page.floats import Compromise, Float, FloatForm
 from game.ui.page.page import Page, Thing
 from game.words import text
 
@@ -24,12 +24,12 @@ COLUMNS = (1, 2, 3)
 NEAR, EDGE = 160, 8
 """Up to this distance from their number, nearer is no better; and their least distance from the edge."""
 MAY_COVER = (
-    Over((Layer.WORDS, Layer.SIGNS, Layer.PAPER, Layer.COACH), 100),
-    Over((Layer.NEWS, Layer.CAPTIONS), 200),
-    Over((Layer.BACKS,), 500),
-    Over((Layer.THEIRS, Layer.CARDS, Layer.ZONES, Layer.HAND), 2500, True),
-    Over((Layer.SEATS, Layer.GOALS, Layer.CALLS), 4000, True),
-    Over((Layer.TOOLS, Layer.ANSWERS, Layer.RAIL, Layer.PROMPT), 8000, True),
+    Compromise((Layer.WORDS, Layer.SIGNS, Layer.PAPER, Layer.COACH), 100),
+    Compromise((Layer.NEWS, Layer.CAPTIONS), 200),
+    Compromise((Layer.BACKS,), 500),
+    Compromise((Layer.THEIRS, Layer.CARDS, Layer.ZONES, Layer.HAND), 2500, True),
+    Compromise((Layer.SEATS, Layer.GOALS, Layer.CALLS), 4000, True),
+    Compromise((Layer.TOOLS, Layer.ANSWERS, Layer.RAIL, Layer.PROMPT), 8000, True),
 )
 """What they may cover, in this order: the news to which they belong, and other players' closed cards, rather
 than lie far away.
@@ -49,13 +49,13 @@ class DeedColumns(NamedTuple):
 def more_deeds(page: Page, thing: Thing, faces: Faces) -> Float:
     """All deeds behind a number, beside it, in the largest letters and the fewest columns that fit."""
 
-    def forms() -> Iterator[Form]:
+    def forms() -> Iterator[FloatForm]:
         for share, loss in SHARES:
             px = max(page.theme.least, round(letters(page.theme) * share))
             for count in COLUMNS[: len(thing.value)]:
                 for width in WIDTHS:
                     plan = _plan(page, thing.value, px, count, width)
-                    yield Form(plan.size, plan, loss)
+                    yield FloatForm(plan.size, plan, loss)
 
     return Float(
         "tip",

@@ -12,7 +12,7 @@ from game.table.places.float_layers import Layer, Rank
 from game.table.places.ribbon_size import MOST_ROWS, STEP, face_size, letters
 from game.table.places.seat_places import LARGE
 from game.table.places.zone_places import Places
-from game.ui.page.floats import Float, Obstacle, Placed, Rooms
+from game.ui.page.floats import Float, FloatSpot, Obstacle, Rooms
 from game.ui.page.free_space import LEAST
 from game.ui.page.free_space import gap as gap_between
 from game.ui.page.page import Page
@@ -58,7 +58,7 @@ def ribbon(page: Page, places: Places, news: News, faces: Faces) -> Float | None
         return None
     news = news if news.title else news.latest
 
-    def fill(rooms: Rooms) -> Placed | None:
+    def fill(rooms: Rooms) -> FloatSpot | None:
         own = _own_areas(page, places, rooms)
         laid = _list_in(page, news, own, WAYS, "own")
         if laid is None:
@@ -68,7 +68,7 @@ def ribbon(page: Page, places: Places, news: News, faces: Faces) -> Float | None
             )
             if laid is None:
                 return _number(page, places, free, news)
-        return Placed(laid, _box(page, places, news, laid))
+        return FloatSpot(laid, _box(page, places, news, laid))
 
     return Float(
         NAME,
@@ -227,7 +227,7 @@ def _draw_row(page: Page, row: Sequence[ToldDeed], place: Rect, sizes: RowSizes,
         x += one.wide
 
 
-def _number(page: Page, places: Places, free: Sequence[Rect], news: News) -> Placed | None:
+def _number(page: Page, places: Places, free: Sequence[Rect], news: News) -> FloatSpot | None:
     """The place of the number of deeds, if none of them has room."""
     px = letters(page.theme)
     wide = more_deeds_button.wide(page, len(news.lines), px, between=True)
@@ -235,7 +235,7 @@ def _number(page: Page, places: Places, free: Sequence[Rect], news: News) -> Pla
     box.midbottom = places.prompt.midtop
     spots = [box.clamp(area) for area in free if area.w >= box.w and area.h >= box.h] if news.title else []
     spot = min(spots, key=lambda spot: gap_between(spot, places.prompt), default=None)
-    return Placed(None, spot) if spot is not None else None
+    return FloatSpot(None, spot) if spot is not None else None
 
 
 def _titled(page: Page, words: str, px: int) -> Surface:

@@ -122,7 +122,7 @@ def draw_felt(table: TableState, page: Page, overlays: Overlays) -> Drawn:
     news = the_news(table, page)
     calls = [call for call in story.calls if not call.remark or table.room.settings["remarks"]]
     over = [draw_overlays.call_bubble(page, places, call) for call in calls]
-    over += overlays(table, page, Shown(bar, asking, things, lying))
+    over += overlays(table, page, TableNow(bar, asking, things, lying))
     placed = table.floats.place(page.theme, lying, [*news, *over], table.play.board.moving)
     table.coach.waits(coach.NAME not in placed)
     covered = [*rail, *(one.rect for one in table.floats.lying if one.layer in OVER_CHEVRONS)]
@@ -145,7 +145,7 @@ def draw_felt(table: TableState, page: Page, overlays: Overlays) -> Drawn:
     return Drawn(bar, [*table.floats.lying, *table.lying(pressed)])
 
 
-class Shown(NamedTuple):
+class TableNow(NamedTuple):
     """The table as it is drawn now, for those who declare what floats over it."""
 
     bar: Rect | None
@@ -155,10 +155,10 @@ class Shown(NamedTuple):
     lying: Sequence[Obstacle]
 
 
-Overlays = Callable[[TableState, Page, Shown], list[Float]]
+Overlays = Callable[[TableState, Page, TableNow], list[Float]]
 
 
-def panels(table: TableState, page: Page, shown: Shown) -> list[Float]:
+def panels(table: TableState, page: Page, shown: TableNow) -> list[Float]:
     """The hint, the value of your cards, and the coach."""
     hint = chances(table, page, shown)
     found = [hint, hand_worth_panel.own_worth(table, page)]
@@ -180,7 +180,7 @@ def makes_faces(table: TableState) -> bool:
     return table.mode.is_played and table.wish("remarks") and may_make_faces(table.play, table.sitting.viewer)
 
 
-def chances(table: TableState, page: Page, shown: Shown) -> Float | None:
+def chances(table: TableState, page: Page, shown: TableNow) -> Float | None:
     """The hint's panel; it never covers the prompt, a choice, or the cards and players that it mentions."""
     advice, bar, asking = table.advice, shown.bar, shown.asking
     if not advice.is_open or bar is None:

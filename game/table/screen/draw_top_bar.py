@@ -30,7 +30,7 @@ from game.table.places.float_layers import Layer, Rank
 from game.table.places.seat_places import LARGE
 from game.table.places.zone_places import Places
 from game.table.screen.table_state import TableState
-from game.ui.page.floats import Float, Form, Home, Over
+from game.ui.page.floats import Compromise, Float, FloatForm, UsualPlace
 from game.ui.page.focus_search import BAR
 from game.ui.page.message_types import Help, Message
 from game.ui.page.page import Page
@@ -203,9 +203,9 @@ def _tip(page: Page, words: str, row: Rect) -> Float:
     """The name of a tool beside its row, away from other things, in as few lines as possible."""
     air, left = page.px(10), row.centerx > page.width // 2
     home = (
-        Home("midright", (row.x - air, row.centery))
+        UsualPlace("midright", (row.x - air, row.centery))
         if left
-        else Home("midleft", (row.right + air, row.centery))
+        else UsualPlace("midleft", (row.right + air, row.centery))
     )
     widths = (TIP, *NARROWER)
     return Float(
@@ -215,8 +215,8 @@ def _tip(page: Page, words: str, row: Rect) -> Float:
         row,
         words,
         lambda page, wide, box: words_panel(page, words, box, wide),
-        lambda: (Form(words_size(page, words, wide), wide, n) for n, wide in enumerate(widths)),
-        (Over((*Layer,), OVERLAID),),
+        lambda: (FloatForm(words_size(page, words, wide), wide, n) for n, wide in enumerate(widths)),
+        (Compromise((*Layer,), OVERLAID),),
         homes=(home,),
         margin=1,
     )

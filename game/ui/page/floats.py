@@ -35,7 +35,7 @@ class Obstacle(NamedTuple):
     """Whether a click on it makes a choice."""
 
 
-class Form(NamedTuple):
+class FloatForm(NamedTuple):
     """One of the looks of a float."""
 
     size: Point
@@ -46,7 +46,7 @@ class Form(NamedTuple):
     """How far from its subject it may be at most."""
 
 
-class Over(NamedTuple):
+class Compromise(NamedTuple):
     """A compromise: layers, rows or single things that the float may cover, too, and the price of that."""
 
     names: Collection[Hashable]
@@ -55,7 +55,7 @@ class Over(NamedTuple):
     """Whether it should then cover as little of them as possible."""
 
 
-class Home(NamedTuple):
+class UsualPlace(NamedTuple):
     """A usual place: the point where a corner of the float lies, whatever its form."""
 
     corner: Anchor
@@ -63,7 +63,7 @@ class Home(NamedTuple):
     price: float = 0.0
 
 
-class Placed(NamedTuple):
+class FloatSpot(NamedTuple):
     """The form and the place of a float, and how many of its compromises were necessary."""
 
     look: Any
@@ -95,15 +95,15 @@ class Float(NamedTuple):
     """Everything that its forms depend on."""
     paint: Callable[[Page, Any, Rect], object]
     """Draws a form in its place."""
-    forms: Callable[[], Iterable[Form]] = tuple
+    forms: Callable[[], Iterable[FloatForm]] = tuple
     """Its forms, in the order of their losses."""
-    may_cover: Sequence[Over] = ()
+    may_cover: Sequence[Compromise] = ()
     """The compromises, each in addition to those before it."""
     never: Sequence[Rect] = ()
     """What it must not cover, besides everything that no compromise names."""
     besides: Sequence[Obstacle] = ()
     """Obstacles for this float alone."""
-    homes: Sequence[Home] = ()
+    homes: Sequence[UsualPlace] = ()
     """Its usual places."""
     at_home: int = 0
     """How many of the compromises cost nothing at its usual places."""
@@ -119,7 +119,7 @@ class Float(NamedTuple):
     """The space around things that it does not cover, if it covers others."""
     harm: Callable[[Rect], float] | None = None
     """Anything else that makes a place worse."""
-    fill: Callable[[Rooms], Placed | None] | None = None
+    fill: Callable[[Rooms], FloatSpot | None] | None = None
     """For a float that takes its form from the room: what it makes of the free room."""
     stays: bool = True
     """Whether it keeps its place until something else comes to lie there, even if a better one gets free."""
@@ -135,7 +135,7 @@ class _Held(NamedTuple):
     of: Hashable
     lying: Sequence[Obstacle]
     anchor: Rect
-    placed: Placed | None
+    placed: FloatSpot | None
 
 
 class Placer:
@@ -146,7 +146,7 @@ class Placer:
         self._ahead: dict[Hashable, _Held] = {}
         self.lying: Sequence[Obstacle] = ()
         """Everything on the page, including the floats, that others should avoid."""
-        self.placed: dict[Hashable, Placed] = {}
+        self.placed: dict[Hashable, FloatSpot] = {}
         """The present floats by name, in the order of their ranks."""
 
     def where(self, name: Hashable) -> Rect | None:
@@ -155,12 +155,12 @@ class Placer:
 
     def place(
         self, theme: Theme, obstacles: Sequence[Obstacle], floats: Iterable[Float], moving: bool = False
-    ) -> dict[Hashable, Placed]:
+    ) -> dict[Hashable, FloatSpot]:
         """The place of each float for which there is one.
 
         While things are `moving`, floats stay where they were.
         """
-        lying, placed, held = [*obstacles], dict[Hashable, Placed](), dict[Hashable, _Held]()
+        lying, placed, held = [*obstacles], dict[Hashable, FloatSpot](), dict[Hashable, _Held]()
         for one in sorted(floats, key=lambda one: one.rank):
             if any(name in placed for name in one.unless):
                 continue
@@ -176,7 +176,7 @@ class Placer:
         self._held, self.lying, self.placed = held, lying, placed
         return placed
 
-    def prepare(self, theme: Theme, one: Float) -> Placed | None:
+    def prepare(self, theme: Theme, one: Float) -> FloatSpot | None:
         """Find the place of a float that will appear soon, on the page as it is now."""
         lying = [thing for thing in self.lying if thing.layer != one.layer]
         now = self._place(theme, lying, one, False)
@@ -194,7 +194,7 @@ class Placer:
         return _Held(of, search.lying, one.anchor, search.found())
 
 
-def found(theme: Theme, obstacles: Sequence[Obstacle], one: Float) -> Placed | None:
+def found(theme: Theme, obstacles: Sequence[Obstacle], one: Float) -> FloatSpot | None:
     """The place of a single float that is not remembered."""
     return _Search(theme, [*obstacles, *one.besides], one).found()
 
@@ -217,7 +217,7 @@ class _Search:
             return False
         return moving or spot.rect.collidelist([Rect(box) for box in self._blocks(spot.step, 0)]) < 0
 
-    def found(self) -> Placed | None:
+    def found(self) -> FloatSpot | None:
         """The cheapest place, by its distance, by what it covers, and by what the form leaves out."""
         one, best, least = self.one, None, inf
         if one.fill is not None:
@@ -242,7 +242,7 @@ class _Search:
         ]
         return boxes([*rects, *self.one.never])
 
-    def _at_home(self, form: Form, _least: float) -> Iterator[tuple[float, Placed]]:
+    def _at_home(self, form: FloatForm, _least: float) -> Iterator[tuple[float, FloatSpot]]:
         """A form at its usual places, as far as there is room."""
         one = self.one
         if self._home is None and one.homes:
@@ -251,9 +251,9 @@ class _Search:
             spot = Rect((0, 0), form.size)
             setattr(spot, home.corner, home.at)
             if self.window.contains(spot) and spot.collidelist(self._home or ()) < 0:
-                yield form.loss + home.price, Placed(form.look, spot, one.at_home)
+                yield form.loss + home.price, FloatSpot(form.look, spot, one.at_home)
 
-    def _anywhere(self, form: Form, least: float) -> Iterator[tuple[float, Placed]]:
+    def _anywhere(self, form: FloatForm, least: float) -> Iterator[tuple[float, FloatSpot]]:
         """A form in the free room after each compromise, as long as that is cheaper than `least`."""
         for step, price in enumerate((0.0, *(over.price for over in self.one.may_cover))):
             cost = form.loss + self.one.elsewhere + price
@@ -262,9 +262,9 @@ class _Search:
             spot = self._spot(form, step)
             if spot is not None:
                 least = min(least, cost + spot[0])
-                yield cost + spot[0], Placed(form.look, spot[1], step)
+                yield cost + spot[0], FloatSpot(form.look, spot[1], step)
 
-    def _spot(self, form: Form, step: int) -> tuple[float, Rect] | None:
+    def _spot(self, form: FloatForm, step: int) -> tuple[float, Rect] | None:
         """The best place of a form in the room of this step, and what is bad about it."""
         one, scale = self.one, self.theme.scale
         sparing = step > 0 and one.may_cover[step - 1].sparing
@@ -303,7 +303,7 @@ class _Search:
         ]
 
 
-def paint(page: Page, floats: Iterable[Float], placed: Mapping[Hashable, Placed]) -> None:
+def paint(page: Page, floats: Iterable[Float], placed: Mapping[Hashable, FloatSpot]) -> None:
     """Draw the floats that have a place, in the order of their ranks."""
     for one in sorted(floats, key=lambda one: one.rank):
         if one.name in placed:

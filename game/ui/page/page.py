@@ -142,7 +142,7 @@ class Page:
         return next((thing for thing in self.things if thing.id == id), None)
 
     def cover(self, rect: Rect) -> None:
-        """Something is going to lie here: most of what lies below it can no longer be clicked."""
+        """Something is going to lie here: things that it mostly hides can no longer be clicked."""
         self.things = [
             thing._replace(do=None, lit=False) if rect.collidepoint(thing.rect.center) else thing
             for thing in self.things

@@ -6,11 +6,11 @@ import pytest
 from pygame import Rect
 
 from engine.kernel.rng import Rng
-from game.ui.page.floats import Float, Form, Home, Obstacle, Over, Placed, Placer, found
+from game.ui.page.floats import Compromise, Float, FloatForm, FloatSpot, Obstacle, Placer, UsualPlace, found
 from game.ui.page.theme import Theme
 
 THEME = Theme((1920, 1080))
-FULL, BRIEF = Form((400, 200), "full"), Form((200, 80), "brief", 300)
+FULL, BRIEF = FloatForm((400, 200), "full"), FloatForm((200, 80), "brief", 300)
 
 
 def one(name="tip", anchor=(900, 500, 60, 80), forms=(FULL, BRIEF), rank=1, layer="tip", **more):
@@ -49,33 +49,33 @@ def test_nothing_is_shown_where_nothing_may_be_covered():
 @pytest.mark.parametrize(("price", "look"), [(100, "full"), (500, "brief")])
 def test_it_covers_something_or_says_less_by_their_prices(price, look):
     lying = [*around((700, 250, 500, 250)), wall(700, 250, 500, 130, "words")]
-    spot = found(THEME, lying, one(may_cover=(Over(("words",), price),)))
+    spot = found(THEME, lying, one(may_cover=(Compromise(("words",), price),)))
     assert spot.look == look and spot.step == (look == "full")
 
 
 def test_it_goes_away_only_as_far_as_a_compromise_would_cost():
     lying = [wall(0, 0, 1400, 1080, "words")]
-    near = found(THEME, lying, one(may_cover=(Over(("words",), 300),)))
-    far = found(THEME, lying, one(may_cover=(Over(("words",), 600),)))
+    near = found(THEME, lying, one(may_cover=(Compromise(("words",), 300),)))
+    far = found(THEME, lying, one(may_cover=(Compromise(("words",), 600),)))
     assert near.step == 1 and near.rect.right < 1400 and far.step == 0 and far.rect.x >= 1400
 
 
 def test_rows_and_single_things_can_be_covered_as_well_as_layers():
     lying = [wall(0, 0, 1920, 540, row="fan", id=1), wall(0, 540, 1920, 540, row="hand", id=2)]
     for name, part in (("fan", 0), (2, 1)):
-        spot = found(THEME, lying, one(may_cover=(Over((name,), 10),)))
+        spot = found(THEME, lying, one(may_cover=(Compromise((name,), 10),)))
         assert lying[part].rect.contains(spot.rect)
 
 
 def test_what_it_must_never_cover_is_not_covered_at_any_price():
-    over = Over(("card",), 10)
+    over = Compromise(("card",), 10)
     spot = found(THEME, [wall(0, 0, 1920, 1080)], one(may_cover=(over,), never=[Rect(0, 0, 1920, 900)]))
     assert spot.rect.y >= 900
 
 
 def test_it_covers_as_little_as_possible_of_what_it_must_cover():
     lying = [*around((400, 200, 1000, 600), "wall"), wall(400, 200, 700, 600)]
-    spot = found(THEME, lying, one(forms=(FULL,), may_cover=(Over(("card",), 2000, True),)))
+    spot = found(THEME, lying, one(forms=(FULL,), may_cover=(Compromise(("card",), 2000, True),)))
     assert spot.rect.x == 1000, "a part of it lies on free felt"
 
 
@@ -88,8 +88,8 @@ def test_a_float_of_lower_rank_has_the_first_choice_and_the_others_avoid_it():
 
 
 def test_a_float_that_must_cover_another_leaves_it_out():
-    news = one("news", forms=(Form((1880, 1040), "news"),), rank=1, layer="news")
-    tip = one(rank=2, may_cover=(Over(("news",), 10),), ousts=("news",))
+    news = one("news", forms=(FloatForm((1880, 1040), "news"),), rank=1, layer="news")
+    tip = one(rank=2, may_cover=(Compromise(("news",), 10),), ousts=("news",))
     assert [*Placer().place(THEME, [], [news, tip])] == ["tip"]
     assert {*Placer().place(THEME, [], [news, tip._replace(ousts=())])} == {"news", "tip"}
 
@@ -101,7 +101,7 @@ def test_of_two_that_say_the_same_only_one_is_shown():
 
 
 def test_its_usual_place_is_better_than_any_other_while_it_is_free():
-    home = one(homes=(Home("bottomright", (1900, 1060)),), elsewhere=100)
+    home = one(homes=(UsualPlace("bottomright", (1900, 1060)),), elsewhere=100)
     assert found(THEME, [], home).rect.bottomright == (1900, 1060)
     spot = found(THEME, [wall(1500, 900, 400, 100)], home)
     assert spot.rect.bottomright == (1900, 1060) or spot.rect.midbottom == (930, 492)
@@ -129,7 +129,7 @@ def test_it_moves_with_its_subject_and_with_its_words():
 
 def test_whatever_lies_around_no_float_covers_what_it_may_not_and_the_order_changes_nothing():
     rng, layers = Rng(7), ("card", "words", "back", "prompt")
-    over = (Over(("words",), 40), Over(("back",), 300), Over(("card",), 900, True))
+    over = (Compromise(("words",), 40), Compromise(("back",), 300), Compromise(("card",), 900, True))
     allowed = [set(), {"words"}, {"words", "back"}, {"words", "back", "card"}]
     shown = 0
     for _ in range(60):
@@ -162,7 +162,7 @@ def test_whatever_lies_around_no_float_covers_what_it_may_not_and_the_order_chan
 def test_a_float_that_takes_its_form_from_the_room_is_given_the_free_room():
     def fill(rooms):
         (room,) = rooms.within(Rect(100, 100, 800, 50), 30)
-        return Placed("list", room)
+        return FloatSpot("list", room)
 
     spot = found(THEME, [wall(500, 0, 400, 400)], one(fill=fill))
     assert spot.rect == (100, 100, 400, 50)
