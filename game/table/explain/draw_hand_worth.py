@@ -12,7 +12,7 @@ from game.table.messages import ToggleWorth
 from game.table.places.float_layers import Layer, Rank
 from game.ui.page.floats import Compromise, Float, FloatForm, FloatSpot, Obstacle, UsualPlace
 from game.ui.page.message_types import Help
-from game.ui.page.page import Anchor, Page
+from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
 from game.ui.page.widgets import icon_button, ring
 from game.words import _
@@ -89,10 +89,7 @@ def worth_panel(
                 for plan in plans:
                     yield FloatForm((plan.size[0], round(plan.size[1] * more)), plan, smaller + tight)
 
-    homes: list[UsualPlace] = []
-    if before is not None:
-        corner = _fixed(page, before.rect)
-        homes.append(UsualPlace(corner, getattr(before.rect, corner)))
+    homes = [_fixed(page, before.rect)] if before is not None else []
     return Float(
         NAME,
         Rank.WORTH,
@@ -109,9 +106,11 @@ def worth_panel(
     )
 
 
-def _fixed(page: Page, room: Rect) -> Anchor:
+def _fixed(page: Page, room: Rect) -> UsualPlace:
     """The corner that stays where it is: in the upper half of the window, the panel grows downwards."""
-    return "topleft" if room.centery < page.height // 2 else "bottomleft"
+    if room.centery < page.height // 2:
+        return UsualPlace("topleft", room.topleft)
+    return UsualPlace("bottomleft", room.bottomleft)
 
 
 def _plan(page: Page, parts: Sequence[Worth], role: str, wide: int) -> Plan:
@@ -141,8 +140,8 @@ def _value(page: Page, part: Worth, role: str) -> int:
 
 def _paint(page: Page, plan: Plan, room: Rect) -> None:
     """Draw it in the room that was found for it, at the end from which it does not grow."""
-    spot = Rect((0, 0), plan.size)
-    setattr(spot, _fixed(page, room), getattr(room, _fixed(page, room)))
+    place = _fixed(page, room)
+    spot = Rect((0, 0), plan.size).move_to(**{place.corner: place.at})
     px, role, line = page.px, plan.role, page.theme.line(plan.role)
     pad, side = px(18), _side(page, role) - px(8)
     page.panel(spot, "panel")

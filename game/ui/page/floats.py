@@ -248,8 +248,7 @@ class _Search:
         if self._home is None and one.homes:
             self._home = [Rect(box) for box in self._blocks(one.at_home, 0)]
         for home in one.homes:
-            spot = Rect((0, 0), form.size)
-            setattr(spot, home.corner, home.at)
+            spot = Rect((0, 0), form.size).move_to(**{home.corner: home.at})
             if self.window.contains(spot) and spot.collidelist(self._home or ()) < 0:
                 yield form.loss + home.price, FloatSpot(form.look, spot, one.at_home)
 
