@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 from samples import first
 
+from game.cli.commands import replay
+from game.data import Trouble
+from game.table.match.live_match import Sitting
 from game.table.match.seat_window import NoticedChoice, SeatWindow
 from game.table.screen import turn_timer
 
 from . import Leak
-from .asked_tables import KINDS, AskedTables, found
+from .asked_tables import KINDS, PUBLIC, AskedTables, found
 from .plants import wrap
 
 # Afterwards
@@ -75,6 +78,12 @@ def test_a_recap_of_secret_choices_is_felt(pilot, monkeypatch, kind):
 # Meanwhile
 
 
+@pytest.mark.parametrize("kind", first(1, ["give", "jump", "same suit", "battle"]))
+def test_nothing_differs_while_somebody_is_asked_in_secret(pilot, kind):
+    """Whoever is called comes, and chooses or goes on."""
+    AskedTables(pilot, found(kind)).settle()
+
+
 class Hesitant(AskedTables):
     """People who come, and let their time run out."""
 
@@ -97,3 +106,66 @@ def test_a_timer_only_for_people_with_a_choice_is_felt(pilot, monkeypatch, kind)
     only_for_a_choice(monkeypatch)
     with pytest.raises(Leak):
         Hesitant(pilot, found(kind), turn_seconds=6).settle(most=5000)
+
+
+# The disk
+
+FULL = Trouble("disk-full", {"file": "match.octavo", "reason": "it is full"})
+
+
+def fail(tables: AskedTables) -> None:
+    """The disk is full once everybody has seen the first choice."""
+    for world in tables.worlds:
+        if len(world.match.choices) > tables.begun:
+            file = world.sitting.file
+            file.append = file.write_waiting = lambda *_: FULL
+
+
+@pytest.mark.parametrize("kind", first(1, ["give", "jump", "same suit", "battle"]))
+def test_a_full_disk_is_not_noticed_at_a_secret_choice(pilot, kind):
+    tables = AskedTables(pilot, found(kind))
+    tables.settle(lambda: fail(tables))
+
+
+def test_a_full_disk_that_is_reported_at_once_is_felt(pilot, monkeypatch):
+    def reported(_, self, line):
+        self.trouble = FULL
+
+    tables = AskedTables(pilot, found("give"))
+    wrap(monkeypatch, Sitting, "_write", reported)
+    monkeypatch.setattr(Sitting, "play", lambda self, action, by="": self.journal.play(action, by))
+    with pytest.raises(Leak):
+        tables.settle(lambda: fail(tables))
+
+
+# Files
+
+
+def transcript(match) -> list[str]:
+    """What `octavo replay` prints of the file of a match that goes on."""
+    seats = [{"name": f"N{seat}", "kind": "person"} for seat in range(PUBLIC)]
+    return [*replay.match_lines(match, {"seats": seats}, PUBLIC)]
+
+
+def replays(kind: str) -> None:
+    """The replay of a running match: while somebody is asked in secret, and after all answers."""
+    pair = found(kind)
+    for made in range(1, 1 + max(len(pair.mine), len(pair.theirs))):
+        one, other = pair.worlds(done=False)
+        for match, way in ((one, pair.mine), (other, pair.theirs)):
+            for action in way[:made]:
+                match.play(action)
+        mine, theirs = transcript(one), transcript(other)
+        if mine != theirs:
+            raise Leak(f"the replays differ after {made} choices: {mine[-9:]} / {theirs[-9:]}")
+
+
+@pytest.mark.parametrize("kind", first(2, KINDS))
+def test_a_replay_of_a_running_match_does_not_show_who_is_asked_in_secret(kind):
+    replays(kind)
+
+
+def test_a_replay_up_to_the_secret_question_is_felt(monkeypatch):
+    monkeypatch.setattr(SeatWindow, "told_until", lambda self, windows: len(self._match.events))
+    with pytest.raises(Leak):
+        replays("jump")

@@ -14,14 +14,18 @@ from engine.kernel.game import Refused, by_place
 from engine.kernel.journal import Damaged, Finished, read, read_finished, text_lines
 from engine.kernel.match import Match
 from engine.kernel.table_description import Table
+from game.books.contract.book import book_of
 from game.cli.console import readable
 from game.cli.errors import Wrong
 from game.cli.match_setup import pairs_text
 from game.cli.whole_files import reason
 from game.data.home import home_folder
 from game.features.daily.turns_store import is_sealed
+from game.table.match.seat_window import SeatWindow
 from game.table.match.setup import PERSON
 from game.words import say_action, say_damaged, say_decision, say_event, say_part, say_refusal
+
+WAITS = "The match waits."
 
 
 def main(args: Namespace) -> int:
@@ -133,19 +137,25 @@ def seat_names(table: Table, seats: Any) -> list[str]:
 def match_lines(match: Match, start: dict[str, Any], seat: int | None) -> Iterator[str]:
     """A match as one seat or the public saw it, or in full for None.
 
-    For other viewers, only the results of a choice are printed.
+    For other viewers, only the results of a choice are printed. A match that goes on is printed up to the
+    last moment at which somebody may have been asked in secret: what follows would show whether it is so.
     """
     table = match.table
     names = seat_names(table, start.get("seats"))
     yield _title(table, names, seat, match.seed if match.over or seat is None else None)
-    done = 0
+    done, end = 0, len(match.events)
+    if seat is not None and not match.over:
+        end = SeatWindow(match, seat, {}).told_until(book_of(table.game.id).at(table).windows)
     for count, actor, action in match.choices:
+        if count >= end:
+            break
         yield from event_lines(table, match.events[done:count], names, seat)
         done = count
         if seat is None or seat == actor:
             yield f"{names[actor]}: {say_action(table, action, names)}"
-    yield from event_lines(table, match.events[done:], names, seat)
-    yield from ("", _standing(match, names) if match.over else _waiting(match, names, seat))
+    yield from event_lines(table, match.events[done:end], names, seat)
+    waits = _waiting(match, names, seat) if end == len(match.events) else WAITS
+    yield from ("", _standing(match, names) if match.over else waits)
 
 
 def finished_lines(finished: Finished, seat: int | None) -> Iterator[str]:
@@ -213,6 +223,6 @@ def _waiting(match: Match, names: Sequence[str], seat: int | None) -> str:
     if match.state.over:
         return "The next round is not dealt yet."
     if to_move < 0:
-        return "The match waits."
+        return WAITS
     kind = match.state.question.kind if match.state.question is not None else ""
     return f"The match waits for {names[to_move]}: {say_decision(match.table, kind, to_move, names)}"

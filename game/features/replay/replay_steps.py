@@ -118,7 +118,8 @@ class Replaying(Play):
 
     def _told_whole(self) -> Story:
         record, viewer = self.sitting.events, self.sitting.viewer
-        late = {n: seat for n, seat in self.sitting.record.late.items() if record[n].seen_from(viewer)}
+        noticed = [number for number, event in enumerate(record) if event.seen_from(viewer) is not None]
+        late = {number: seat for number, seat in self.sitting.record.late.items() if number in noticed}
         story = self.retelling.story(self.sitting.viewer)
         for number in range(len(record) + 1):
             if number in late:

@@ -23,7 +23,7 @@ from game.table.board.face_moods import Said
 
 from .bot_thinkers import Thinker, say
 from .seat_holders import Seated, true_match
-from .seat_window import NoticedChoice, SeatWindow
+from .seat_window import NoticedChoice, SeatWindow, in_secret
 from .setup import Setup, programs_gone, read_chairs
 from .stand_ins import BY_BOT, StoodIn, absent_in, by_count, made_for
 from .viewer import PublicOnly
@@ -132,7 +132,7 @@ class Sitting(Seated):
     def seen(self, event: Event) -> Seen:
         """An event as the viewer may see it, and as everybody sees it."""
         spectator = self.match.table.players
-        decision, seat = _in_secret(event)
+        decision, seat = in_secret(event)
         visit = Visit(seat, decision) if decision and self.shared and self.is_person(seat) else None
         unseen = "" if seat == self.viewer else decision
         only = None if self.shared or seat != self.viewer else _answered(event)
@@ -141,7 +141,7 @@ class Sitting(Seated):
     def answered_for(self, seat: int, told: int) -> tuple[str, tuple[Any, ...]] | None:
         """The table's answer for somebody without a choice, if it is the last of this many events."""
         event = true_match(self).events[told - 1]
-        _decision, whose = _in_secret(event)
+        _decision, whose = in_secret(event)
         return _answered(event) if whose == seat else None
 
     def window(self, seat: int) -> SeatWindow:
@@ -184,7 +184,12 @@ class Sitting(Seated):
             by = BY_BOT
         if by:
             self.made_for[self.happened] = by
+        asked, trouble = self.asked, self.trouble
         self.journal.play(action, by)
+        if asked is not None and asked.hidden:
+            self.trouble = (
+                trouble  # nobody may notice this moment, and the next line tries to write this one, too
+            )
         if self.match.over:
             self.finish()
 
@@ -314,13 +319,6 @@ class Sitting(Seated):
             self.file.close()
             if self.given_up and not self.match.over:
                 self.home.matches.delete(self.file.path)
-
-
-def _in_secret(event: Event) -> tuple[str, int]:
-    """The kind and seat of a secret decision, which may also have been forced by a lack of choice."""
-    if event.kind not in ("asked", "forced") or event.open is not None or event.closed is None:
-        return "", -1
-    return event.closed["decision"], event.closed["seat"]
 
 
 def _answered(event: Event) -> tuple[str, tuple[Any, ...]] | None:

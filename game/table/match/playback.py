@@ -165,12 +165,10 @@ class Playback:
         After *Continue* that choice is shown once more, so that nobody sees whether somebody is asked behind
         it.
         """
-        count, held = self.sitting.window(self.sitting.viewer).last_choice(self.presenter.windows.leaves_open)
+        count, held = self.sitting.window(self.sitting.viewer).shown_from(self.presenter.windows)
         if held:
             self.timeline.hold()
-            return count
-        opens = any(map(self.presenter.windows.opens, self.sitting.since(count)))
-        return count if opens else self.sitting.happened
+        return count
 
     def _take_in(self) -> None:
         news = self.stage.rated(self.sitting.news())

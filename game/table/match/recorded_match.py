@@ -13,10 +13,12 @@ from engine.kernel.journal import Damaged, read, read_finished
 from engine.kernel.match import Match
 from engine.kernel.table_description import Table
 from engine.kernel.view import View
+from game.books.contract.book import book_of
 from game.data import Home
 from game.table.match.bot_thinkers import HOLDS, Thought
 from game.table.match.live_match import Sitting
 from game.table.match.seat_holders import true_match
+from game.table.match.seat_window import SeatWindow
 from game.table.match.setup import Setup, read_chairs
 from game.table.match.stand_ins import BY_CLOCK, MadeChoice, by_count, late, made_for
 from game.table.match.viewer import seen_by
@@ -83,8 +85,13 @@ def record_of(lines: Sequence[str]) -> Recording:
         raise Damaged("bad_start", 1) from error
     if len(chairs) != table.players:
         raise Damaged("bad_start", 1)
-    options = tuple(sorted(table.options.items()))
-    return Recording(table, Setup(table.game.id, chairs, options), events, over, timed_out, seed, choices)
+    setup = Setup(table.game.id, chairs, tuple(sorted(table.options.items())))
+    record = Recording(table, setup, events, over, timed_out, seed, choices)
+    if not over:
+        window = SeatWindow(match, record.usual, {})
+        until = window.told_until(book_of(table.game.id).at(table).windows)
+        record = record._replace(events=events[:until])
+    return record
 
 
 def _kept(lines: Sequence[str], because: Damaged) -> tuple[Table, Any, list[Event]]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.kernel.events import Event
 from engine.kernel.match import Match
 from engine.kernel.view import observe
+from game.books.contract.reaction_rules import Windows
+from game.books.contract.seen_event import Seen
 
 from .stand_ins import BY_CLOCK
 from .undo_rules import is_free, noticed
@@ -14,6 +17,13 @@ from .undo_rules import is_free, noticed
 if TYPE_CHECKING:
     from engine.kernel.question import Action
     from engine.kernel.state import State
+
+
+def in_secret(event: Event) -> tuple[str, int]:
+    """The kind and seat of a secret decision, which may also have been forced by a lack of choice."""
+    if event.kind not in ("asked", "forced") or event.open is not None or event.closed is None:
+        return "", -1
+    return event.closed["decision"], event.closed["seat"]
 
 
 class NoticedChoice(NamedTuple):
@@ -78,6 +88,35 @@ class SeatWindow:
             _state, action = self._before(choice)
             return choice.before, leaves_open(choice.decision, action)
         return self._match.dealt, False
+
+    def shown_from(self, windows: Windows) -> tuple[int, bool]:
+        """How many events have been shown for good when the match is opened again; the rest are shown anew.
+
+        The last choice is shown again if a window has opened since, in which somebody may be asked in secret.
+        The second value is whether the seat's own choice may have left one open.
+        """
+        before, held = self.last_choice(windows.leaves_open)
+        if held or self._opened(windows, before) >= 0:
+            return before, held
+        return len(self._match.events), False
+
+    def told_until(self, windows: Windows) -> int:
+        """How many events may be shown before it is known whether somebody is being asked in secret."""
+        before, held = self.last_choice(windows.leaves_open)
+        opened = self._opened(windows, before)
+        if held:
+            return before
+        return opened + 1 if opened >= 0 else len(self._match.events)
+
+    def _opened(self, windows: Windows, start: int) -> int:
+        """The first event from here on that opened a window in which others may be asked; -1: none."""
+        public = self._match.table.players
+        for number, event in enumerate(self._match.events[start:], start):
+            decision, seat = in_secret(event)
+            unseen = "" if seat == self.seat else decision
+            if windows.opens(Seen(event.seen_from(self.seat), event.seen_from(public), unseen)):
+                return number
+        return -1
 
     def timed_out(self) -> dict[int, int]:
         """Each time somebody's time was up: the number of events before it, and the seat."""

@@ -260,7 +260,7 @@ class Handover(Openly):
         seat, timeline = self.nothing.seat, self.play.timeline
         self.play.chosen = self.nothing
         self.nothing = timeline.visit = None
-        self.last = seat
+        self.last, self.just_came = seat, 0.0
         if self.play.sitting.round_over:
             self.round_ended()
         self.play.listener.decided()
