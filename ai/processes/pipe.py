@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
@@ -19,6 +20,12 @@ _starting = Lock()
 atexit.register(_starting.acquire)
 """At exit, wait for a process that is just starting; otherwise it would complain about an incomplete message.
 """
+
+
+def _in_silence(target: Callable[..., None], *args: Any) -> None:
+    """Runs in the process, and ends it without a word after an error, whose text could name cards."""
+    with suppress(Exception):
+        target(*args)
 
 
 class Pipe:
@@ -93,7 +100,7 @@ class Pipe:
         """Spawn the process: that works the same on every system, and it inherits nothing from this one."""
         spawn = get_context("spawn")
         ours, theirs = spawn.Pipe()
-        process = spawn.Process(target=target, args=(theirs, *args), daemon=True)
+        process = spawn.Process(target=_in_silence, args=(target, theirs, *args), daemon=True)
         try:
             with _starting, deaf():
                 process.start()

@@ -244,3 +244,10 @@ def test_ends_that_a_process_was_given_are_closed_here_whatever_they_are(monkeyp
     begun = pipe.Pipe(print, other)
     begun.wait(20)
     assert theirs.closed and other.closed and begun.over
+
+
+def test_a_process_that_fails_prints_nothing_on_the_terminal(capfd):
+    """Also a helper's: its error could name a card of the hand that it thinks about."""
+    failing = pipe.Pipe(pow, "9D")  # raises an error in the process
+    failing.wait(30.0)
+    assert failing.over and capfd.readouterr() == ("", "")
