@@ -24,6 +24,8 @@ class Fault(Exception):
     def __init__(self, code: str, **params: str) -> None:
         super().__init__(code)
         self.code, self.params = code, params
+        self.said = ""
+        """The last line of the program's error output. It may name cards, so no player may read it."""
 
 
 class LineProcess:
@@ -88,16 +90,14 @@ class LineProcess:
         self._lines.put(self._ended())
 
     def _ended(self) -> Fault:
-        """The way the program ended, with the last line of its error output."""
+        """The way the program ended, and the last line of its error output."""
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(1)
         self._complaining.join(1)
         lines = self._complaints.decode(errors="replace").strip().splitlines()
-        last = "".join(letter for letter in lines[-1] if letter.isprintable())[:200] if lines else ""
-        status = str(self._process.poll())
-        if last:
-            return Fault("program-error", status=status, reason=last)
-        return Fault("program-ended", status=status)
+        fault = Fault("program-ended", status=str(self._process.poll()))
+        fault.said = "".join(letter for letter in lines[-1] if letter.isprintable())[:200] if lines else ""
+        return fault
 
     def _complain(self, pipe: IO[bytes]) -> None:
         with suppress(OSError, ValueError):

@@ -20,6 +20,7 @@ from .view_values import FORM, happened, position, setup_of
 
 if TYPE_CHECKING:
     from ai.search.clock import Clock
+    from engine.kernel.events import Event
     from engine.kernel.question import Action
     from engine.kernel.view import View
 
@@ -49,7 +50,15 @@ def make(complain: Complaint, command: str, seed: int) -> ProgramBot:
     if not words or which(words[0]) is None:
         raise Refused("program_unknown", given=words[0] if words else "")
     bot = ProgramBot(command, seed)
-    bot.tell = lambda view, code, params: complain(f"{PREFIX}:{command} (seat {view.seat})", code, params)
+
+    def tell(view: View, fault: Fault) -> None:
+        """Report a fault, with the program's own words because no player reads this."""
+        code, params = fault.code, fault.params
+        if fault.said:
+            code, params = "program-error", {**params, "reason": fault.said}
+        complain(f"{PREFIX}:{command} (seat {view.seat})", code, params)
+
+    bot.tell = tell
     return bot
 
 
@@ -70,22 +79,23 @@ def words_of(command: str) -> list[str]:
 class ProgramBot:
     """Asks a program for each choice; if it fails, a random legal action is taken."""
 
-    def __init__(self, command: str, seed: int) -> None:
-        self.command, self.seed = command, seed
-        self.tell: Callable[[View, str, Mapping[str, str]], None] = lambda view, code, params: None
+    def __init__(self, command: str, seed: int, own: SeatProgram | None = None) -> None:
+        """`own` is a process for this bot alone; otherwise it is kept running from game to game."""
+        self.command, self.seed, self._own = command, seed, own
+        self.tell: Callable[[View, Fault], None] = lambda view, fault: None
         """A function that is called with each new kind of fault."""
         self._program: SeatProgram | None = None
         self._round: Any = None
-        self._told = 0
-        """The number of events of this round that the program has received."""
+        self._told: tuple[Event, ...] = ()
+        """The events of this round that the program has received."""
 
     def choose(self, view: View, legal: Sequence[Action], clock: Clock | None = None) -> Action:
-        program = self._program = program_at(self.command, view.seat)
+        program = self._program = self._own or program_at(self.command, view.seat)
         try:
             return program.ask(self._question(program, view, legal), self._offered(view, legal))
         except Fault as fault:
             if program.is_new(fault):
-                self.tell(view, fault.code, fault.params)
+                self.tell(view, fault)
             return self._substitute(view, legal)
 
     def close(self) -> None:
@@ -97,12 +107,17 @@ class ProgramBot:
         return {view.table.action_text(action): action for action in legal}
 
     def _question(self, program: SeatProgram, view: View, legal: Sequence[Action]) -> str:
-        """The position, and the events since this program was last asked in this round of this game."""
+        """The position, and the events since this program was last asked in this round of this game.
+
+        If some of the earlier events were taken back, the program gets the message `undo` first.
+        """
         begun = view.events[0].open if view.events else None
         if program.begin(self, view) or begun != self._round:
-            self._round, self._told = begun, 0
-        news = view.events[self._told :]
-        self._told = len(view.events)
+            self._round, self._told = begun, ()
+        kept = _in_common(self._told, view.events)
+        if kept < len(self._told):
+            program.send(line("undo", events=kept))
+        self._told, news = view.events, view.events[kept:]
         return line(
             "choose",
             decision=view.kind,
@@ -114,6 +129,12 @@ class ProgramBot:
     def _substitute(self, view: View, legal: Sequence[Action]) -> Action:
         """A random choice that follows from the seed and the view."""
         return legal[Rng(self.seed, zlib.crc32(view.text().encode())).below(len(legal))]
+
+
+def _in_common(told: Sequence[Event], events: Sequence[Event]) -> int:
+    """How many events at the start of both are the same."""
+    pairs = enumerate(zip(told, events, strict=False))
+    return next((number for number, (one, other) in pairs if one != other), min(len(told), len(events)))
 
 
 @cache
@@ -146,6 +167,11 @@ class SeatProgram:
             self._process.send(line("game", **setup_of(view), seed=seed_of(view)))
             self._bot = bot
         return new
+
+    def send(self, message: str) -> None:
+        """Tell the program something that needs no answer."""
+        assert self._process is not None
+        self._process.send(message)
 
     def ask(self, question: str, offered: dict[str, Action]) -> Action:
         """The action that the program chose; raises `Fault` for any other answer."""

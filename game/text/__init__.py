@@ -10,7 +10,7 @@ from game.cli.interrupts import hear
 from game.data import open_home, sentence
 from game.features.people import remembered_tables
 from game.features.people.adaptive_level import settled
-from game.table.match.bot_thinkers import Apart, OnTheSpot, Thinker
+from game.table.match.bot_thinkers import HOLDS, Apart, OnTheSpot, Thinker
 from game.table.match.live_match import Sitting
 from game.table.match.programs import Programs
 from game.table.match.setup import Setup
@@ -56,4 +56,4 @@ def seed_of(setup: Setup, given: int | None) -> int:
 def thinker_for(setup: Setup, cores: str) -> Thinker:
     """A thinker for the bots: Experts need time and a process of their own; the others answer at once."""
     expert = any(not chair.is_person and chair.level == "expert" for chair in setup.chairs)
-    return Apart(lambda: cores) if expert else OnTheSpot()
+    return Apart(lambda: cores) if expert else OnTheSpot(holds=HOLDS)

@@ -15,7 +15,7 @@ from game.features.daily import deal as daily
 from game.features.daily import words as daily_words
 from game.features.daily.deal import Deal
 from game.features.daily.store import Tries
-from game.table.match.bot_thinkers import OnTheSpot
+from game.table.match.bot_thinkers import HOLDS, OnTheSpot
 from game.table.match.live_match import Sitting
 from game.words import _, say_damaged, say_refusal, use
 
@@ -54,8 +54,9 @@ def sitting_of(home: Home, deal: Deal) -> Sitting:
     """The try, newly started or continued."""
     tries = Tries(home)
     _state, path = tries.state(deal)
+    thinker = OnTheSpot(holds=HOLDS)
     try:
-        found = Sitting.resumed(path, home, OnTheSpot()) if path else tries.begin(deal, OnTheSpot())
+        found = Sitting.resumed(path, home, thinker) if path else tries.begin(deal, thinker)
     except Damaged as why:
         raise Wrong(say_damaged(why, path.name if path else "")) from None
     except Refused as why:

@@ -178,8 +178,7 @@ class Terminal(Choosing):
     def bot(self) -> Action:
         """The answer of the bot that is asked; during a window it has no longer than the window."""
         sitting = self.sitting
-        hold = sitting.thinker.holds.get(self.chairs[sitting.to_move].level, 0.0)
-        due = monotonic() + (0.0 if sitting.whispering else hold)
+        due = monotonic() + (0.0 if sitting.whispering else sitting.hold())
         sitting.start_bot()
         while (action := sitting.bot_answer()) is None:
             if sitting.whispering and monotonic() > self.open_until:

@@ -51,6 +51,9 @@ class Fed:
         self.asked: View | None = None
         self.answer: Action | None = None
 
+    def begin(self) -> None:
+        pass
+
     def ask(self, level: str, view: View, seconds: float, *more: Any) -> None:
         self.given.append((level, view.text(), seconds, more))
         self.asked, self.answer = view, None

@@ -106,6 +106,9 @@ class Script:
         done = len(self.match.choices)
         return self.choices[done] if done < len(self.choices) else None
 
+    def begin(self) -> None:
+        """Do nothing: the choices are given."""
+
     def ask(self, level: str, view: View, seconds: float) -> None:
         self._asked = True
 

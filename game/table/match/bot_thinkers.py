@@ -36,7 +36,7 @@ class Thinker(Protocol):
 
     A bot gets only a level, a view and a time. It never gets the match's seed, which reveals the whole deck;
     the seed of its own random numbers comes from the view. `holds` gives, by level, how long answers are held
-    back; `ahead`, whether it may think about a hint before anybody asks.
+    back; `ahead`, whether it may think about a hint before anybody asks. `begin` is called before each match.
     """
 
     holds: Mapping[str, float]
@@ -44,6 +44,7 @@ class Thinker(Protocol):
 
     @property
     def ahead(self) -> bool: ...
+    def begin(self) -> None: ...
     def ask(self, level: str, view: View, seconds: float) -> None: ...
     def poll(self) -> Thought | None: ...
     def hurry(self) -> Thought: ...
@@ -81,6 +82,9 @@ class Apart:
         self._ticket = 0
         self._asked: View | None = None
         self.wires: list[Any] = []
+
+    def begin(self) -> None:
+        """Do nothing: these bots remember nothing from one question to the next."""
 
     def ask(self, level: str, view: View, seconds: float) -> None:
         self.warm()
@@ -131,14 +135,17 @@ class Apart:
 
 
 class OnTheSpot:
-    """Bots that answer at once, here: for tests and pictures."""
+    """Bots that answer at once, here; for tests and pictures, their answers are not held back."""
 
-    def __init__(self, bot: str = "") -> None:
+    def __init__(self, bot: str = "", holds: Mapping[str, float] | None = None) -> None:
         self._bot = bot
-        self.holds: Mapping[str, float] = {}
+        self.holds: Mapping[str, float] = holds or {}
         self.ahead = False
         self._thought: Thought | None = None
         self.wires: list[Any] = []
+
+    def begin(self) -> None:
+        """Do nothing: these bots remember nothing from one question to the next."""
 
     def ask(self, level: str, view: View, seconds: float) -> None:
         if level == "adviser" and not self._bot:

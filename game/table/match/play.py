@@ -76,7 +76,7 @@ class Play(Playback):
     @property
     def due(self) -> float | None:
         """When to update next although nothing moves; None while the person thinks."""
-        if self.sitting.asked_bot or self.handover.just_came:
+        if self.sitting.asked_bot or self._answer is not None or self.handover.just_came:
             return 0.03
         rests = self.picker is not None or self.handover.waits or self.sitting.round_over
         return self.story.moods.due if rests else 0.0
@@ -216,10 +216,7 @@ class Play(Playback):
 
     def _hold(self) -> float:
         """How long to hold the bot's answer back; 0 if all people are out, because nobody needs the time."""
-        sitting = self.sitting
-        if not self.anybody_plays:
-            return 0.0
-        return sitting.thinker.holds.get(sitting.level(sitting.to_move), 0.0)
+        return self.sitting.hold() if self.anybody_plays else 0.0
 
     @property
     def anybody_plays(self) -> bool:

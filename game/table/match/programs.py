@@ -16,6 +16,7 @@ from .bot_thinkers import AT_ONCE, Thinker, Thought, chance_from
 from .setup import COMMANDS, PROGRAM, STAND_IN
 
 if TYPE_CHECKING:
+    from lab.line_process import Fault
     from lab.programs import ProgramBot
 
 
@@ -46,7 +47,8 @@ class Programs:
     def __init__(self, others: Thinker) -> None:
         self.others, self.wires = others, others.wires
         self.holds: Mapping[str, float] = {**others.holds, STAND_IN: AT_ONCE} if others.holds else {}
-        self._bots: dict[int, tuple[View, ProgramBot]] = {}
+        self._bots: dict[int, ProgramBot] = {}
+        """By seat, the bot of this match. The next match gets new processes, which remember nothing of it."""
         self._threads: dict[int, ThreadPoolExecutor] = {}
         self._asked: ProgramAsked | None = None
         self._failures: list[Failure] = []
@@ -65,21 +67,34 @@ class Programs:
         self._asked = ProgramAsked(view, answer, monotonic() + seconds if _is_secret(view) else float("inf"))
 
     def _bot(self, name: str, view: View) -> ProgramBot:
-        """The bot of a seat; each match has its own, so that the program hears of it."""
-        from lab.programs import ProgramBot
+        """The bot of a seat in this match."""
+        from lab.programs import ProgramBot, SeatProgram
 
-        last, bot = self._bots.get(view.seat, (None, None))
-        if bot is None or last is None or last.table is not view.table:
-            bot = ProgramBot(COMMANDS[name].removeprefix(PROGRAM), 0)
-        bot.tell = partial(self._failed, name)
-        self._bots[view.seat] = view, bot
+        bot = self._bots.get(view.seat)
+        if bot is None:
+            command = COMMANDS[name].removeprefix(PROGRAM)
+            bot = self._bots[view.seat] = ProgramBot(command, 0, SeatProgram(command, view.seat))
+            bot.tell = partial(self._failed, name)
         return bot
+
+    def begin(self) -> None:
+        """End the programs of the last match."""
+        self._asked = None
+        self._end_bots()
+        self._failures.clear()
+        self.others.begin()
+
+    def _end_bots(self) -> None:
+        for bot in self._bots.values():
+            bot.tell = lambda view, fault: None
+            bot.close()
+        self._bots.clear()
 
     def _chosen(self, bot: ProgramBot, view: View) -> tuple[Any, ...]:
         return bot.choose(view, view.legal)
 
-    def _failed(self, name: str, view: View, code: str, params: Mapping[str, str]) -> None:
-        trouble = Trouble(code, {**params, "name": name})
+    def _failed(self, name: str, view: View, fault: Fault) -> None:
+        trouble = Trouble(fault.code, {**fault.params, "name": name})
         self._failures.append(Failure(trouble, _round(view) if _is_secret(view) else None))
 
     def poll(self) -> Thought | None:
@@ -115,8 +130,7 @@ class Programs:
     def close(self) -> None:
         """End the programs, so that nobody waits for one that is still asked."""
         self._asked = None
-        for _view, bot in self._bots.values():
-            bot.close()
+        self._end_bots()
         for thread in self._threads.values():
             thread.shutdown(wait=False, cancel_futures=True)
         self.others.close()

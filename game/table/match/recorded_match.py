@@ -132,6 +132,9 @@ class Nobody:
         self.ahead = False
         self.wires: list[Any] = []
 
+    def begin(self) -> None:
+        """Do nothing, because nothing is asked."""
+
     def ask(self, level: str, view: View, seconds: float) -> None:
         raise RuntimeError("a replay asks no bot")
 

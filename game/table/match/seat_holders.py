@@ -22,6 +22,7 @@ class Seated:
 
     def __init__(self, setup: Setup, match: Match, thinker: Thinker) -> None:
         self.setup, self.thinker = setup, thinker
+        thinker.begin()
         self.match: PublicMatch = match
         """The match as everybody knows it; see `true_match`."""
         self.asked_bot = False
@@ -152,6 +153,10 @@ class Seated:
     def level(self, seat: int) -> str:
         """The level of the bot that plays for a seat; empty for a person."""
         return self.absent.get(seat, self.setup.chairs[seat].level)
+
+    def hold(self) -> float:
+        """How many seconds to hold back the answer of the bot to move."""
+        return self.thinker.holds.get(self.level(self.to_move), 0.0)
 
     def bot_answer(self) -> tuple[Any, ...] | None:
         thought = self.thinker.poll() if self.asked_bot else None

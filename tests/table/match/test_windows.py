@@ -47,6 +47,9 @@ class Decline(OnTheSpot):
         self.looks, self.left, self.whispers, self.cuts = looks, 0, 0, 0
         self.first = None
 
+    def begin(self):
+        pass
+
     def ask(self, level, view, seconds):
         wanted = [a for a in view.legal if a[0] in ("stay", "draw", "pass")] or view.legal
         self._thought = Thought(self.first or wanted[0], (), None)
