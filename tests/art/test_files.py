@@ -9,6 +9,7 @@ import pytest
 from game.ui import art
 from game.ui.art import FILES, load_sounds
 from game.ui.art.svg import ASSETS
+from game.ui.moods import GLANCES, MOODS
 
 WANTED = {
     *("card_slide", "card_flip", "card_place", "shuffle", "deal", "token", "token_spent", "hover", "button"),
@@ -50,6 +51,18 @@ def test_all_is_light():
     assert size(ASSETS / "rules") < 400 * 1024
     music = (ASSETS / "sounds" / "music.ogg").stat().st_size
     assert size(ASSETS / "sounds") - music < 130 * 1024 and music < 320 * 1024
+
+
+def test_every_face_shows_every_mood_to_every_side():
+    drawn = {mood: [f"{mood}-{glance}.svg" for glance in GLANCES] for mood in MOODS}
+    for folder, names, moods in (
+        ("faces", art.faces(), MOODS),
+        ("avatars", art.avatars(), [mood for mood in MOODS if mood != "calm"]),
+    ):
+        wanted = sorted(file for mood in moods for file in drawn[mood])
+        for name in names:
+            found = sorted(file.name for file in (ASSETS / folder / name).iterdir())
+            assert found == wanted, (name, set(found) ^ set(wanted))
 
 
 def test_every_wanted_sound_is_there(sounds):

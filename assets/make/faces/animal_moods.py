@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from assets.make.vec import Drawing, Shape, circle, ellipse, path, poly, stroke
 from game.ui.art.palette import CREAM, INK
+from game.ui.moods import Mood
 
 from .moods import GLANCES
 from .portrait import Portrait
@@ -135,7 +136,7 @@ def beaten(p: Portrait, look: AnimalFace, eye: Eye, side: float) -> None:
     _lid(p, look, eye, 0.35, -0.5)
 
 
-MOODS: dict[str, Callable[[Portrait, AnimalFace, Eye, float], None]] = {
+MOODS: dict[Mood, Callable[[Portrait, AnimalFace, Eye, float], None]] = {
     "thinking": thinking,
     "pleased": pleased,
     "smug": smug,

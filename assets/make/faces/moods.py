@@ -10,10 +10,11 @@ from typing import NamedTuple
 
 from assets.make.vec import Drawing, Shape, circle, ellipse, path, rect, stroke
 from game.ui.art.palette import CREAM, INK
+from game.ui.moods import Glance, Mood
 
 from .portrait import Portrait
 
-GLANCES = {"left": -5.0, "ahead": 0.0, "right": 5.0}
+GLANCES: dict[Glance, float] = {"left": -5.0, "ahead": 0.0, "right": 5.0}
 """How far the pupils move to that side."""
 
 
@@ -149,7 +150,7 @@ def beaten(p: Portrait, f: Features, glance: float) -> None:
     p.add(CREAM, circle(f.right + 18.4, f.eyes - 12, 1.5))
 
 
-MOODS: dict[str, Callable[[Portrait, Features, float], None]] = {
+MOODS: dict[Mood, Callable[[Portrait, Features, float], None]] = {
     "thinking": thinking,
     "pleased": pleased,
     "smug": smug,

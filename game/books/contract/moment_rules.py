@@ -9,12 +9,13 @@ from engine.kernel.events import Event
 from engine.kernel.table_description import Table
 from engine.kernel.view import View
 from game.table.board.face_moods import Feeling
+from game.ui.moods import Mood
 from game.words import Piece, event_pieces
 
 MOST_CARDS = 8
 OWN, OTHER, FELT = "own", "other", "felt"
 """Where the cards of a moment come from: its player, the other player in it, or nobody (on the felt)."""
-SORE = frozenset({"annoyed", "shocked", "beaten"})
+SORE: frozenset[Mood] = frozenset({"annoyed", "shocked", "beaten"})
 """The moods of a player who suffers from the event."""
 ALWAYS = 8
 """Moments of this rank always have the large form."""
@@ -136,17 +137,17 @@ class Moments:
         """How proud its player may be of it afterwards: by its rank, then by its value."""
         return shown.moment.rank, 0
 
-    def mood(self, shown: Shown) -> str:
+    def mood(self, shown: Shown) -> Mood:
         """The mood of the moment's player."""
         return self._felt(shown, shown.moment.who) or ("pleased" if shown.moment.proud else "shocked")
 
-    def others_mood(self, shown: Shown) -> str:
+    def others_mood(self, shown: Shown) -> Mood:
         """The mood of the other player in it."""
         return self._felt(shown, shown.moment.whom) or ("annoyed" if shown.moment.proud else "smug")
 
-    def _felt(self, shown: Shown, who: str) -> str:
+    def _felt(self, shown: Shown, who: str) -> Mood | None:
         felt = self.feelings.get(shown.kind, self.feelings.get(shown.event.kind, ()))
-        return next((feeling.mood for feeling in felt if feeling.who == who), "")
+        return next((feeling.mood for feeling in felt if feeling.who == who), None)
 
     def rank(self, event: Event) -> int:
         """How much an event matters to its readers: the rank of its moment, 0 for none."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.eightfist.cards import FISTFACE, GRACE, RANK, VALUE
 from game.books.contract.moment_rules import Moment, Moments, Shown
 from game.table.board.face_moods import Feeling
+from game.ui.moods import Mood
 from game.words import N_, Piece, _
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ class EightfistMoments(Moments):
             return self._file(before.zones[fields["seat"]], fields["card"])
         return super().cards(event, before)
 
-    def mood(self, shown: Shown) -> str:
+    def mood(self, shown: Shown) -> Mood:
         """A full Fist ends the round, whoever profits: it may have cost its player a double jeopardy."""
         return "calm" if shown.kind == "full" else super().mood(shown)
 

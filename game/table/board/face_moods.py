@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.kernel.events import Event
+from game.ui.moods import Mood
 
 from .bot_remarks import REMARKS
 
@@ -20,25 +21,24 @@ class Feeling(NamedTuple):
 
     who: str
     """The field of the event with that player."""
-    mood: str
-    """A name of `assets/make/faces/moods.py`."""
+    mood: Mood
     about: str = ""
     """The field of the event with the player they look at."""
     says: str = ""
     """The occasion in `REMARKS` for which a bot has words."""
 
 
-class Mood(NamedTuple):
-    name: str = "calm"
+class Face(NamedTuple):
+    mood: Mood = "calm"
     about: int = -1
     """The seat that is looked at."""
     left: float = 0.0
 
 
-CALM = Mood()
+CALM = Face()
 
 
-def at_place(place: int, last: int) -> str:
+def at_place(place: int, last: int) -> Mood:
     """The mood of a player in this place; `last` is the last place."""
     return "pleased" if place == 1 else "beaten" if place == last else "calm"
 
@@ -98,10 +98,10 @@ class Moods:
         for feeling in felt:
             who, about = _seat(fields, feeling.who), _seat(fields, feeling.about)
             if who >= 0 and who == about:
-                self.faces[who] = Mood(feeling.mood, -1, LASTS)
+                self.faces[who] = Face(feeling.mood, -1, LASTS)
                 return None
             if who >= 0:
-                self.faces[who] = Mood(feeling.mood, about, LASTS)
+                self.faces[who] = Face(feeling.mood, about, LASTS)
                 spoken = spoken or self._speak(who, feeling.says)
         return spoken or (self._cheer(_seat(fields, "seat")) if moment in self.cheered else None)
 
@@ -117,7 +117,7 @@ class Moods:
         A winning bot makes a remark, or otherwise a bot in last place.
         """
         for seat, place in enumerate(places):
-            self.faces[seat] = Mood(at_place(place, max(places)), -1, 2 * LASTS)
+            self.faces[seat] = Face(at_place(place, max(places)), -1, 2 * LASTS)
         self.said.passed = QUIET
         for seat in sorted(range(len(places)), key=lambda seat: (places[seat] != 1, -places[seat])):
             spoken = self._speak(seat, "win" if places[seat] == 1 else "end")
@@ -141,10 +141,10 @@ class Moods:
     def calm(self) -> None:
         self.faces = [CALM] * len(self.faces)
 
-    def of(self, seat: int, to_move: int) -> Mood:
-        """The mood of a face; a player to move without another mood is thinking."""
+    def of(self, seat: int, to_move: int) -> Face:
+        """A player's face; a player to move without another mood is thinking."""
         face = self.faces[seat]
-        return Mood("thinking") if face.name == "calm" and seat == to_move else face
+        return Face("thinking") if face.mood == "calm" and seat == to_move else face
 
     @property
     def due(self) -> float | None:

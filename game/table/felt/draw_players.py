@@ -16,6 +16,7 @@ from game.table.places.seat_places import LARGE, Seat
 from game.table.places.zone_places import Places
 from game.table.question.pending_question import Asking
 from game.ui.art.picture_cache import kept
+from game.ui.moods import Glance, Mood
 from game.ui.page.draw_plates import from_svg
 from game.ui.page.focus_search import ON_FACE
 from game.ui.page.message_types import Message
@@ -161,17 +162,17 @@ class Plates:
         page.put_at(page.pictures.icon("robot", round(size * 0.72), COLOURS["cream"]), rect.center)
         page.thing("text", _("A bot is playing for {name}").format(name=chair.name), rect)
 
-    def _mood(self, seat: int) -> tuple[str, str]:
+    def _mood(self, seat: int) -> tuple[Mood, Glance]:
         """The mood of a face, and the side to which it looks."""
         if self.story is None:
-            return CALM.name, "ahead"
-        mood = self.story.moods.of(seat, self.board.view.to_move)
-        if mood.about < 0:
-            return mood.name, "ahead"
-        here, there = (self.places.seats[each].portrait for each in (seat, mood.about))
+            return CALM.mood, "ahead"
+        face = self.story.moods.of(seat, self.board.view.to_move)
+        if face.about < 0:
+            return face.mood, "ahead"
+        here, there = (self.places.seats[each].portrait for each in (seat, face.about))
         if abs(there.centerx - here.centerx) < here.w:
-            return mood.name, "ahead"
-        return mood.name, "left" if there.centerx < here.centerx else "right"
+            return face.mood, "ahead"
+        return face.mood, "left" if there.centerx < here.centerx else "right"
 
     def _ground(self, page: Page, place: Seat, seat: int, do: Message | None, asking: Asking) -> None:
         rect = place.plate

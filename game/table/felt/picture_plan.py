@@ -33,6 +33,7 @@ from game.table.stage.draw_moment import (
 from game.ui import art
 from game.ui.art import MOST, PART, WHOLE, moment_grounds
 from game.ui.art.palette import SEATS
+from game.ui.moods import GLANCES, MOODS
 from game.ui.page.draw_plates import white_ring
 from game.ui.page.theme import COLOURS, Theme
 from game.ui.pictures.card_sprites import CARD
@@ -124,8 +125,8 @@ def portraits(pictures: Pictures, places: Places, setup: Setup) -> Iterator[Draw
     riding = round(places.theme.px(BANNER[3]) * RIDES)
     for seat, place in places.seats.items():
         draw = partial(pictures.portrait, setup.chairs[seat].avatar)
-        for mood in art.moods(setup.chairs[seat].avatar):
-            for glance in art.GLANCES:
+        for mood in MOODS:
+            for glance in GLANCES:
                 yield partial(draw, face_size(place.portrait), SEATS[setup.colours[seat]], mood, glance)
             yield partial(draw, riding, SEATS[setup.colours[seat]], mood)
         yield partial(drawn_octagon, round(place.portrait.w * UNDER), GROUND, True, False)

@@ -12,10 +12,11 @@ from game.books.contract.deed import SPEECH, Clause, Deed, Speaker
 from game.books.contract.moment_rules import Moment, Shown
 from game.books.contract.presenter import Presenter
 from game.books.contract.table_words import Fate, SoFar
-from game.table.board.face_moods import Mood, Moods, Said
+from game.table.board.face_moods import Face, Moods, Said
 from game.table.board.new_in_hand import Fresh
 from game.table.board.token_motion import STILL_LONGER, Tokens
 from game.ui.durations import DURATIONS
+from game.ui.moods import Mood
 from game.words import N_, Piece, _, event_template, say_saying, words_of
 
 from .known_card_places import Lying
@@ -327,9 +328,9 @@ class Story:
             self.calls = [call for call in self.calls if not call.remark]
             self.calls.append(Call(remark[0], _(remark[1]), REMARK, remark=True))
 
-    def make_face(self, seat: int, mood: str, words: str) -> None:
+    def make_face(self, seat: int, mood: Mood, words: str) -> None:
         """Let a person's face show a mood for a while, with a word beside it."""
-        self.moods.faces[seat] = Mood(mood, -1, TALK)
+        self.moods.faces[seat] = Face(mood, -1, TALK)
         self.calls = [call for call in self.calls if call.seat != seat] + [Call(seat, words, REMARK)]
 
     def cry(self, shown: Shown) -> None:

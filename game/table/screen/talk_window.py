@@ -14,6 +14,7 @@ from engine.kernel.zones import UP
 from game.table.match.play import Play
 from game.table.match.viewer import Open
 from game.table.places.zone_places import Places
+from game.ui.moods import Mood
 from game.ui.page.layout import (
     LayoutBox,
     button,
@@ -59,10 +60,10 @@ class Say(Message):
 class MakeFace(Message):
     """Make this face at the table."""
 
-    mood: str
+    mood: Mood
 
 
-FACES = {
+FACES: dict[Mood, str] = {
     "pleased": N_("Nice!"),
     "smug": N_("Ha!"),
     "thinking": N_("Hmm …"),
@@ -138,7 +139,7 @@ class TalkWindow(Scene):
         at = partial(beside, page, seat.portrait.union(seat.plate), seat.area)
         dialog_with(page, words, page.px(WIDE), contents, at=at)
 
-    def _face(self, mood: str) -> LayoutBox:
+    def _face(self, mood: Mood) -> LayoutBox:
         """This person's own face in a mood, above its remark."""
         chair = self.play.sitting.setup.chairs[self.seat]
 

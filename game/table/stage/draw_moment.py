@@ -15,6 +15,7 @@ from game.table.match.setup import Chair
 from game.table.messages import EndMoment
 from game.table.places.zone_places import Places
 from game.ui.art import moment_grounds
+from game.ui.moods import Mood
 from game.ui.page import confetti
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
@@ -273,7 +274,7 @@ class Staging:
             face, rect.right - side - round(rect.h * 0.42), rect.bottom - side - round(rect.h * 0.05)
         )
 
-    def _face(self, seat: int, mood: str, side: int) -> Surface:
+    def _face(self, seat: int, mood: Mood, side: int) -> Surface:
         return self.page.pictures.portrait(self.chairs[seat].avatar, side, self.page.accent(seat), mood)
 
     def _told(self) -> tuple[Sequence[TextRow], int]:

@@ -17,7 +17,6 @@ from .cards import CORNER, backs, card_back, card_face, card_size, covered_face,
 from .confetti import SECONDS, bit, confetti
 from .felts import FELTS, felt, woven
 from .icons_and_people import (
-    GLANCES,
     avatar,
     avatars,
     emblem,
@@ -26,7 +25,6 @@ from .icons_and_people import (
     icon,
     icons,
     mark,
-    moods,
     portrait,
     thing,
     things,
@@ -45,7 +43,6 @@ __all__ = [
     "COVERED",
     "FELTS",
     "FILES",
-    "GLANCES",
     "INDEX",
     "MOST",
     "PART",
@@ -79,7 +76,6 @@ __all__ = [
     "icons",
     "load_sounds",
     "mark",
-    "moods",
     "portrait",
     "resting",
     "rounded",

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
+from game.ui.moods import Glance, Mood
+
 from .palette import RIM, two_tones
 from .picture_cache import kept
 from .svg import names, proportions, raster, recoloured, source
-
-GLANCES = ("ahead", "left", "right")
 
 
 @kept
@@ -20,7 +20,7 @@ def icon(name: str, px: int, colour: str) -> Surface:
 
 
 @kept
-def face(name: str, px: int, rim: str = RIM, mood: str = "calm", glance: str = "ahead") -> Surface:
+def face(name: str, px: int, rim: str = RIM, mood: Mood = "calm", glance: Glance = "ahead") -> Surface:
     """A bot's portrait; `rim` may be the colour of its seat."""
     whole = _with(source(f"faces/{name}.svg"), f"faces/{name}/{mood}-{glance}.svg")
     return raster(recoloured(whole, {"rim": rim}), (px, px))
@@ -28,7 +28,12 @@ def face(name: str, px: int, rim: str = RIM, mood: str = "calm", glance: str = "
 
 @kept
 def avatar(
-    name: str, px: int, colour: str | None = None, rim: str = RIM, mood: str = "calm", glance: str = "ahead"
+    name: str,
+    px: int,
+    colour: str | None = None,
+    rim: str = RIM,
+    mood: Mood = "calm",
+    glance: Glance = "ahead",
 ) -> Surface:
     """A person's animal, on its own ground or on that of a seat's colour.
 
@@ -48,17 +53,11 @@ def _with(whole: str, features: str) -> str:
     return whole.replace("</svg>", over[over.index(">") + 1 :])
 
 
-def portrait(name: str, px: int, colour: str, mood: str = "calm", glance: str = "ahead") -> Surface:
+def portrait(name: str, px: int, colour: str, mood: Mood = "calm", glance: Glance = "ahead") -> Surface:
     """A bot's face or a person's animal, marked with its seat's colour; cached in that form."""
     if name in faces():
         return face(name, px, colour, mood, glance)
     return avatar(name, px, colour, RIM, mood, glance)
-
-
-def moods(name: str) -> list[str]:
-    """The moods that a face can show."""
-    found = names(f"{'faces' if name in faces() else 'avatars'}/{name}")
-    return sorted({"calm", *(path.rpartition("-")[0] for path in found)})
 
 
 @kept

@@ -13,6 +13,7 @@ from game.ui import art
 from game.ui.art.dashes import dashed_frame
 from game.ui.art.palette import GOLD_PALE, SEATS
 from game.ui.art.picture_cache import MIB
+from game.ui.moods import Glance, Mood
 from game.ui.page.draw_plates import PLATES, drawn_plate, from_svg, white_ring, words_centred
 from game.ui.page.theme import Size
 
@@ -163,7 +164,9 @@ class Pictures(CardPictures):
     def icon(self, name: str, px: int, colour: str = "#fbf4e4") -> Surface:
         return art.icon(name, px, colour)
 
-    def portrait(self, name: str, px: int, colour: str, mood: str = "calm", glance: str = "ahead") -> Surface:
+    def portrait(
+        self, name: str, px: int, colour: str, mood: Mood = "calm", glance: Glance = "ahead"
+    ) -> Surface:
         """A person's avatar or a bot's face on a disc in the seat's colour."""
         return art.portrait(name, px, colour, mood, glance)
 

@@ -87,7 +87,7 @@ def test_no_face_and_no_remark_tells_who_won_before_the_sheet_has_counted(pilot)
     table.play._take_in()
     table.play.picker, table.play.rest = None, 1.0
     for _ in range(3000):
-        told = {face.name for face in table.play.story.moods.faces} & {"pleased", "beaten"}
+        told = {face.mood for face in table.play.story.moods.faces} & {"pleased", "beaten"}
         assert not told and not any(call.remark for call in table.play.story.calls)
         if p.room.top is not table:
             break
@@ -98,7 +98,7 @@ def test_no_face_and_no_remark_tells_who_won_before_the_sheet_has_counted(pilot)
     places = sheet.match.results[-1].places
     p.until(lambda: not sheet.moving)
     sheet.act(GoOn())
-    faces = [face.name for face in table.play.story.moods.faces]
+    faces = [face.mood for face in table.play.story.moods.faces]
     assert faces[places.index(1)] == "pleased" and faces[places.index(max(places))] == "beaten"
 
 

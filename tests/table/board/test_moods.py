@@ -40,7 +40,7 @@ def moods():
 
 
 def names(moods):
-    return [face.name for face in moods.faces]
+    return [face.mood for face in moods.faces]
 
 
 def test_both_feel_it_and_look_at_each_other(moods):

@@ -44,7 +44,7 @@ def test_a_face_is_made_in_three_ways_and_kept_nowhere(pilot, game, way):
     p.click_thing(faces[0])
     p.frame()
     assert p.room.top is table
-    assert table.play.story.moods.faces[0].name == faces[0].do.mood
+    assert table.play.story.moods.faces[0].mood == faces[0].do.mood
     assert any(t.kind == "call" for t in p.things)
     assert (file.read_bytes(), [*table.sitting.match.choices], len(table.sitting.match.events)) == before
 

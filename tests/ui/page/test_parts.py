@@ -14,7 +14,7 @@ from engine import games
 from game.books.contract.signs import Badge
 from game.table.board.action_picker import Click
 from game.table.board.board import Board
-from game.table.board.face_moods import Mood
+from game.table.board.face_moods import Face
 from game.table.board.token_motion import Push
 from game.table.felt.draw_board import Felt
 from game.table.felt.draw_players import Plates
@@ -40,7 +40,7 @@ def sign(name: str, said: object) -> Change:
 
 
 def mood(name: str, about: int) -> Change:
-    faces = [Mood("calm"), Mood(name, about), Mood("calm"), Mood("calm")]
+    faces = [Face("calm"), Face(name, about), Face("calm"), Face("calm")]
     return lambda table, put: put(table.play.story.moods, "faces", faces)
 
 
