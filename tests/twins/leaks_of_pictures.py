@@ -149,7 +149,7 @@ def new_cards_are_marked_in_a_closed_hand(m):
 @leak
 def a_face_smiles_at_a_good_hand(m):
     def feel(_, self, event, _moment=""):
-        self.faces[0] = face_moods.Face(("calm", "pleased", "beaten")[secret() % 3], secret() % 5, 1.0)
+        self.faces[0] = face_moods.SeatFace(("calm", "pleased", "beaten")[secret() % 3], secret() % 5, 1.0)
 
     wrap(m, face_moods.Moods, "feel", feel)
     wrap(m, table_state.TableState, "turned", lambda _, self: feel(None, self.play.story.moods, None))

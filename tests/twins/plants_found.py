@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.books.contract.table_words import Worth
-from game.table.board.face_moods import Face
+from game.table.board.face_moods import SeatFace
 from game.table.explain import coach
 from game.table.match import play, seat_holders
 from game.table.screen import hand_worth_panel
@@ -62,7 +62,7 @@ def smiles_by_its_search(m):
     def _bot(self, dt, flow, tempo):
         honest(self, dt, flow, tempo)
         if hasattr(self.sitting, "smiles"):
-            self.story.moods.faces[1] = Face("annoyed", -1, 5 + self.sitting.smiles)
+            self.story.moods.faces[1] = SeatFace("annoyed", -1, 5 + self.sitting.smiles)
 
     m.setattr(seat_holders.Seated, "bot_answer", bot_answer)
     m.setattr(play.Play, "_bot", _bot)

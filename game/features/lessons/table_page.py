@@ -30,6 +30,7 @@ from game.ui.page.layout import (
 )
 from game.ui.page.page import Page, Thing
 from game.ui.page.theme import COLOURS
+from game.ui.page.thing_kinds import ThingKinds
 from game.ui.page.widgets import button_height
 from game.ui.window.scene_runner import ENTER
 from game.words import N_, Piece, _, pieces
@@ -47,7 +48,7 @@ CARD, SEAT, PRESS, HAND = (
 )
 ZONE = N_("Choose: {words:text}.")
 HERE = N_("Right here.")
-DRAWN_ON = ("card", "back", "memory", "seat", "text", "sign", "ribbon")
+DRAWN_ON: ThingKinds = ("card", "back", "memory", "seat", "text", "sign", "ribbon")
 """The kinds of things that the bubble's tail would hide."""
 STEP, LEAST_STEP = 24, 15
 """The width of the dot of a step, and the least width with which the dots are shown."""

@@ -26,6 +26,7 @@ from game.ui.page.layout import (
 )
 from game.ui.page.page import Page
 from game.ui.page.scroll import Scroll, around
+from game.ui.page.thing_kinds import ThingKind
 from game.ui.page.widgets import button_height, ring
 from game.words import _, ngettext
 
@@ -122,7 +123,7 @@ def _inside(reading: OpenBook, place: int, listed: Sequence[int]) -> int:
     return end - place
 
 
-def _entry(reading: OpenBook, place: int, count: int, kind: str) -> LayoutBox:
+def _entry(reading: OpenBook, place: int, count: int, kind: ThingKind) -> LayoutBox:
     passage, do = reading.rules.passages[place], TurnTo(place)
     id = do if kind == "entry" else (kind, place)
     open_ = place == reading.place

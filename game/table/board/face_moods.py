@@ -28,14 +28,16 @@ class Feeling(NamedTuple):
     """The occasion in `REMARKS` for which a bot has words."""
 
 
-class Face(NamedTuple):
+class SeatFace(NamedTuple):
+    """What the face at a seat shows."""
+
     mood: Mood = "calm"
     about: int = -1
     """The seat that is looked at."""
     left: float = 0.0
 
 
-CALM = Face()
+CALM = SeatFace()
 
 
 def at_place(place: int, last: int) -> Mood:
@@ -98,10 +100,10 @@ class Moods:
         for feeling in felt:
             who, about = _seat(fields, feeling.who), _seat(fields, feeling.about)
             if who >= 0 and who == about:
-                self.faces[who] = Face(feeling.mood, -1, LASTS)
+                self.faces[who] = SeatFace(feeling.mood, -1, LASTS)
                 return None
             if who >= 0:
-                self.faces[who] = Face(feeling.mood, about, LASTS)
+                self.faces[who] = SeatFace(feeling.mood, about, LASTS)
                 spoken = spoken or self._speak(who, feeling.says)
         return spoken or (self._cheer(_seat(fields, "seat")) if moment in self.cheered else None)
 
@@ -117,7 +119,7 @@ class Moods:
         A winning bot makes a remark, or otherwise a bot in last place.
         """
         for seat, place in enumerate(places):
-            self.faces[seat] = Face(at_place(place, max(places)), -1, 2 * LASTS)
+            self.faces[seat] = SeatFace(at_place(place, max(places)), -1, 2 * LASTS)
         self.said.passed = QUIET
         for seat in sorted(range(len(places)), key=lambda seat: (places[seat] != 1, -places[seat])):
             spoken = self._speak(seat, "win" if places[seat] == 1 else "end")
@@ -141,10 +143,10 @@ class Moods:
     def calm(self) -> None:
         self.faces = [CALM] * len(self.faces)
 
-    def of(self, seat: int, to_move: int) -> Face:
+    def of(self, seat: int, to_move: int) -> SeatFace:
         """A player's face; a player to move without another mood is thinking."""
         face = self.faces[seat]
-        return Face("thinking") if face.mood == "calm" and seat == to_move else face
+        return SeatFace("thinking") if face.mood == "calm" and seat == to_move else face
 
     @property
     def due(self) -> float | None:

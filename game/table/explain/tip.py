@@ -11,6 +11,7 @@ from game.table.places.float_layers import CARDS, Layer, Rank
 from game.table.places.seat_places import LARGE
 from game.ui.page.floats import Compromise, Float, FloatForm
 from game.ui.page.page import Page, Thing
+from game.ui.page.thing_kinds import ThingKinds
 from game.ui.page.word_panels import words_panel, words_size
 
 NAME = "tip"
@@ -28,7 +29,7 @@ panel, which are shortened rather than moved away.
 """
 CLOSE, BESIDE = 160, 70
 """The distance within which nearer is no better, and that for words about a player."""
-PANEL = ("goals", "goal")
+PANEL: ThingKinds = ("goals", "goal")
 """Things with a corner of their own: words about them stay close, and never appear across the table."""
 EDGE = 8
 """The least distance from the edge of the window."""

@@ -9,11 +9,12 @@ from game.table.messages import BeginAnew, ClickOn, PressVerb, ReturnToSeat, Tak
 from game.table.question.pending_question import Asking
 from game.ui.page.message_types import Back, Message
 from game.ui.page.page import Thing
+from game.ui.page.thing_kinds import ThingKinds
 from game.words import _, ngettext, say_reason, text, words_of
 
 from .reader_layout import Reading
 
-LAID = ("card", "back", "memory", "seat")
+LAID: ThingKinds = ("card", "back", "memory", "seat")
 """The kinds of things on the felt that can be chosen, or have a reason why not."""
 
 

@@ -21,6 +21,7 @@ from game.ui.art import INDEX, WHOLE
 from game.ui.page.focus_search import FAN as ROW_OF_OTHERS
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
+from game.ui.page.thing_kinds import ThingKind
 from game.ui.page.widgets import card_outline
 from game.ui.pictures.card_sprites import CARD, Sprite
 
@@ -308,7 +309,7 @@ class Felt(Meaning):
             low = place.kind == GRID and i >= place.columns
             draw_card.would(page, self.board, do, asking.picker, box, low, not face)
         name = face or sprite.tag
-        kind = "card" if face else ("memory" if sprite.tag else "back")
+        kind: ThingKind = "card" if face else ("memory" if sprite.tag else "back")
         rect = Rect(0, 0, w, h)
         rect.center = home
         if z != self.board.hand:  # a card that rises under the pointer stays under it

@@ -15,6 +15,7 @@ from game.table.messages import ClickOn
 from game.ui.art import WHOLE
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
+from game.ui.page.thing_kinds import ThingKind
 from game.ui.pictures.card_sprites import CARD, Sprite
 from game.words import card_text
 
@@ -199,6 +200,6 @@ def flying(
         memory(page, sprite, box)
     rect = Rect(0, 0, round(round(h) * CARD), round(h))
     rect.center = (round(x), round(y))
-    kind = "card" if face else "memory" if sprite.tag else "back"
+    kind: ThingKind = "card" if face else "memory" if sprite.tag else "back"
     around = rect.inflate(page.px(8), 0) if row and row[0] == "hand" else rect
     page.thing(kind, face or sprite.tag, around, id=sprite, value=place, row=row)

@@ -19,6 +19,7 @@ from game.table.places.seat_places import Seat
 from game.table.places.zone_places import Places
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
+from game.ui.page.thing_kinds import ThingKinds
 from game.ui.pictures.card_sprites import CARD, Sprite
 from game.words import _, text
 from game.words.templates import NO_SUIT
@@ -51,7 +52,7 @@ TIMES = "×"
 """Begins a number of cards."""
 APART = 3
 """Between two cards on a sign of the last move."""
-AVOIDED = ("seat", "card", "back", "memory", "last", "button", "plaque")
+AVOIDED: ThingKinds = ("seat", "card", "back", "memory", "last", "button", "plaque")
 """Things that a sign on the edge of a face must not cover."""
 ON_RAIL = 8
 """How far a sign before a face at the rail may exceed its edge, because words stand on the rail."""

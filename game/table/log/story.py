@@ -12,7 +12,7 @@ from game.books.contract.deed import SPEECH, Clause, Deed, Speaker
 from game.books.contract.moment_rules import Moment, Shown
 from game.books.contract.presenter import Presenter
 from game.books.contract.table_words import Fate, SoFar
-from game.table.board.face_moods import Face, Moods, Said
+from game.table.board.face_moods import Moods, Said, SeatFace
 from game.table.board.new_in_hand import Fresh
 from game.table.board.token_motion import STILL_LONGER, Tokens
 from game.ui.durations import DURATIONS
@@ -330,7 +330,7 @@ class Story:
 
     def make_face(self, seat: int, mood: Mood, words: str) -> None:
         """Let a person's face show a mood for a while, with a word beside it."""
-        self.moods.faces[seat] = Face(mood, -1, TALK)
+        self.moods.faces[seat] = SeatFace(mood, -1, TALK)
         self.calls = [call for call in self.calls if call.seat != seat] + [Call(seat, words, REMARK)]
 
     def cry(self, shown: Shown) -> None:

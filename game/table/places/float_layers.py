@@ -13,8 +13,9 @@ from game.table.places.zone_places import Places
 from game.ui.page.floats import Obstacle
 from game.ui.page.free_space import goal_of
 from game.ui.page.page import Thing
+from game.ui.page.thing_kinds import ThingKinds
 
-CARDS = ("card", "back", "memory")
+CARDS: ThingKinds = ("card", "back", "memory")
 PLATE = 28
 """How much wider than its words the plate of a text may be at each side, at 1080 lines."""
 

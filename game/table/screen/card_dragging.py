@@ -10,9 +10,10 @@ from game.table.messages import ClickOn
 from game.table.question.pending_question import Asking
 from game.ui.page.message_types import Message
 from game.ui.page.page import Point, Thing
+from game.ui.page.thing_kinds import ThingKinds
 from game.ui.pictures.card_sprites import Sprite
 
-CARDS = ("card", "back", "memory")
+CARDS: ThingKinds = ("card", "back", "memory")
 
 
 def after(picker: Picker, do: Message | None) -> Picker | None:

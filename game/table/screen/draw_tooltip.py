@@ -20,16 +20,17 @@ from game.ui.page.focus_search import ON_FACE
 from game.ui.page.free_space import goal_of
 from game.ui.page.page import Page, Thing
 from game.ui.page.theme import Theme
+from game.ui.page.thing_kinds import ThingKinds
 from game.ui.page.widgets import outline
 from game.ui.pictures.card_sprites import Sprite
 from game.words import _
 
 from . import draw_top_bar, hand_worth_panel
 
-TELLING = ("goals", "goal", "note", "entrance", "order", "threat", *ON_FACE)
+TELLING: ThingKinds = ("goals", "goal", "note", "entrance", "order", "threat", *ON_FACE)
 """Things that explain themselves."""
-WITH_DEEDS = ("seat", *CARDS)
-WITH_WORDS = (*WITH_DEEDS, *TELLING)
+WITH_DEEDS: ThingKinds = ("seat", *CARDS)
+WITH_WORDS: ThingKinds = (*WITH_DEEDS, *TELLING)
 
 
 def reader(table: TableState, page: Page) -> list[tuple[Thing, Float]]:

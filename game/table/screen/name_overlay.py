@@ -12,10 +12,11 @@ from game.ui.page.message_types import Message
 from game.ui.page.page import Page, Thing
 from game.ui.page.page_subject import About
 from game.ui.page.theme import COLOURS
+from game.ui.page.thing_kinds import ThingKinds
 from game.ui.window.scene import POP, Go, House, Scene
 from game.words import _, words_of
 
-SHOWN = ("card", "back", "memory")
+SHOWN: ThingKinds = ("card", "back", "memory")
 NAMED = {*KEYS, ShowEarlier(), FoldHint(), CloseTip(), KeepCard(), TellHappened(), OpenHabits()}
 """Messages of buttons that have an icon or hardly any words."""
 

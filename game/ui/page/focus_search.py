@@ -9,17 +9,18 @@ from math import inf
 from pygame import Rect
 
 from .page import Thing
+from .thing_kinds import ThingKinds
 from .widgets import ShowTab
 
 WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 ANSWER = "1"
 """The key of a question's first button."""
-PENNANTS = ("new", "mark", "caption")
+PENNANTS: ThingKinds = ("new", "mark", "caption")
 """Signs beside their owner, or between two cards; their `value` names the owner."""
-SEEN = ("text", "badge", "count", "lit", "known", "named", "sign", *PENNANTS)
+SEEN: ThingKinds = ("text", "badge", "count", "lit", "known", "named", "sign", *PENNANTS)
 """Kinds of things that let the pointer through to the thing below."""
-ON_FACE = ("last", "danger")
+ON_FACE: ThingKinds = ("last", "danger")
 """Kinds of signs at a face that have their own tips; their `value` is the player whom a press there means."""
 LINK = "link"
 """A link in a text: it is too small for a finger, which may therefore miss it by a little."""

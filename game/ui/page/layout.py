@@ -19,6 +19,7 @@ from game.ui.page.message_types import Message
 from . import widgets
 from .page import Page
 from .theme import COLOURS
+from .thing_kinds import ThingKind
 
 Length = float | Callable[[Page], int]
 """A length in design pixels, or a function that measures one in pixels."""
@@ -301,7 +302,7 @@ def plate(box: LayoutBox, x: float = 24, y: float = 18, style: str = "panel") ->
     return layers(paint(lambda page, rect: page.panel(rect, style)), padding(box, x, y))
 
 
-def readable(box: LayoutBox, kind: str, name: str, id: Hashable) -> LayoutBox:
+def readable(box: LayoutBox, kind: ThingKind, name: str, id: Hashable) -> LayoutBox:
     """A box at which the arrow keys stop."""
     return layers(paint(lambda page, rect: widgets.readable(page, kind, name, rect, id)), box)
 

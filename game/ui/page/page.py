@@ -17,6 +17,7 @@ from game.words import _
 
 from .message_types import Message
 from .theme import COLOURS, Theme
+from .thing_kinds import ThingKind
 from .touch_words import to_finger
 
 Point = tuple[int, int]
@@ -44,8 +45,7 @@ class Item(NamedTuple):
 class Thing(NamedTuple):
     """A piece of the page: its meaning for a person, and the message that a click on it sends."""
 
-    kind: str
-    """text, card, back, button, toggle, slider, choice, field, seat, zone …"""
+    kind: ThingKind
     name: str
     """Its words: `7H`, `Play`, a player's name."""
     rect: Rect
@@ -187,7 +187,7 @@ class Page:
         w, h = surface.get_size()
         return self.put(surface, centre[0] - w / 2, centre[1] - h / 2)
 
-    def thing(self, kind: str, name: str, rect: Rect, do: Message | None = None, **more: Any) -> Thing:
+    def thing(self, kind: ThingKind, name: str, rect: Rect, do: Message | None = None, **more: Any) -> Thing:
         """Add a thing to the page: its place, its words, and the message of a click on it."""
         more.setdefault("id", do)
         thing = Thing(kind, name, Rect(rect), do, **more)

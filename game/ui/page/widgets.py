@@ -17,6 +17,7 @@ from game.words.templates import SYMBOLS
 from . import message_types
 from .page import Page
 from .theme import COLOURS
+from .thing_kinds import ThingKind
 from .word_panels import tooltip
 
 ICON = 1.15
@@ -43,7 +44,7 @@ def ring(page: Page, rect: Rect, id: Hashable) -> None:
         outline(page, rect)
 
 
-def readable(page: Page, kind: str, name: str, rect: Rect, id: Hashable, **more: Any) -> None:
+def readable(page: Page, kind: ThingKind, name: str, rect: Rect, id: Hashable, **more: Any) -> None:
     """Something to read, at which the arrow keys stop; `more` as in `Page.thing`."""
     page.thing(kind, name, rect, id=id, read=True, **more)
     ring(page, rect, id)

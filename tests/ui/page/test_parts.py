@@ -14,7 +14,7 @@ from engine import games
 from game.books.contract.signs import Badge
 from game.table.board.action_picker import Click
 from game.table.board.board import Board
-from game.table.board.face_moods import Face
+from game.table.board.face_moods import SeatFace
 from game.table.board.token_motion import Push
 from game.table.felt.draw_board import Felt
 from game.table.felt.draw_players import Plates
@@ -40,7 +40,7 @@ def sign(name: str, said: object) -> Change:
 
 
 def mood(name: str, about: int) -> Change:
-    faces = [Face("calm"), Face(name, about), Face("calm"), Face("calm")]
+    faces = [SeatFace("calm"), SeatFace(name, about), SeatFace("calm"), SeatFace("calm")]
     return lambda table, put: put(table.play.story.moods, "faces", faces)
 
 
