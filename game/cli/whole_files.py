@@ -8,6 +8,8 @@ from contextlib import suppress
 from types import TracebackType
 from typing import IO
 
+from game.data.system_files import patiently
+
 from .errors import Wrong
 
 
@@ -44,7 +46,7 @@ class WholeFile:
         try:
             self._file.close()
             if kind is None and not self._direct:
-                os.replace(self._part, self._target)
+                patiently(os.replace, self._part, self._target)
         except OSError as failed:
             self._discard()
             raise self._wrong(failed) from None

@@ -224,7 +224,7 @@ def match_files(folder: Path) -> list[tuple[Path, float]]:
 def open_match(path: Path) -> tuple[BinaryIO, bool]:
     """The match's file, and whether it may be written to."""
     try:
-        return open_plain(path, os.O_RDWR), True
+        return patiently(open_plain, path, os.O_RDWR), True
     except OSError as error:
         if error.errno not in FORBIDDEN:
             raise

@@ -3,15 +3,15 @@
 import os
 import time
 from collections.abc import Callable
-from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Any, BinaryIO, Final, TypeVar
 
+T = TypeVar("T")
 WINDOWS: bool = os.name == "nt"
 LOCKED_BYTE: Final = 1 << 30
 """On Windows, others cannot read a locked byte, so the locked byte is one after all content."""
 LOCK_VIOLATION: Final = 33
 PAUSES: Final = (0.01, 0.02, 0.04, 0.08)
-"""The pauses in seconds before a refused change is tried again on Windows."""
+"""The pauses in seconds before something that was refused is tried again on Windows."""
 
 
 def try_lock(file: BinaryIO) -> bool:
@@ -42,15 +42,15 @@ def _lock_byte(number: int) -> bool:
     return False
 
 
-def patiently(change: Callable[..., None], *paths: Path) -> None:
-    """Rename, replace or delete a file. On Windows, try again if that is refused.
+def patiently(change: Callable[..., T], *how: Any) -> T:
+    """Rename, replace, delete or open a file. On Windows, try again if that is refused.
 
     Windows refuses it while anybody has the file open, and virus scanners, backups and synchronised folders
     open each new file for a moment.
     """
     for pause in PAUSES if WINDOWS else ():
         try:
-            return change(*paths)
+            return change(*how)
         except PermissionError:
             time.sleep(pause)
-    return change(*paths)
+    return change(*how)

@@ -109,6 +109,23 @@ def test_who_reads_a_file_for_a_moment_prevents_no_change_of_it(tmp_path, reader
         assert home.matches.delete(journal.path) is None
 
 
+def test_a_match_that_somebody_reads_for_a_moment_is_continued_in_its_own_file(tmp_path, monkeypatch):
+    begun(tmp_path, "a").close()
+    (match,) = Matches(tmp_path).all()
+    refused, opened = [], os.open
+
+    def held(path, flags, *how):
+        if flags & os.O_RDWR and len(refused) < 2:
+            refused.append(path)
+            raise PermissionError(errno.EACCES, "The process cannot access the file", str(path))
+        return opened(path, flags, *how)
+
+    monkeypatch.setattr(os, "open", held)
+    journal, lines, trouble = Matches(tmp_path).resume(match.path)
+    assert journal.path == match.path and lines == ["a"] and trouble is None
+    journal.close()
+
+
 def test_who_keeps_a_file_open_does_not_hold_the_table_for_long(tmp_path, reader):
     with open_home(tmp_path) as home:
         home.settings.save()

@@ -7,6 +7,7 @@ the cards and the others' play do not count.
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Mapping
 from contextlib import suppress
@@ -26,6 +27,7 @@ from game.data import Home, MatchFile, Trouble
 from game.data.match_journal import JournalFile
 from game.data.matches import ENDING, IN_TURNS, Matches
 from game.data.store import Store
+from game.data.system_files import patiently
 from game.features.people import evening, remembered_tables
 from game.features.people.backfill import away_in
 from game.features.people.seating import fitted
@@ -222,7 +224,8 @@ class InTurns:
         bots = [chair for chair in self.table.chairs if not chair.is_person]
         setup = self.table._replace(chairs=(self.people[self.next], *bots), seed=None)
         match = Match(games.lay(setup.game, len(setup.chairs), setup.options), self.table.seed or 0)
-        path.unlink(missing_ok=True)  # the program was killed before the first line
+        with suppress(FileNotFoundError):
+            patiently(os.unlink, path)  # the program was killed before the first line
         file = JournalFile(path, flush=self.matches.flush)
         sitting = TurnSitting(setup, match, file, thinker, self.home)
         sitting.journal.begin()
@@ -305,7 +308,7 @@ class InTurns:
         for path in self._files():
             self.home.matches.put_away(path)
         with suppress(OSError):
-            self.store.path.unlink()
+            patiently(os.unlink, self.store.path)
         self.store.values.clear()
         self.turns, self.table = [], None
 

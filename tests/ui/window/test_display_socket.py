@@ -40,6 +40,7 @@ def test_only_the_displays_own_socket_wakes(monkeypatch, peer, driver, leads):
     assert leads_to_display(peer, driver) == leads
 
 
+@pytest.mark.posix("sockets with a name in a folder")
 def test_the_socket_is_found_among_others(monkeypatch, tmp_path):
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-7")
     ends = {}

@@ -253,7 +253,7 @@ def servers(tmp_path, monkeypatch):
     return tmp_path
 
 
-@pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="sound servers listen at Unix's sockets")
+@pytest.mark.posix("sockets with a name in a folder")
 @pytest.mark.parametrize("name", ["pulse/native", "pipewire-0"])
 def test_on_linux_nothing_is_tried_again_before_a_server_or_a_card_is_there(servers, name):
     """ALSA writes on the terminal at each try."""
