@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from functools import partial
+from os.path import expanduser
 from pathlib import Path
 from typing import Protocol, assert_never
 
@@ -126,7 +127,7 @@ class LookBack(Scene):
         """The replay of the file at the typed path, or the sentence why there is none."""
         from .screen import ReplayScene
 
-        file = Path(path.text.strip()).expanduser()
+        file = Path(expanduser(path.text.strip()))
         try:
             record = recorded(self.room, file)
         except Unread as why:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from os.path import expanduser
 from pathlib import Path
 from typing import Protocol
 
@@ -82,7 +83,7 @@ class MatchMenu:
         line = TypedLine(str(user_documents_path() / self.path.name), LONGEST_PATH)
 
         def copy() -> Go | str:
-            target = Path(line.text.strip()).expanduser()
+            target = Path(expanduser(line.text.strip()))
             written, trouble = self.room.home.matches.export(self.path, target)
             if trouble is not None:
                 return sentence(trouble)

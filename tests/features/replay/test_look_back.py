@@ -160,9 +160,11 @@ def test_a_match_file_is_opened_by_its_path(pilot, tmp_path):
     shutil.copy(path, friend)
     enter(p)
     p.click("Open match file")
-    p.room.top.line.text = str(tmp_path / "nothing.octavo")
-    p.press("return")
-    assert "nothing.octavo" in p.room.top.notice
+    for nowhere in (tmp_path / "nothing.octavo", "~nosuchuser/nothing.octavo"):
+        p.room.top.line.text = str(nowhere)
+        p.press("return")
+        assert "nothing.octavo" in p.room.top.notice
+        p.room.top.notice = ""
     p.room.top.line.text = str(friend)
     p.press("return")
     assert isinstance(p.room.top, ReplayScene)
