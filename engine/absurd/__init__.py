@@ -63,6 +63,7 @@ GAME = Game(
         "bluffed",
         "bluff_caught",
         "bluff_held",
+        "window_opened",
         "jumped",
         "entered",
         "fought",

@@ -108,6 +108,7 @@ def suffer(s: Round, at: int, seat: int, cards: int) -> None:
     _, kind, argument = clause
     if s.log is not None:
         s.tell("attacked", due_to=("attack", card), seat=seat, by=caster, card=card, clause=code(clause))
+        s.keep_cause("last in turn")
     if kind == "draw":
         draw_action(s, seat, argument)
     elif kind == "draw_chain":

@@ -46,7 +46,7 @@ def fought(s: Round, action: Action, seat: int) -> None:
             put_on(s, card, seat, f.battle, FREE)
             s.put_down(seat)
             s.tell("fought", due_to="battle", seat=seat, card=card)
-            s.keep_cause("end of turn")
+            s.keep_cause("last in turn")
             if s.zones[seat]:
                 navigate(s, seat, f.printed[card].go)
         case ("lose",):

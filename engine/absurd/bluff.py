@@ -48,7 +48,7 @@ def lay_closed(s: Round, seat: int, card: int, pile: int) -> None:
     s.put_down(seat)
     if s.log is not None:
         s.tell("bluffed", seat=seat, zone=pile)
-        s.keep_cause("end of turn")
+        s.keep_cause("last in turn")
     ask_call(s, seat, pile, 1)
 
 

@@ -193,9 +193,9 @@ def end(s: Round, ended: str, winner: int = -1) -> None:
     s.put("winner", winner)
     s.put("ended", ended)
     if winner >= 0:
-        s.tell("won", due_to="end of turn", winner=winner)
+        s.tell("won", due_to="last in turn", winner=winner)
     else:
-        s.tell("ended", due_to="end of turn", how=ended)
+        s.tell("ended", due_to="last in turn", how=ended)
 
 
 def watched(s: Round) -> bool:

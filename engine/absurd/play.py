@@ -154,7 +154,7 @@ def settle(s: Round, seat: int, card: int, pile: int, text: Text | None, kept: b
     """Attacks join the chain, navigation decides who plays next (if the round goes on), and effects enter."""
     traits = s.table.facts.traits(card, text)
     if s.log is not None:
-        s.keep_cause("end of turn")
+        s.keep_cause("last in turn")
     if traits.attacks:
         join(s, seat, card, pile, traits)
     if traits.effect and not kept:

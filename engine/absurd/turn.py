@@ -66,8 +66,8 @@ def turn(s: Round) -> None:
     s.begin_turn(seat)
     pub = s.pub
     if s.log is not None:
-        s.tell("turn_begun", due_to="end of turn", seat=seat)
-        s.keep_cause("end of turn")  # nothing yet ends the new turn
+        s.tell("turn_begun", due_to="last in turn", seat=seat)
+        s.keep_cause("last in turn")  # nothing yet in the new turn
     if not s.zones[seat]:
         end(s, "empty", seat)
         return
@@ -158,6 +158,7 @@ def chosen(s: Round, action: Action, seat: int, draws: int) -> None:
             if s.marks:
                 s.unmark(seat)
             s.tell("passed", seat=seat)
+            s.keep_cause("last in turn")
             carry_out(s, seat)
         case _:
             announce(s, action, seat)

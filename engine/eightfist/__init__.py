@@ -29,6 +29,6 @@ GAME = Game(
     why_not=why_not,
     score=score,
     harms=("stole", "stole_unseen"),
-    causes=("drew", "took", "kept", "discarded", "stole", "stole_unseen", "landed"),
+    causes=("drew", "took", "kept", "discarded", "flipped", "stole", "stole_unseen", "landed"),
     measure="fewest",
 )

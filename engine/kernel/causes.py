@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Sequence
     from typing import Final
 
     from .events import Event
@@ -30,6 +30,7 @@ class Cause(NamedTuple):
 
     depth: int
     number: int
+    kind: str
 
 
 class Causes(NamedTuple):
@@ -52,8 +53,7 @@ class Causes(NamedTuple):
         """The event that brings about what happens now; -1: none."""
         if not self.open or self.turn != turn:
             return NONE
-        *_, (_, number) = self.open
-        return number
+        return self.open[-1].number
 
     def keeps(self, name: Hashable) -> int:
         """The event that was kept under this name; -1: none."""
@@ -62,11 +62,17 @@ class Causes(NamedTuple):
                 return number
         return NONE
 
-    def next_told(self, carries_on: bool, turn: int, depth: int) -> Causes:
-        """After one more event, which brings about others if it `carries_on`."""
+    def beside(self, kind: str, depth: int) -> Causes:
+        """Without an event of this kind told by the same step: they stand side by side."""
+        if self.open and self.open[-1].kind == kind and self.open[-1].depth == depth:
+            return self._replace(open=self.open[:-1])
+        return self
+
+    def next_told(self, kind: str, turn: int, depth: int) -> Causes:
+        """After one more event; one that brings about others has its kind named."""
         open = self.open if self.turn == turn else ()
-        if carries_on:
-            open = (*open, Cause(depth, self.told))
+        if kind:
+            open = (*open, Cause(depth, self.told, kind))
         return Causes(self.told + 1, turn, open, self.kept)
 
     def left_to(self, depth: int) -> Causes:
@@ -88,3 +94,14 @@ BEFORE_ANY: Final = Causes()
 def is_numbered(event: Event) -> bool:
     """Whether the event has a number, by which others may refer to it."""
     return event.kind not in KERNEL
+
+
+def led_to(event: Event, told: Sequence[Event]) -> list[Event]:
+    """The events that led to this one, the nearest first; `told` are all events of its round until then."""
+    numbered = [one for one in told if is_numbered(one)]
+    found = []
+    cause = (event.open or {}).get("cause", NONE)
+    while 0 <= cause < len(numbered):
+        found.append(numbered[cause])
+        cause = (numbered[cause].open or {}).get("cause", NONE)
+    return found

@@ -236,6 +236,10 @@ class State(Cards, Generic[P]):
 
     # Events
 
+    def listen(self) -> None:
+        """Make events from now on and number them from 0, because the listener has heard no earlier ones."""
+        self.log, self.causes = [], BEFORE_ANY
+
     def tell(self, kind: str, due_to: Hashable = None, **fields: Any) -> None:
         """Report an event to everybody; call it only with public information.
 
@@ -253,14 +257,14 @@ class State(Cards, Generic[P]):
         self, kind: str, due_to: Hashable, fields: dict[str, Any], closed: dict[str, Any] | None, see: int
     ) -> None:
         assert self.log is not None
-        causes = self.causes
+        depth = len(self.agenda)
+        causes = self.causes.beside(kind, depth)
         kept = causes.keeps(due_to)
         cause = kept if kept >= 0 else causes.innermost(self.turns)
         if cause >= 0:
             fields["cause"] = cause
         self.log.append(Event(kind, fields, closed, see))
-        carries_on = kind in self.table.game.causes
-        self.causes = causes.next_told(carries_on, self.turns, len(self.agenda))
+        self.causes = causes.next_told(kind if kind in self.table.game.causes else "", self.turns, depth)
 
     @property
     def cause(self) -> int:

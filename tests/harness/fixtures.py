@@ -44,7 +44,7 @@ def seated(pilot):
         table = p.room.top
         table.play.timeline.clear()
         table.sitting.match.state, table.sitting.match.laid = s, True
-        s.log = []
+        s.listen()
         table.play.board.show(table.sitting.view(), table.sitting.public())
         table.play.stage.restart(table.play.board.public)
         table.play.ask()

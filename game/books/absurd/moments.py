@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.absurd.cards import attack, exchange_hands
 from engine.absurd.cast import HEADS, TAILS
-from game.books.absurd.telling.deeds import JUMPS, REVEALS
+from game.books.absurd.telling.deeds import JUMPS
 from game.books.contract.moment_rules import FELT, Moment, Moments, Shown
 from game.table.board.face_moods import Feeling
 from game.words import N_, Piece, _, pieces
@@ -181,17 +181,13 @@ class AbsurdMoments(Moments):
         super().__init__(table)
         self._laid = (-1, -1)
         """The last player of a card, and the card; they may negate an attack with it."""
-        self._reveals = -1
-        """The owner of the hand that the attack before this event reveals; -1 if there is none."""
 
     def named(self, event: Event, before: View, after: View) -> str:
         fields = event.open or {}
         if event.kind in PLAYED:
             self._laid = (fields["seat"], fields["card"])
-        if event.kind == "attacked":
-            self._reveals = fields["seat"] if fields["clause"] == REVEALS else -1
         if event.kind == "shown":
-            return "hand shown" if fields["zone"] == self._reveals else ""
+            return "hand shown" if "cause" in fields else ""  # Q♥ shows small hands time and again
         if event.kind == "moved":
             hand = fields["source"]
             one = hand < self.table.players and len(before.zones[hand]) == 2 and len(after.zones[hand]) == 1

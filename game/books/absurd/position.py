@@ -15,6 +15,7 @@ from engine.absurd.cards import CARDS
 from engine.absurd.pending_attacks import NOBODY, DueAttack, aimed, blows, named_blow, to_join
 from engine.absurd.pile import RENEWALS
 from engine.absurd.table_facts import CLOSED, COLOR_LOCK, DRAINED_ENDS, FREE_FOR_ALL, OPEN
+from engine.kernel.causes import led_to
 from engine.kernel.guess import bare
 from engine.kernel.table_description import Table
 from game.books.absurd.cards.clauses import FULL, LINES, SHORT, say_clause
@@ -37,8 +38,6 @@ CAUSES = frozenset({"attacked", "cast"})
 """Lines that mention that card."""
 CHANGES = ("one_more", "one_less")
 """Effects that change how many cards their player draws."""
-ASKED = frozenset({"discard", "fish", "give", "exchange"})
-"""Decisions by which an attack is carried out."""
 PLAYED = ("played", "played_as")
 """Events that report a card being played."""
 
@@ -243,11 +242,12 @@ def hit_already(told: Sequence[Event]) -> frozenset[int]:
 
 def under_way(view: View, told: Sequence[Event]) -> DueAttack | None:
     """The attack that a pending decision is carrying out, which has already left the chain."""
-    begins = (*PLAYED, "turn_begun", "attacked")
-    last = next((event for event in reversed(told) if event.kind in begins), None)
-    if view.kind not in ASKED or last is None or last.kind != "attacked":
+    asked = next((event for event in reversed(told) if event.kind == "asked"), None)
+    before = led_to(asked, told) if asked is not None and view.kind else ()
+    attack = next((event for event in before if event.kind == "attacked"), None)
+    if attack is None:
         return None
-    fields = last.open or {}
+    fields = attack.open or {}
     _attack, kind, count = (*str(fields["clause"]).split("_"), "0")[:3]
     amount = int(count)
     if kind == "discard":
@@ -425,14 +425,11 @@ def _open_at(view: View, pile: int) -> int:
     return at
 
 
-def cause(view: View, lines: Sequence[Deed]) -> str:
-    """The card that caused a decision, from the events; for a coin, how it fell."""
-    if view.kind not in CAUSED:
-        return ""
-    line = next((line for line in reversed(lines) if line.kind in CAUSES), None)
-    if line is None or not line.cards:
+def cause(view: View, raised: Sequence[Deed]) -> str:
+    """The card that caused a decision, and for a coin how it fell; `raised` are the deeds that led to it."""
+    line = next((line for line in raised if line.kind in CAUSES), None)
+    if view.kind not in CAUSED or line is None:
         return ""
     card = card_text(view.table.deck[line.cards[0]])
-    since = lines[lines.index(line) :]
-    tails = any(one.kind == "flipped" and one.seat == view.seat for one in since)
+    tails = any(one.kind == "flipped" for one in raised)
     return _("{card}, tails").format(card=card) if tails else card

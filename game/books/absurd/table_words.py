@@ -154,11 +154,11 @@ class AbsurdVoice(Voice):
         if event.kind == "discards_shuffled":
             return not fields["count"]
         if event.kind in ("copied", "named"):
-            return AbsurdDeeds(so_far).said_of_card(event.kind, fields) is not None
+            return bool(AbsurdDeeds(so_far).said_of_card(event.kind, fields))
         if event.kind == "cast" and fields["clause"] == REVERSE:
             return bool(so_far.lines) and so_far.lines[-1].kind in PLAYED
         if event.kind == "entered":
-            return AbsurdDeeds(so_far).entered(fields) is not None
+            return bool(AbsurdDeeds(so_far).entered(fields))
         return event.kind == "window_opened" and for_nobody(so_far, fields["seat"])
 
     def joined(self, deed: Deed, so_far: SoFar) -> Deed | None:
@@ -228,8 +228,8 @@ class AbsurdVoice(Voice):
                 )
         return ""
 
-    def caused(self, view: View, lines: Sequence[Deed]) -> str:
-        return cause(view, lines)
+    def caused(self, view: View, raised: Sequence[Deed]) -> str:
+        return cause(view, raised)
 
     def alike(self, actions: Sequence[tuple[Any, ...]], view: View) -> bool:
         plays = [card for verb, card, *_pile in actions if verb == "play"]

@@ -55,10 +55,12 @@ class SoFar(NamedTuple):
     """By zone that is no hand, the cards that came there, in order; -1: its face was not seen."""
     me: int = -1
     """The seat of the reader."""
+    cause: int = -1
+    """The number of the deed that brought the event about, in the form of `Deed.event`."""
 
 
-Amended = tuple[int, Deed] | None
-"""The index of a deed about which more is known now, and that deed; None: there is none."""
+Amended = Mapping[int, Deed]
+"""The deeds about which more is known now, by index."""
 
 
 class Fate(NamedTuple):
@@ -287,8 +289,8 @@ class Voice:
         return verb_of(action) in self.costly
 
     def amended(self, event: Event, so_far: SoFar) -> Amended:
-        """An earlier line to which this event adds something: its index and its new words."""
-        return None
+        """The lines to which this event adds something, in their new words."""
+        return {}
 
     def doubts(self, line: Deed) -> bool:
         """Whether a line reports that cards whose place its reader knew may have moved."""
@@ -401,8 +403,11 @@ class Voice:
         """The meaning of a button, as a tip over it; empty if its words say everything."""
         return ""
 
-    def caused(self, view: View, lines: Sequence[Deed]) -> str:
-        """The card that caused a question, found in the lines so far; empty if it need not be mentioned."""
+    def caused(self, view: View, raised: Sequence[Deed]) -> str:
+        """The card that caused a question; empty if it need not be mentioned.
+
+        `raised` are the deeds that led to the question, the nearest first.
+        """
         return ""
 
     def word(self, click: Click, view: View, names: Sequence[str]) -> str:

@@ -74,20 +74,20 @@ class EightfistVoice(Voice):
         """
         fields, lines = event.open or {}, so_far.lines
         if event.kind == "froze":
-            return len(lines) - 1, lines[-1].told(FROZE, n=VALUE[fields["card"]])
+            return {len(lines) - 1: lines[-1].told(FROZE, n=VALUE[fields["card"]])}
         if event.kind == "jeopardy":
             both = number(sum(VALUE[card] for card in fields["cards"]))
-            return len(lines) - 1, lines[-1].told(JEOPARDY, n=both)
+            return {len(lines) - 1: lines[-1].told(JEOPARDY, n=both)}
         if event.kind == "cured":
             return self._cured(fields, so_far)
         if event.kind == "cut":
             cuts = takewhile(lambda line: line.kind == "cut", reversed(lines[:-1]))
             again = any(line.names(fields["seat"]) for line in cuts)
-            return (len(lines) - 1, lines[-1].told(TIED)) if again else None
+            return {len(lines) - 1: lines[-1].told(TIED)} if again else {}
         if event.kind != "dealt":
-            return None
+            return {}
         words = LOWEST if len(lines) > 1 and lines[-2].kind == "cut" else PASSED_ON
-        return len(lines) - 1, lines[-1].told(words, next=(fields["seat"] + 1) % self.table.players)
+        return {len(lines) - 1: lines[-1].told(words, next=(fields["seat"] + 1) % self.table.players)}
 
     def joined(self, deed: Deed, so_far: SoFar) -> Deed | None:
         """Join all cuts into one line; cuts after a tie get another one (EF-2)."""
@@ -102,8 +102,8 @@ class EightfistVoice(Voice):
         came = next((line for line in reversed(lines[:-1]) if line.kind in COMES), None)
         cure = next((card for card in (came.cards if came else ()) if card != fields["card"]), -1)
         if came is None or came.fields.get("seat") != fields["seat"] or cure not in CURES[fields["card"]]:
-            return None
-        return len(lines) - 1, lines[-1].told(CURED, cure=cure).replace(cause=came.event)
+            return {}
+        return {len(lines) - 1: lines[-1].told(CURED, cure=cure).replace(cause=came.event)}
 
     def marks(self, line: Deed, seat: int) -> Sequence[str]:
         """Both cards that are turned up before the first turn (EF-3)."""

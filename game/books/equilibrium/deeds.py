@@ -45,20 +45,20 @@ class EquilibriumDeeds(EquilibriumClicks):
         fields, lines = event.open or {}, so_far.lines
         match event.kind:
             case "accepted":
-                return len(lines) - 1, self._gift(fields, so_far)
+                return {len(lines) - 1: self._gift(fields, so_far)}
             case "skipped":
                 return self._skipped(fields, so_far)
             case "swapped":
-                return len(lines) - 1, lines[-1].told(FREE if _is_jacks(so_far) else PAID)
+                return {len(lines) - 1: lines[-1].told(FREE if _is_jacks(so_far) else PAID)}
             case "rejected":
                 return self._rejected(so_far)
             case "turned_stock" if _is_of_market(lines[-2:-1]):
-                return len(lines) - 1, lines[-1].told(REFILLED)
+                return {len(lines) - 1: lines[-1].told(REFILLED)}
             case "lost_token":
                 pays = lines[-2].kind == "turned_stock" and not _is_of_market(lines[-3:-2])
                 words = NO_PAY if pays else NO_ACE  # EQ-B2, EQ-E5
-                return len(lines) - 1, lines[-1].told(words, most=self.facts.cap)
-        return None
+                return {len(lines) - 1: lines[-1].told(words, most=self.facts.cap)}
+        return {}
 
     def joined(self, deed: Deed, so_far: SoFar) -> Deed | None:
         """Join a swap with the Market into one deed: the card given and the card received.
@@ -110,17 +110,17 @@ class EquilibriumDeeds(EquilibriumClicks):
         made = (line for line in reversed(told) if line.kind == "tossed" and line.seat == fields["seat"])
         tossed = next(made, None)
         if tossed is None:
-            return None
+            return {}
         target = tossed.fields["target"]
-        return len(told), skips.told(MISSES, target=target).replace(cause=tossed.event)
+        return {len(told): skips.told(MISSES, target=target).replace(cause=tossed.event)}
 
     def _rejected(self, so_far: SoFar) -> Amended:
         """Add to a reject the card, if it was seen."""
         *told, rejects = so_far.lines
         offer = next((line for line in reversed(told) if line.kind == "offered"), None)
         if offer is None or not offer.cards:
-            return None
-        return len(told), rejects.told(REJECTS, card=offer.cards[0]).replace(cause=offer.event)
+            return {}
+        return {len(told): rejects.told(REJECTS, card=offer.cards[0]).replace(cause=offer.event)}
 
 
 def _is_of_market(lines: Sequence[Deed]) -> bool:

@@ -55,7 +55,7 @@ class LockdownDeeds(Voice):
             return self._who_follows(fields["seat"], lines)
         last = lines[-1] if lines else None
         found = last and self._last(event.kind, fields, last, so_far)
-        return (len(lines) - 1, found) if found else None
+        return {len(lines) - 1: found} if found else {}
 
     def _last(self, kind: str, fields: Mapping[str, Any], last: Deed, so_far: SoFar) -> Deed | None:
         """The last deed, if an event adds something to it; otherwise None."""
@@ -172,11 +172,11 @@ class LockdownDeeds(Voice):
         at = next((n for n in reversed(range(len(lines))) if lines[n].kind not in COUNTED), -1)
         deed = _deed(lines[: at + 1])
         if at < 0 or lines[at].kind != "eliminated" or deed is None:
-            return None
+            return {}
         if len(lines[at].seats) > 1 and deed.kind != "shuffled_hands":
-            return None  # already mentioned
+            return {}  # already mentioned
         words = PLAYS_AGAIN if seat == deed.seat else LEFT_IS_NEXT
-        return at, lines[at].adding(remark(words, extra=True, seat=seat))
+        return {at: lines[at].adding(remark(words, extra=True, seat=seat))}
 
     def _alive(self, so_far: SoFar) -> int:
         """The players still in the game, as a mask of seats."""

@@ -91,7 +91,7 @@ class _Writer:
     def _lay(self, at: int) -> None:
         """Set up the next table."""
         self.state = s = self.course.before(at)
-        s.log = []
+        s.listen()
         self.tables.append(len(self.events))
         self.events += told(s, len(self.tables) - 1)
 

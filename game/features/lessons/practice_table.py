@@ -77,7 +77,7 @@ class Practice(Sitting):
             told.clear()
         self.is_laid, self.has_sheet = True, False
         match.dealt, match.laid, self.read_so_far = 0, True, 0
-        s.log = []
+        s.listen()
         match.state = s
 
 

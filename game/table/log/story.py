@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from engine.kernel.causes import is_numbered
 from engine.kernel.events import Event
 from engine.kernel.harm_counts import added, record_shown
 from engine.kernel.table_description import Table
@@ -106,10 +107,14 @@ class Story:
         """The numbers of events after which somebody ran out of time, as far as shown."""
         self.turn = -1
         """The seat whose turn it is, as far as shown."""
+        self.numbered: list[int] = []
+        """By number of an event of this round (`Causes`), how many events had been shown: its deed."""
         self.told = start
         """The number of events so far, seen or not."""
         self.facts: dict[str, Any] = {}
         """The public facts that have changed, as far as shown."""
+        self._cause = -1
+        """The deed that brought the present event about."""
         self.lying = Lying(table)
         layout = presenter.layout
         self.fresh = Fresh(table, {z for z in range(len(table.zones)) if layout.bare(z) in layout.gathers})
@@ -129,6 +134,8 @@ class Story:
         """Whether the current player is choosing an action, so that nobody may come before them."""
         self.record: tuple[int, ...] = ()
         """The game's counts for each player, as far as shown (`record_shown`)."""
+        self.raised: list[Deed] = []
+        """The deeds that led to the pending question, the nearest first."""
         self.fates: dict[int, Fate] = {}
         """The players who were skipped, or chosen to be next."""
 
@@ -141,6 +148,9 @@ class Story:
         fields = event.open or {}
         self._turn(event, fields)
         self.know(event)
+        self._cause = self._deed_of(fields.get("cause", -1))
+        if event.kind == "asked":
+            self.raised = self._led_to(self._cause)
         self.tokens.take(event)
         self.fresh.tell(event, self.turn)
         self._befall(event)
@@ -189,14 +199,20 @@ class Story:
         clause = Clause(event.kind, words, event.whole())
         answer = voice.row(event.kind).is_answer
         deed = self._told(clause, event.kind, rank=rank, answer=answer, version=version)
-        return deed.replace(cause=self._cause(event.kind))
+        return deed.replace(cause=self._cause)
 
-    def _cause(self, kind: str) -> int:
-        """The deed of this turn that caused another, if deeds of this kind have causes."""
-        row, last = self.presenter.voice.row, self.lines[-1] if self.lines else None
-        if not row(kind).comes_of_deed or last is None or last.turn != self.turn:
-            return -1
-        return last.cause if row(last.kind).comes_of_deed else last.event
+    def _deed_of(self, number: int) -> int:
+        """The deed of an event of this round, as in `Deed.event`; -1: none, or it was not shown."""
+        return self.numbered[number] if 0 <= number < len(self.numbered) else -1
+
+    def _led_to(self, cause: int) -> list[Deed]:
+        """This deed and those that led to it, the nearest first."""
+        found: list[Deed] = []
+        for line in reversed(self.lines):
+            if line.tells(cause):
+                found.append(line)
+                cause = line.cause
+        return found
 
     def _told(self, clause: Clause, kind: str, **more: Any) -> Deed:
         """A deed reported now."""
@@ -208,9 +224,11 @@ class Story:
         if event is not None:
             self.record = added(self.record, record_shown(self.table, (event,)))
             self.lying.take(event)
+            if is_numbered(event):
+                self.numbered.append(self.count)
         match event and event.kind:
             case "round":
-                self.round = fields["round"]
+                self.round, self.numbered = fields["round"], []
             case "changed" if fields:
                 self.facts[fields["key"]] = fields["value"]
 
@@ -246,10 +264,8 @@ class Story:
             self.lines.append(self._told(Clause("begins", words, {"seat": seat}), "begins"))
 
     def _amend(self, event: Event) -> None:
-        """Add to an earlier line, such as the target of an attack."""
-        found = self.presenter.voice.amended(event, self._so_far)
-        if found is not None:
-            at, line = found
+        """Add to earlier lines, such as the target of an attack."""
+        for at, line in self.presenter.voice.amended(event, self._so_far).items():
             before = self.lines[at]
             self.lines[at] = line
             shown = {seat for seat, one in self.last.items() if one is before}
@@ -282,6 +298,7 @@ class Story:
             self.lying.marked,
             self.lying.rows,
             self.me,
+            self._cause,
         )
 
     def _say(self, line: Deed, event: Event) -> None:

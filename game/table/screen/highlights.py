@@ -49,7 +49,7 @@ def asks(table: TableScreen) -> str:
     play, voice = table.play, table.presenter.voice
     words = voice.asks(play.view, play.names)
     words = words or say_decision(table.table, play.view.kind, play.view.to_move, play.names)
-    cause = voice.caused(play.view, play.story.lines)
+    cause = voice.caused(play.view, play.story.raised)
     return headed(cause, words) if cause else words
 
 

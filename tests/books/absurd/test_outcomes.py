@@ -18,7 +18,7 @@ from game.table.log.story import Story
 
 def deeds(s, seat, *actions):
     """The deeds of these actions that a seat is shown."""
-    s.log = []
+    s.listen()
     return Heard(play(s, *actions), seat).story.deeds(0)
 
 

@@ -41,7 +41,7 @@ def english():
 
 def done(s, *actions):
     """The position after these actions, with only their events."""
-    s.log = []
+    s.listen()
     return play(s, *actions)
 
 
@@ -396,7 +396,7 @@ def test_a_pile_is_swept_into_the_draw_pile_in_two_seconds():
     s = absurd_cases.table(
         3, " ".join([*pile, "9C"]), hand0="JD 4S 5D", hand1="2H 3H 9H", hand2="7C 8C 3D", draw="6D"
     )
-    s.log = []
+    s.listen()
     assert sweep(s) > 30
     timeline = Timeline(book_of("absurd").at(s.table))
     timeline.extend([Seen(event, event) for event in s.log])

@@ -18,7 +18,7 @@ from game.books.contract.table_words import Amended, SoFar
 from game.words import N_, card_text
 
 from .card_remarks import COPIES, COPIES_OPEN, LENT, NAMES, OF, WILD, top_of, way
-from .next_player import TURNED, followed, jumped_in, latest, passed_over
+from .next_player import LAID, TURNED, cause_of, followed, jumped_in, latest, passed_over
 
 if TYPE_CHECKING:
     from engine.absurd.cards import Clause as Attack
@@ -44,7 +44,6 @@ RESORT = (
 DISCARDS_NONE = N_(", and discards nothing else")
 SAME_SUIT = "cast_discard_same_suit"
 MISSES = N_("{seat:seat} loses this turn to {card:card}")
-LOSSES = "attack_lose_turns"
 JUMPS = N_("{seat:seat} jumps in with a Wormhole: {card:card}")
 FACE_DOWN = N_("{seat:seat} plays a card face down")
 """The same if there is one pile."""
@@ -63,20 +62,6 @@ ALSO_WIPES = N_(", {card:card} from {by:seat}")
 
 MADE = frozenset({"drew", "discarded"})
 """Kinds of deeds that a card makes several people do in turn."""
-CARRIES_OUT = MADE | {
-    "discarded_nothing", "exchanged", "exchanged_nothing", "fished", "hands_exchanged", "reused", "shown",
-}  # fmt: skip
-"""Kinds of deeds that carry out an attack."""
-OF_A_PLAY = frozenset(
-    {"attacked", "cast", "chained", "discards_shuffled", "entered", "found", "negated", "removed", "stole"}
-)
-"""Kinds of deeds that result from the play just before them, by the same player and card."""
-CAUSES = {
-    "bluff_caught": ("bluffed",), "bluff_held": ("bluffed",), "battle_lost": ("entered",),
-    "fought": ("entered",), "gave": ("fished",),
-}  # fmt: skip
-"""By kind of deed, the kinds of deeds that cause it."""
-REVEALS = "attack_reveal_hand"
 
 
 @dataclass(frozen=True)
@@ -100,27 +85,26 @@ class AbsurdDeeds:
         self.so_far, self.lines, self.facts, self.table = so_far, so_far.lines, so_far.facts, so_far.table
 
     def amended(self, event: Event) -> Amended:
-        """The deed to which this event adds something."""
+        """The deeds to which this event adds something."""
         fields = event.open or {}
         match event.kind:
             case "copied" | "named":
                 return self.said_of_card(event.kind, fields)
-            case "entered" if (found := self.entered(fields)) is not None:
+            case "entered" if found := self.entered(fields):
                 return found
-            case "changed":
-                return self._changed(fields)
+            case "changed" if fields["key"] == "order":
+                return self._turned()
             case "won":
                 return self._uncalled(2, UNCALLED) or self._discarded(fields["winner"])
             case "turn_begun":
                 return self._turn_begins(fields["seat"])
         last = self.lines[-1] if self.lines else None
         if last is None or last.kind != event.kind:
-            return None
-        return len(self.lines) - 1, self._last(event.kind, last, fields)
+            return {}
+        return {len(self.lines) - 1: self._last(event.kind, last, fields)}
 
     def _last(self, kind: str, last: Deed, fields: Mapping[str, Any]) -> Deed:
         """The deed of this event with its cause."""
-        last = last.replace(cause=self._brought_about(kind, last))
         match kind:
             case "played" | "played_as":
                 return self._played(last)
@@ -137,67 +121,18 @@ class AbsurdDeeds:
                 others = zone.owner not in (-1, last.seat) and zone.name.startswith("effects")
                 return last.first(last.clauses[0].remarked(*_of(zone.owner))) if others else last
             case "missed":
-                made = next((line for line in reversed(self.lines) if _costs_turns(line, last.seat)), None)
+                made = cause_of(self.lines, last)
                 return last if made is None else because_of(last.told(MISSES, **_card(made)), made, "")
             case "flipped":
-                cast = next((line for line in reversed(self.lines) if line.kind == "cast"), None)
+                cast = cause_of(self.lines, last)
                 others = cast is not None and cast.seat != last.seat
                 return because_of(last, cast) if cast and others else last
-        return self._made(last) if kind in CARRIES_OUT else last
-
-    # Causes
-
-    def _brought_about(self, kind: str, deed: Deed) -> int:
-        """The index of the deed that caused this one, as far as both were shown; -1: none."""
-        earlier = self.lines[:-1]
-        if kind in CAUSES:
-            made = (one for one in reversed(earlier) if one.kind in CAUSES[kind])
-        elif kind in OF_A_PLAY:
-            made = (one for one in reversed(earlier) if one.kind in PLAYED)
-            play = next(made, None)
-            mine = play is not None and deed.fields.get("by", deed.fields.get("seat")) == play.seat
-            same = play is not None and (kind != "attacked" or _card(play) == _card(deed))
-            return play.event if play is not None and mine and same else -1
-        elif kind in CARRIES_OUT:
-            return self._cause_of(deed)
-        else:
-            return -1
-        return next((one.event for one in made), -1)
-
-    def _cause_of(self, deed: Deed) -> int:
-        """The attack, card, coin or call that made a player draw, discard or exchange."""
-        if deed.version == "resort":
-            return -1
-        cause = self._before()
-        if cause is None or cause.turn != deed.turn:
-            return -1
-        match cause.kind:
-            case "attacked" if cause.fields["seat"] == deed.fields.get("seat", deed.seat):
-                return cause.event
-            case "attacked" if deed.kind == "shown":
-                return cause.event if cause.fields["clause"] == REVEALS else -1
-            case "cast" | "bluff_caught" | "bluff_held" if deed.kind in MADE:
-                return cause.event
-            case "flipped" | "fished" if deed.kind in MADE and cause.seat == deed.seat:
-                return cause.event
-            case "played" | "played_as" if deed.kind in MADE and cause.seat == deed.seat:
-                return cause.event
-        return -1
-
-    def _before(self) -> Deed | None:
-        """The last deed that is no draw or discard, because a row of these shares one cause."""
-        earlier = reversed(self.lines[:-1])
-        return next((one for one in earlier if one.kind not in MADE and not self._refills(one)), None)
-
-    def _refills(self, line: Deed) -> bool:
-        """Whether a line belongs to the making of a new draw pile, in which top cards may be shown."""
-        shown = line.kind == "shown" and not self.table.is_hand[line.fields["zone"]]
-        return shown or line.kind in ("renewed", "shuffled")
+        return self._made(last) if kind in MADE else last
 
     def _made(self, deed: Deed) -> Deed:
         """Add to a draw, discard or exchange its cause, and to a draw the reason for its number of cards."""
-        cause = next((line for line in self.lines if line.event == deed.cause), None)
-        if cause is None or deed.kind not in MADE:
+        cause = cause_of(self.lines, deed)
+        if cause is None:
             return deed
         extra: Sequence[Clause] = self._by_effects(deed, cause) if deed.kind == "drew" else ()
         if cause.kind == "attacked" or (cause.kind == "cast" and cause.seat != deed.seat):
@@ -221,7 +156,7 @@ class AbsurdDeeds:
         """Add to a play that it was a jump-in or came from the effects, and why its card fits."""
         fields = play.fields
         zone = self.so_far.lying.get(fields["card"], -1)
-        if play.kind == "played" and jumped_in(self.lines, len(self.lines) - 1):
+        if play.kind == "played" and jumped_in(self.lines, play):
             play = play.told(JUMPS)
         elif zone >= 0 and self.table.zones[zone].name.startswith("effects"):
             play = play.adding(remark(FROM_EFFECTS))
@@ -234,30 +169,30 @@ class AbsurdDeeds:
         return len(self.facts.get("piles", ())) == 1
 
     def said_of_card(self, kind: str, fields: Mapping[str, Any]) -> Amended:
-        """Add to a play which card it copies, if that is known, and the suit named for it; otherwise None."""
+        """Add to a play which card it copies, if that is known, and the suit named for it."""
         at = next((n for n in reversed(range(len(self.lines))) if self.lines[n].kind in PLAYED), -1)
         if at < 0 or self.lines[at].fields["card"] != fields["card"]:
-            return None
+            return {}
         play = self.lines[at]
         first = play.clauses[0]
         if kind == "named":
             kept = tuple(one for one in first.remarks if one.words != WILD)
             words = EVENTS["played anywhere" if first.words == EVENTS["played anywhere"] else "played"]
             first = first._replace(words=words if play.kind == "played_as" else first.words, remarks=kept)
-            return at, play.first(first.remarked(remark(NAMES, suit=SUITS[fields["suit"]])))
+            return {at: play.first(first.remarked(remark(NAMES, suit=SUITS[fields["suit"]])))}
         other = top_of(self.so_far, play.fields["zone"])
         if other < 0:
-            return at, play.first(first.remarked(remark(COPIES_OPEN)))
+            return {at: play.first(first.remarked(remark(COPIES_OPEN)))}
         play = play.first(first.remarked(remark(COPIES, other=other)))
-        return at, _nowhere(play) if self.table.facts.printed[other].effect else play
+        return {at: _nowhere(play) if self.table.facts.printed[other].effect else play}
 
     def entered(self, fields: Mapping[str, Any]) -> Amended:
-        """Add the effects of a card beside the piles to its play; None if they need their own line."""
+        """Add the effects of a card beside the piles to its play, unless they need a line of their own."""
         at, effect = len(self.lines) - 1, fields["effect"]
         line = self.lines[at] if self.lines else None
         if line is None or line.kind != "played" or line.fields["card"] != fields["card"] or effect in ALONE:
-            return None
-        return at, line.adding(remark(STAYS_LOCKED if effect == "color_lock" else STAYS, effect=effect))
+            return {}
+        return {at: line.adding(remark(STAYS_LOCKED if effect == "color_lock" else STAYS, effect=effect))}
 
     def joined(self, deed: Deed) -> Deed | None:
         """Join a draw with its cause, a play with the card that helps it, and attacks negated by one card."""
@@ -276,11 +211,11 @@ class AbsurdDeeds:
 
     def _negated(self, line: Deed) -> Deed:
         """Add to a negation whose attack it was, and the card that negates."""
-        plays = [one for one in self.lines if one.kind in PLAYED]
         *others, struck = line.clauses
-        whose = [one.seat for one in plays if one.fields["card"] == struck.fields["card"]]
+        card = struck.fields["card"]
+        whose = [one.seat for one in self.lines if one.kind in PLAYED and one.fields["card"] == card]
         line = line.replace(clauses=(*others, struck.remarked(*_of(whose[-1]))) if whose else line.clauses)
-        by = plays[-1] if plays and plays[-1].seat == line.seat else None
+        by = cause_of(self.lines, line)
         return line.adding(remark(WITH, **_card(by))) if by is not None else line
 
     def _wiped(self, line: Deed) -> Deed:
@@ -293,33 +228,29 @@ class AbsurdDeeds:
 
     # The next player, and the targets of attacks
 
-    def _changed(self, fields: Mapping[str, Any]) -> Amended:
-        """Add to a play that it reverses the order, or to attacks that were passed on their new target."""
-        at = latest(self.lines)
-        if at < 0:
-            return None
-        if fields["key"] == "order":
-            return at, self.lines[at].adding(remark(TURNED))
-        chained = next((n for n in range(at, len(self.lines)) if self.lines[n].kind == "chained"), -1)
-        if fields["key"] != "turn" or chained < 0:
-            return None
-        return chained, self.lines[chained].told(CHAINED, target=fields["value"])
+    def _turned(self) -> Amended:
+        """Add to the card just laid that it reverses the order."""
+        at = next((n for n in reversed(range(len(self.lines))) if self.lines[n].kind in LAID), -1)
+        return {at: self.lines[at].adding(remark(TURNED))} if at >= 0 else {}
 
     def _turn_begins(self, seat: int) -> Amended:
-        """Add to the last play who is next, or the target of its attacks.
+        """Add to the last play who is next, or the target of its attacks and of those that it passed on.
 
         To a bluff, that nobody called it.
         """
-        found = self._uncalled(1, LIES_ON) or (self.facts.get("chain") and self._awaited(seat))
-        if found:
-            return found
-        at = latest(self.lines)
+        cause, last = self.so_far.cause, len(self.lines) - 1
+        passed = [at for at, line in enumerate(self.lines) if line.kind == "chained" and line.cause == cause]
+        found = {at: self.lines[at].told(CHAINED, target=seat) for at in passed}
+        awaited = self._uncalled(1, LIES_ON) or (self.facts.get("chain") and self._awaited(seat))
+        if awaited:
+            return {**found, **awaited}
+        at = latest(self.so_far)
         if at >= 0 and (more := followed(self.so_far, at, seat)):
-            return at, _nowhere(self.lines[at]).adding(*more)
+            return {**found, at: _nowhere(self.lines[at]).adding(*more)}
         line = self.lines[-1] if self.lines else None
         if line and line.kind == "cast" and str(line.fields["clause"]).startswith(SAME_SUIT):
-            return len(self.lines) - 1, line.adding(remark(DISCARDS_NONE))
-        return None
+            return {**found, last: line.adding(remark(DISCARDS_NONE))}
+        return found
 
     def _awaited(self, target: int) -> Amended:
         """Add the target to the play of an attack, as soon as it is certain."""
@@ -330,28 +261,28 @@ class AbsurdDeeds:
             if line.kind not in PLAYED or line.seat != caster or line.fields["card"] != card:
                 continue
             if len(line.seats) > 1:
-                return None  # already mentioned
+                return {}  # already mentioned
             what = AttackWords(tuple(self._due(clause, target)[0] for clause, *_more in chain))
-            skipped = passed_over(self.so_far, at, target) if at == latest(self.lines) else ()
-            return at, _nowhere(line).adding(remark(FOR, target=target, what=what), *skipped)
-        return None
+            skipped = passed_over(self.so_far, at, target) if at == latest(self.so_far) else ()
+            return {at: _nowhere(line).adding(remark(FOR, target=target, what=what), *skipped)}
+        return {}
 
     def _uncalled(self, back: int, words: str) -> Amended:
         """Report a bluff that nobody called, and the card now on top, because nothing else does."""
         at = len(self.lines) - back
         if at < 0 or self.lines[at].kind != "bluffed":
-            return None
+            return {}
         piles = self.facts.get("piles", ())
         lies = [self.facts.get(f"lies_{self.table.zones[pile].name}", ()) for pile in piles]
         below = all(any(how != CLOSED for _by, how, *_more in pile) for pile in lies)
-        return at, self.lines[at].told(words if below else UNCALLED)
+        return {at: self.lines[at].told(words if below else UNCALLED)}
 
     def _discarded(self, winner: int) -> Amended:
         """Add to a discard that it won, without a play."""
         *_others, before, last = [None, None, *self.lines]
         if last is None or before is None or (before.kind, before.seat) != ("discarded", winner):
-            return None
-        return len(self.lines) - 1, last.told(NONE_LEFT)
+            return {}
+        return {len(self.lines) - 1: last.told(NONE_LEFT)}
 
     # The sizes of attacks
 
@@ -411,12 +342,6 @@ def _nowhere(play: Deed) -> Deed:
     """The same play, without the pile in its words."""
     plain = play.clauses[0].words == EVENTS["played"]
     return play.told(EVENTS["played anywhere"]) if plain else play
-
-
-def _costs_turns(line: Deed, seat: int) -> bool:
-    """Whether an attack makes this player miss turns."""
-    loses = line.kind == "attacked" and str(line.fields["clause"]).startswith(LOSSES)
-    return loses and line.fields["seat"] == seat
 
 
 def because_of(deed: Deed, made: Deed, words: str = BECAUSE) -> Deed:

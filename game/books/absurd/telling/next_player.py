@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import takewhile
 
 from engine.absurd.cards import CARDS
 from game.books.absurd.position import PLAYED
@@ -22,8 +21,6 @@ SKIPS = frozenset({SKIPPED, LISTED, ALL_SKIPPED, OTHERS_SKIPPED})
 FEW = 2
 """Up to this many skipped players are named, even if they are all the others."""
 TURNED = N_(", direction reversed")
-OTHER = frozenset({"missed", "passed", "bluffed", "battle_lost", "won", "ended", "result"})
-"""Kinds of deeds after which an earlier play no longer decides who is next."""
 CHOOSING = ("target", "highest", "lowest", "mirror")
 """Lines on cards that decide who is next."""
 PASSED_OVER, CHOSEN = (
@@ -34,11 +31,10 @@ LAID = (*PLAYED, "fought")
 """Kinds of deeds after which a card just put down decides who is next."""
 
 
-def latest(lines: Sequence[Deed]) -> int:
+def latest(so_far: SoFar) -> int:
     """The index of the play, or match in a battle, that decides who is next; -1: none."""
-    ends = [at for at, line in enumerate(lines) if line.kind in OTHER or line.kind in LAID]
-    at = ends[-1] if ends else -1
-    return at if at >= 0 and lines[at].kind in LAID and len(lines[at].seats) == 1 else -1
+    ends = [at for at, line in enumerate(so_far.lines) if line.event == so_far.cause and line.kind in LAID]
+    return next((at for at in ends if len(so_far.lines[at].seats) == 1), -1)
 
 
 def followed(so_far: SoFar, at: int, target: int) -> Sequence[Clause]:
@@ -67,7 +63,7 @@ def passed_over(so_far: SoFar, at: int, target: int) -> Sequence[Clause]:
 
 def fates(so_far: SoFar, target: int) -> Mapping[int, Fate]:
     """The players skipped as this player's turn begins, and whether this player was chosen."""
-    at = latest(so_far.lines)
+    at = latest(so_far)
     if at < 0:
         return {}
     line = so_far.lines[at]
@@ -90,16 +86,20 @@ def _passed(so_far: SoFar, at: int, target: int) -> list[int]:
 
 def _robbed(lines: Sequence[Deed], at: int) -> int:
     """The player whose turn was about to begin when somebody jumped in with this deed; -1 if nobody's was."""
-    if not jumped_in(lines, at):
-        return -1
-    opened = (one.fields["seat"] for one in reversed(lines[:at]) if one.kind == "window_opened")
-    return next(opened, -1)
+    jump = jumped_in(lines, lines[at])
+    opened = jump and cause_of(lines, jump)
+    return opened.fields["seat"] if opened else -1
 
 
-def jumped_in(lines: Sequence[Deed], at: int) -> bool:
-    """Whether this deed is the very play by which somebody jumped in."""
-    since = takewhile(lambda line: line.kind not in LAID, reversed(lines[:at]))
-    return any(line.kind == "jumped" and line.seat == lines[at].seat for line in since)
+def jumped_in(lines: Sequence[Deed], play: Deed) -> Deed | None:
+    """The jump of which this is the play, if it is one."""
+    cause = cause_of(lines, play)
+    return cause if cause is not None and cause.kind == "jumped" else None
+
+
+def cause_of(lines: Sequence[Deed], deed: Deed) -> Deed | None:
+    """The deed that caused this one, if it has a line."""
+    return next((line for line in reversed(lines) if line.event == deed.cause), None)
 
 
 def only_said_of(line: Deed, seat: int, words: frozenset[str]) -> bool:

@@ -38,6 +38,12 @@ PLAIN = frozenset({*PLAYED, "passed", "fought"})
 NEXT = SKIPS | {THEN, THEN_AGAIN, TURNED}
 """The words of a play about the next player."""
 
+SHARES_LINE = MADE | {
+    "attacked", "battle_lost", "bluff_caught", "bluff_held", "cast", "chained", "discarded_nothing",
+    "discards_shuffled", "entered", "exchanged", "exchanged_nothing", "fished", "found", "fought", "gave",
+    "hands_exchanged", "negated", "removed", "reused", "shown", "stole", "won",
+}  # fmt: skip
+"""Kinds of deeds that share a line with the deed that brought them about."""
 MOST_CLAUSES = 4
 """The most facts in one sentence."""
 REASONS = frozenset({BECAUSE, *FOR_CALLS.values()})
@@ -84,7 +90,7 @@ def with_outcome(before: Deed, line: Deed) -> Deed | None:
 
     None if they stay apart.
     """
-    if line.cause >= 0 and before.tells(line.cause):
+    if line.kind in SHARES_LINE and before.tells(line.cause):
         both = _of_play(before, line) if before.kind in PLAYED else _of_deed(before, line)
     elif 0 <= line.cause == before.cause and {line.kind, before.kind} <= MADE:
         both = _continued(before, line)
