@@ -14,6 +14,7 @@ from game.ui.page.layout import (
     flow,
     grid,
     grow,
+    lapped,
     line,
     padding,
     paint,
@@ -23,6 +24,7 @@ from game.ui.page.layout import (
     space,
     table,
     text,
+    tiled,
 )  # fmt: skip
 from game.ui.page.page import Page
 from game.ui.page.theme import Theme
@@ -166,3 +168,26 @@ def test_words_are_as_wide_as_they_are_drawn(page):
     for words in ("Ä♠ – 8", "", "fi fl ff", LONG):
         drawn = page.text(words, (0, 0), "label")
         assert page.wide(words, "label") == drawn.w
+
+
+def test_tiles_are_as_large_as_all_of_them_fit(page):
+    chance = random.Random(9)
+    for _ in range(100):
+        seen = Seen()
+        counts = [chance.randint(1, 9) for _ in range(chance.randint(1, 5))]
+        area, shape, gap = Rect(3, 5, chance.randint(200, 900), chance.randint(200, 900)), 1.4, 6
+        tiled([[seen.box() for _ in range(count)] for count in counts], shape, gap).draw(page, area)
+        (w, h) = seen[0].size
+        assert len(seen) == sum(counts) and {one.size for one in seen} == {(w, h)}
+        assert abs(h - w * shape) <= 1 and all(area.contains(one) for one in seen)
+        assert all(one.collidelist(seen[n + 1 :]) < 0 for n, one in enumerate(seen))
+        wider = (w + 1 + gap) * max(counts) - gap
+        higher = ((w + 1) * shape + gap) * len(counts) - gap
+        assert wider > area.w or higher > area.h - len(counts)
+
+
+def test_boxes_without_room_lie_over_each_other_in_order(page):
+    for room, starts in ((1000, [350, 450, 550]), (200, [0, 50, 100])):
+        seen = Seen()
+        lapped([seen.box(100) for _ in range(3)]).draw(page, Rect(0, 0, room, 40))
+        assert [one.x for one in seen] == starts and {one.w for one in seen} == {100}

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from game.table.log.draw_line import line_with_cards
 from game.table.match.setup import Chair
 from game.table.messages import Come, CoverHand, OpenHabits, TellHappened
-from game.table.places.seat_places import LARGE
 from game.ui.page.message_types import Back, Message
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
@@ -101,7 +100,7 @@ def whose(page: Page, box: Rect, who: Person, hand: bool) -> None:
     """Draw whose hand is open (or who is looking, in a game without hands), and the button that closes it."""
     h = button_height(page, "label")
     rect = Rect(box.x, box.bottom - h, box.w, h)
-    icon = "eye_off" if page.theme.text <= LARGE else ""  # large words leave no room for it
+    icon = "eye_off" if not page.theme.large else ""  # large words leave no room for it
     button(page, rect, _("Close"), CoverHand(), icon=icon, key=who.key, role="label", id="cover")
     room = rect.y - box.y - page.px(10)
     line = page.theme.line("strong")
@@ -120,7 +119,7 @@ def whose(page: Page, box: Rect, who: Person, hand: bool) -> None:
 def face_beside(page: Page, room: Rect, who: Person) -> int:
     """Draw a face at the left, unless large text needs its room; returns where words begin."""
     x = beside_face(page, room)
-    if page.theme.text <= LARGE:
+    if not page.theme.large:
         side = x - room.x - 2 * page.px(PAD)
         page.put(who.face(page, side), room.x + page.px(PAD), room.centery - side // 2)
     return x
@@ -129,7 +128,7 @@ def face_beside(page: Page, room: Rect, who: Person) -> int:
 def beside_face(page: Page, room: Rect) -> int:
     """The start of the words beside a face, or at the edge where large text leaves no room for the face."""
     pad = page.px(PAD)
-    return room.x + pad + (0 if page.theme.text > LARGE else min(room.h - 2 * pad, page.px(200)) + pad)
+    return room.x + pad + (0 if page.theme.large else min(room.h - 2 * pad, page.px(200)) + pad)
 
 
 def legend(page: Page, room: Rect) -> None:
@@ -229,7 +228,7 @@ class QuestionLaid(NamedTuple):
 
 def _lay(page: Page, ledge: Rect, asked: PublicQuestion) -> QuestionLaid:
     """Break a question into lines and its answers into rows: in large letters, if everything fits."""
-    if page.theme.text <= LARGE:
+    if not page.theme.large:
         laid = _laid(page, ledge, asked, "heading")
         if len(laid.lines) <= MOST_LINES and _fit(page, ledge, laid):
             return laid
@@ -246,7 +245,7 @@ def _laid(page: Page, ledge: Rect, asked: PublicQuestion, role: str) -> Question
     right -= (clock_width(page) + gap) * (asked.aside.time is not None)
     lines = page.lines(said, role, right - x)
     count = min(MOST_LINES, len(lines))
-    y = ledge.y + page.px(14 if page.theme.text > LARGE else 28) + count * page.theme.line(role)
+    y = ledge.y + page.px(14 if page.theme.large else 28) + count * page.theme.line(role)
     words = _("I'm {name}: show my cards").format(name=asked.who.chair.name)
     come = [Button(words, Come(), "eye", key=asked.who.key)] * asked.aside.hand
     back = [Button(_("Back"), Back(), keyless=True)] * asked.begun
@@ -272,7 +271,7 @@ def _spots(page: Page, ledge: Rect, aside: Asides) -> list[AsideSpot]:
         found.append(("settings", _("Always, never or ask me"), OpenHabits()))
     spots = []
     for icon, words, do in found:
-        w = side if page.theme.text > LARGE else button_width(page, words, "label", icon)
+        w = side if page.theme.large else button_width(page, words, "label", icon)
         spots.append(AsideSpot(Rect(right - w, ledge.y + page.px(14), w, side), icon, words, do))
         right -= w + page.px(10)
     return spots
@@ -281,7 +280,7 @@ def _spots(page: Page, ledge: Rect, aside: Asides) -> list[AsideSpot]:
 def _asides(page: Page, ledge: Rect, aside: Asides) -> None:
     """Draw these buttons, without words if letters are large."""
     for spot in _spots(page, ledge, aside):
-        if page.theme.text > LARGE:
+        if page.theme.large:
             icon_button(page, spot.rect, spot.icon, spot.words, spot.do)
         else:
             button(page, spot.rect, spot.words, spot.do, icon=spot.icon, role="label")

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.table.messages import MoreChoices
-from game.table.places.seat_places import LARGE
 from game.ui.page.free_space import between_seats
 from game.ui.page.message_types import Back
 from game.ui.page.page import Page
@@ -54,7 +53,7 @@ def draw(
     extra = (h + gap if back else 0) + (clock_w + gap if time else 0) + page.px(64)
     widths = [button_width(page, b.words, "label", b.icon, b.shown(i)) for i, b in enumerate(found, 1)]
     buttons = sum(widths) + gap * len(widths)
-    if found and page.theme.text > LARGE:
+    if found and page.theme.large:
         words = _shortened(page, words, buttons, limit - extra, len(found))
     said = laid(page, BarLine(words, "prompt", colour), below, (limit - extra, rect.h), not found)
     tall = max(rect.h, height(page, said)) if len(said) > 1 else rect.h
@@ -63,7 +62,7 @@ def draw(
     total = widest + buttons + extra
     halved = len(said) > 1 and not below.notice
     beside = found if not halved and _fits(page, widest, total, limit, len(found)) else ()
-    if found and not beside and page.theme.text <= LARGE:
+    if found and not beside and not page.theme.large:
         room_for_words = limit - extra - buttons
         halves = _halves(page, BarLine(words, "strong", colour), room_for_words, rect.h)
         if not halves or below.notice:
@@ -93,7 +92,7 @@ def draw(
 
 def _fits(page: Page, widest: int, total: int, limit: int, count: int) -> bool:
     """Whether words this wide fit beside their buttons, shrunk a little if the buttons are few."""
-    most = SQUEEZE_LARGE if page.theme.text > LARGE else SQUEEZE
+    most = SQUEEZE_LARGE if page.theme.large else SQUEEZE
     squeeze = widest * min(most, 1 - page.theme.least / page.theme.type("prompt")[1])
     return total <= limit or (count < 3 and total - limit <= squeeze)
 
@@ -228,7 +227,7 @@ def _shorter(page: Page, found: Sequence[Button], limit: int, role: str) -> Sequ
             break
         longest = max(bracketed, key=lambda i: wide(kept[i]))
         kept[longest] = kept[longest]._replace(words=kept[longest].words.partition(" (")[0])
-    return kept if page.theme.text <= LARGE else found
+    return kept if not page.theme.large else found
 
 
 class Rows(NamedTuple):
@@ -277,7 +276,7 @@ def _planned(
     high = 2 * (max(page.theme.target, page.theme.line(role) + page.px(14)) + gap)
     free = between_seats(page, Rect(0, rect.y - high, page.width, high), rect.centerx)
     # one more row of large buttons would cover piles
-    wide = round(free.w * 1.02) if page.theme.text <= LARGE else rect.w
+    wide = round(free.w * 1.02) if not page.theme.large else rect.w
     limit = min(page.width - page.px(120), rect.w, wide)
     worded = all(b.word for b in found)
     if worded and sum(widths) + gap * len(widths) > limit:  # a second row would cover piles
@@ -291,7 +290,7 @@ def _planned(
         least = [button_width(page, b.words, role, b.icon) - page.px(TIGHT) for b in brief]
         if sum(least) + gap * len(least) <= limit:
             found, widths = brief, least
-        elif page.theme.text > LARGE:  # rows of large letters would cover piles
+        elif page.theme.large:  # rows of large letters would cover piles
             found, role = brief, "least"
             widths = [button_width(page, b.words, role, b.icon) - page.px(TIGHT) for b in brief]
     h = max(page.theme.target, page.theme.line(role) + page.px(14))
@@ -309,9 +308,9 @@ def _planned(
     shown = rows[leaf % leaves * most :][:most]
     tall = len(shown) * (h + gap) + gap
     wide = max(sum(widths[k] + gap for k in row) for row in shown) + gap * 3 + (spare if leaves > 1 else 0)
-    box = Rect(0, 0, min(wide, free.w if page.theme.text <= LARGE else page.width - page.px(24)), tall)
+    box = Rect(0, 0, min(wide, free.w if not page.theme.large else page.width - page.px(24)), tall)
     box.midbottom = (rect.centerx, rect.y - page.px(4))
-    tight = page.theme.text > LARGE or whole.w > rect.w
+    tight = page.theme.large or whole.w > rect.w
     if tight and len(shown) == 1 and box.w < ASIDE * whole.w:
         box.right = rect.right  # the news fits beside it
     if box.w <= free.w:

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.table.match.setup import Chair
-from game.table.places.seat_places import LARGE
 from game.table.places.zone_places import Places
 from game.ui.page.page import Page
 from game.ui.page.widgets import readable
@@ -66,7 +65,7 @@ def has_room(page: Page, words: str, room: int) -> bool:
 
 def large_below(page: Page, places: Places, words: str, edge: int) -> RailNote | None:
     """A large alarm below the rail, if it covers nothing there and displaces nothing on the rail."""
-    for role in ("lead", "strong") if page.theme.text <= LARGE else ():
+    for role in ("lead", "strong") if not page.theme.large else ():
         note = _below(page, places, words, role, edge, 0)
         if note.role == role and not _covers(places, note.box):
             return note

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.table.places.seat_places import LARGE
 from game.ui.page.page import Page
 
 SMALLER = 0.75
@@ -52,7 +51,7 @@ def laid(page: Page, asked: BarLine, below: Below, size: tuple[int, int], alone:
     lines = [asked]
     if below.notice:
         lines.append(BarLine(below.notice, "body", "lit"))
-    elif (alone or page.theme.text > LARGE) and width < SMALLER * asked.wide(page):
+    elif (alone or page.theme.large) and width < SMALLER * asked.wide(page):
         lines = _halved(page, asked, width, high + below.spare * alone)
     if len(lines) == 1 or height(page, lines) <= high + below.spare:
         return lines

@@ -9,7 +9,6 @@ from pygame import Rect
 
 from game.books.contract.deed import Deed
 from game.table.messages import STEP, ScrollLog, ShowMoment, ToggleLog
-from game.table.places.seat_places import LARGE
 from game.ui.page.message_types import Message
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
@@ -129,7 +128,7 @@ def _newer(page: Page, rect: Rect) -> Rect:
 
 def _columns(page: Page, rect: Rect, px: int) -> list[Rect]:
     """The columns, with the newest lines in the last; large letters in a wide panel have two."""
-    if page.theme.text <= LARGE or rect.w < 2 * COLUMN * px:
+    if not page.theme.large or rect.w < 2 * COLUMN * px:
         return [rect]
     half = rect.w // 2
     return [Rect(rect.x, rect.y, half, rect.h), Rect(rect.x + half, rect.y, rect.w - half, rect.h)]

@@ -509,7 +509,7 @@ def shared(
         left * box.part / parts if box.part else float(size) for size, box in zip(sizes, boxes, strict=True)
     ]
     squeeze = min(1.0, room / max(1, kept + gaps)) if squeezed else 1.0
-    begin = 0.0 if parts else left * at
+    begin = 0 if parts else int(left * at)
     starts = accumulate(((one + gap) * squeeze for one in each), initial=begin)
     return [
         (round(start), round(start + one * squeeze) - round(start))

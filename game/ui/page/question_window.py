@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, assert_never
 
-from pygame import Rect
-
 from game.ui.window.scene import POP, Go, House, Scene
 from game.words import _
 
+from .layout import LayoutBox, button, column, field, grow, padding, row, text
 from .message_types import Message
 from .page import Page
 from .page_subject import About
-from .screen_frame import dialog, dialog_frame, dialog_room
-from .widgets import button, button_height, evenly, field
+from .screen_frame import dialog_with
 
 WIDTH = 860
-TEXT_GAP, GAP, NARROW_GAP = 22, 14, 6
-"""The gap below a text, below a row, and below a row if the window has little room."""
+TEXT_AIR, GAP, NARROW_GAP = 4, 14, 6
+"""The space around a text, the gap below a row, and that gap if the window has little room."""
 
 
 class TypedLine:
@@ -125,27 +123,18 @@ class QuestionWindow(Scene):
         return self._choose(leave)
 
     def draw(self, page: Page) -> None:
-        inner, rows = dialog_room(page, page.px(WIDTH)), self._rows()
-        texts = [(words, role, colour) for words, role, colour in self._texts() if words]
-        broken = [(page.balanced(words, role, inner), role, colour) for words, role, colour in texts]
-        said = sum(len(lines) * page.theme.line(role) + page.px(TEXT_GAP) for lines, role, _ in broken)
-        h, gap, count = button_height(page), page.px(GAP), len(rows) + (self.line is not None)
-        tight = said + count * (h + gap) + dialog_frame(page) > page.height - page.px(30)
-        if tight:
-            gap = page.px(NARROW_GAP)
-            h = min(h, (page.height - page.px(30) - dialog_frame(page, tight) - said) // count - gap)
-        body = dialog(page, self.title, page.px(WIDTH), said + count * (h + gap), tight)
-        y = body.y
-        for lines, role, colour in broken:
-            text = Rect(body.x, y, body.w, 0)
-            y = page.paragraph("\n".join(lines), text, role, colour, True) + page.px(TEXT_GAP)
+        texts = (text(words, role, colour, centre=True) for words, role, colour in self._texts() if words)
+        said = [padding(one, 0, TEXT_AIR) for one in texts]
+        rows = [row(*(grow(self._answer(n)) for n in some), gap=GAP) for some in self._rows()]
         if self.line is not None:
-            field(page, Rect(body.x, y, body.w, h), "", self.line.text, self.line.editing, EditLine())
-            y += h + gap
-        for row in rows:
-            for rect, n in zip(evenly(Rect(body.x, y, body.w, h), len(row), gap), row, strict=True):
-                button(page, rect, self.answers[n].words, Choose(n), primary=self.answers[n].usual)
-            y += h + gap
+            rows.insert(0, field("", self.line.text, self.line.editing, EditLine()))
+        full = column(*said, *rows, gap=GAP)
+        scant = column(*said, *map(grow, rows), gap=NARROW_GAP)
+        dialog_with(page, self.title, page.px(WIDTH), [full], scant)
+
+    def _answer(self, number: int) -> LayoutBox:
+        answer = self.answers[number]
+        return button(answer.words, Choose(number), primary=answer.usual)
 
     def _texts(self) -> list[tuple[str, str, str]]:
         """The texts above the answers: words, role and colour."""

@@ -13,6 +13,7 @@ from .layout import (
     button,
     chosen,
     column,
+    first,
     grow,
     icon_button,
     layers,
@@ -151,7 +152,8 @@ def scroll_bar(scroll: Scroll, send: Callable[[int], Message], names: tuple[str,
         thumb = paint(partial(_slip, "primary"), height=40)
         there = column(grow(space(), before), grow(thumb), grow(space(), after))
         track = sized(layers(paint(partial(_slip, "sunk")), there), 10)
-        return column(up, grow(row(track, at=0.5)), down, gap=12)
+        place = sized(row(track, at=0.5), height=40)
+        return first(column(up, grow(place), down, gap=12), column(grow(up), grow(down)))
 
     return chosen(make, button_height)
 

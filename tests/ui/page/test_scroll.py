@@ -7,10 +7,10 @@ import random
 import pytest
 from pygame import Rect
 
-from game.ui.page.layout import LayoutBox, column, grow, paint
+from game.ui.page.layout import LayoutBox, column, grow, paint, row
 from game.ui.page.message_types import ScrollText
 from game.ui.page.page import Page
-from game.ui.page.scroll import Scroll, around, scroll_buttons, scrolled
+from game.ui.page.scroll import Scroll, around, scroll_bar, scroll_buttons, scrolled
 from game.ui.page.theme import Theme
 from game.ui.pictures.pictures import Pictures
 
@@ -122,3 +122,23 @@ def test_the_open_entry_of_a_list_is_always_shown(page):
             listed.seen.clear()
             around(rows, at).draw(page, room)
             assert at in listed.seen
+
+
+@pytest.mark.parametrize(("count", "high"), [(12, 95), (30, 460)])
+def test_a_bar_shows_the_place_in_the_list_and_leads_on(page, count, high):
+    listed, scroll, last = Listed([20] * count), Scroll(), count - high // 20
+    for start in (0, last // 2, last):
+        scroll.start = start
+        page.things.clear()
+        bar = scroll_bar(scroll, ScrollText, ("Newer", "Older"))
+        row(grow(scrolled(listed.rows, scroll)), bar, gap=10).draw(page, Rect(0, 0, 300, high))
+        names = [thing.name for thing in page.things]
+        assert names == ["Newer"] * (start > 0) + ["Older"] * (start < last)
+    assert scroll.last == last
+
+
+def test_no_bar_stands_beside_a_list_that_is_shown_whole(page):
+    listed, scroll = Listed([20] * 3), Scroll()
+    bar = scroll_bar(scroll, ScrollText, ("Newer", "Older"))
+    row(grow(scrolled(listed.rows, scroll)), bar).draw(page, Rect(0, 0, 300, 400))
+    assert not page.things and not page.items
