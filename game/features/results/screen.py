@@ -12,7 +12,7 @@ from game.books.contract.feats import Feat
 from game.features.people import evening, next_level_offer, remembered_tables, rewards
 from game.features.people.adaptive_level import pace_at, told
 from game.features.people.evening import Evening
-from game.features.people.evening_panel import evening_height, evening_panel, looks
+from game.features.people.evening_panel import evening_panel, looks
 from game.features.people.evening_screen import EveningScene
 from game.features.people.messages import EndEvening
 from game.features.review import background_sign
@@ -339,11 +339,10 @@ class Results(PlacesShow):
         brief = self.ties_told(page)
         if tally is None:
             return column(grow(places, 0.55), how and grow(how, 0.45), brief, gap=GAP)
-        beside = paint(lambda page, rect: evening_panel(page, rect, tally, faces))
+        beside = evening_panel(tally, faces)
         if how and page.theme.text <= SIDE_BY_SIDE:
             beside = row(grow(beside), grow(how), gap=20)
-        as_high = sized(beside, height=lambda page: evening_height(page, page.width // 2, tally, faces))
-        whole_evening = column(grow(places), as_high, brief, gap=GAP)
+        whole_evening = column(grow(places), beside, brief, gap=GAP)
         return first(whole_evening, column(grow(places, 0.55), grow(beside, 0.45), brief, gap=GAP))
 
     def _ways(self) -> list[LayoutBox]:

@@ -307,7 +307,8 @@ class SetupScene(RowsScene):
         full = full if len(self.setup.chairs) == high else ""
         warning = _shortened(page, min(warnings, key=len, default=""), Rect(room).inflate(0, page.px(28)))
         if self.evening is not None and self.setup.shared and not (wrong or self.news):
-            return evening_button(page, room, self.evening)
+            evening_button(self.evening).draw(page, room)
+            return
         keys = page.said(KEYS) if self.setup.shared else ""
         said = wrong or self.news or warning or full or keys
         colour = "bad" if wrong else "cream" if self.news else "muted"
