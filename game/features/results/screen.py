@@ -323,8 +323,7 @@ class Results(PlacesShow):
         return padding(column(row(decided, seed, gap=40), work, gap=4), RAIL)
 
     def _deck(self) -> LayoutBox:
-        found = self.decks
-        return padding(paint(lambda page, rect: decks(page, rect, self.match, found, self.round)), 40, 14)
+        return padding(decks(self.match, self.decks, self.round), 40, 14)
 
     def _result(self, page: Page) -> LayoutBox:
         """The result: winners at the left; at the right the places, the course, and the tie-breaks."""
@@ -334,7 +333,7 @@ class Results(PlacesShow):
 
     def _course(self, page: Page) -> LayoutBox:
         places, several = self.places(page), len(self.match.results) > 1
-        how = paint(lambda page, rect: graph(page, rect, self.match, self.setup)) if several else None
+        how = graph(self.match, self.setup) if several else None
         tally, faces = self.play.sitting.evening, looks(self.room.home, self.setup)
         brief = self.ties_told(page)
         if tally is None:
