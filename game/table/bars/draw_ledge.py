@@ -10,10 +10,27 @@ from pygame import Rect, Surface
 from game.table.log.draw_line import line_with_cards
 from game.table.match.setup import Chair
 from game.table.messages import Come, CoverHand, OpenHabits, TellHappened
+from game.ui.page.layout import (
+    LayoutBox,
+    button,
+    column,
+    first,
+    grow,
+    icon_button,
+    line,
+    lines,
+    padding,
+    row,
+    sized,
+    space,
+    square,
+    target,
+    text,
+)
 from game.ui.page.message_types import Back, Message
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
-from game.ui.page.widgets import button, button_height, button_width, icon_button
+from game.ui.page.widgets import button_height, button_width
 from game.words import _, headed
 
 from .draw_prompt import answer, clock, clock_width
@@ -26,6 +43,8 @@ RAIL = 5
 """The height of the edge above it, at 1080 lines."""
 MOST_LINES = 2
 """The most lines of a question."""
+LEAST_FACE = 40
+"""The least size of the face of the person whose hand is open; with less room it is left out."""
 
 
 class Person(NamedTuple):
@@ -98,22 +117,19 @@ def _bar(w: int, h: int, colour: str) -> Surface:
 
 def whose(page: Page, box: Rect, who: Person, hand: bool) -> None:
     """Draw whose hand is open (or who is looking, in a game without hands), and the button that closes it."""
-    h = button_height(page, "label")
-    rect = Rect(box.x, box.bottom - h, box.w, h)
-    icon = "eye_off" if not page.theme.large else ""  # large words leave no room for it
-    button(page, rect, _("Close"), CoverHand(), icon=icon, key=who.key, role="label", id="cover")
-    room = rect.y - box.y - page.px(10)
-    line = page.theme.line("strong")
-    away = page.theme.line("small")
-    side = min(page.px(110), room - line - away)
-    low = rect.y - page.px(6)
-    if side > page.px(40):
-        page.put_at(who.face(page, side), (box.centerx, box.y + side // 2))
-        if hand:
-            words = _("everyone else, look away")
-            low = page.text(words, (box.centerx, low), "small", "muted", "midbottom", box.w).y
+    close = button(_("Close"), CoverHand(), icon="eye_off", key=who.key, role="label", id="cover")
     said = (_("{name}'s hand") if hand else _("{name} is looking")).format(name=who.chair.name)
-    page.text(said, (box.centerx, low), "strong", who.colour, "midbottom", box.w)
+    named = line(said, "strong", who.colour, 0.5)
+    away = line(_("everyone else, look away"), "small", "muted", 0.5) if hand else None
+    words = [sized(one, 0) for one in (named, away) if one is not None]
+    first(
+        column(grow(sized(_face(who, 110), height=LEAST_FACE)), *words, space(6), sized(close, 0)),
+        column(grow(column(sized(named, 0), at=1)), space(6), close),
+    ).draw(page, box)
+
+
+def _face(who: Person, most: float) -> LayoutBox:
+    return square(who.face, most)
 
 
 def face_beside(page: Page, room: Rect, who: Person) -> int:
@@ -133,25 +149,15 @@ def beside_face(page: Page, room: Rect) -> int:
 
 def legend(page: Page, room: Rect) -> None:
     """Draw the meaning of the eye on a card, in a few lines at the bottom, if they fit."""
-    line = page.theme.line("small")
-    lines = page.lines(_("cards everyone knows"), "small", max(1, room.w))
-    if room.w < page.px(110) or (len(lines) + 2) * line > room.h:
-        return
-    y = room.bottom - page.px(18) - len(lines) * line
-    eye = page.pictures.icon("eye", line, COLOURS["pale"])
-    page.put_at(eye, (room.centerx, y - line // 2))
-    for words in lines:
-        page.text(words, (room.centerx, y), "small", "muted", "midtop", room.w)
-        y += line
+    eye = square(lambda page, side: page.pictures.icon("eye", side, COLOURS["pale"]), lines("small"))
+    meant = column(eye, text(_("cards everyone knows"), "small", "muted", centre=True), at=1)
+    first(sized(padding(meant, 0, 18), 110), space()).draw(page, room)
 
 
 def whose_answer(page: Page, room: Rect, who: Person) -> None:
     """Draw whose answer is awaited, if the question itself is in the bar above."""
-    pad = page.px(34)
-    side = min(room.h - 2 * pad, page.px(200))
-    page.put(who.face(page, side), room.x + pad, room.centery - side // 2)
-    at = (room.x + 2 * pad + side, room.centery)
-    page.text(who.chair.name, at, "heading", who.colour, "midleft", room.right - pad - at[0])
+    name = grow(line(who.chair.name, "heading", who.colour))
+    padding(row(sized(_face(who, 200), 200), name, gap=PAD), PAD, PAD).draw(page, room)
 
 
 def has_room(page: Page, ledge: Rect, asked: PublicQuestion) -> bool:
@@ -178,7 +184,9 @@ def question(page: Page, ledge: Rect, asked: PublicQuestion) -> None:
         laid = _lay(page, ledge, asked._replace(words=asked.notice))
     x, right, role, lines, y, rows = laid
     face_beside(page, ledge, asked.who)
-    _asides(page, ledge, asked.aside)
+    asides = _asides(page, asked.aside)
+    wide = asides.width(page)
+    asides.draw(page, Rect(ledge.right - gap - wide, ledge.y + page.px(14), wide, page.theme.target))
     if asked.aside.time:
         rect = Rect(right + gap, ledge.y + page.px(14), clock_width(page), page.theme.target)
         clock(page, rect, asked.aside.time)
@@ -197,9 +205,9 @@ def question(page: Page, ledge: Rect, asked: PublicQuestion) -> None:
         how = asked.aside.how
         x = page.text(how, (x, y + step // 2), "prompt", "cream", "midleft", most).right + gap
     number = 0
-    for row in rows:
+    for some in rows:
         left, h = x, min(h, step - page.px(4))
-        for b, w in row:
+        for b, w in some:
             number += 1
             rect, gold = Rect(left, y + (step - h) // 2, w, h), b in asked.answers and not b.keyless
             answer(page, rect, b, number, "label", gold)
@@ -241,7 +249,7 @@ def _laid(page: Page, ledge: Rect, asked: PublicQuestion, role: str) -> Question
     pad, gap = page.px(PAD), page.px(GAP)
     x = beside_face(page, ledge)
     said = headed(asked.who.chair.name, asked.words)
-    right = min([spot.rect.x for spot in _spots(page, ledge, asked.aside)], default=ledge.right - gap) - gap
+    right = ledge.right - 2 * gap - _asides(page, asked.aside).width(page)
     right -= (clock_width(page) + gap) * (asked.aside.time is not None)
     lines = page.lines(said, role, right - x)
     count = min(MOST_LINES, len(lines))
@@ -254,36 +262,17 @@ def _laid(page: Page, ledge: Rect, asked: PublicQuestion, role: str) -> Question
     return QuestionLaid(x, right, role, lines, y, rows)
 
 
-class AsideSpot(NamedTuple):
-    """The place of a button that is not an answer."""
-
-    rect: Rect
-    icon: str
-    words: str
-    do: Message
-
-
-def _spots(page: Page, ledge: Rect, aside: Asides) -> list[AsideSpot]:
-    """The buttons that are not answers, in the upper right corner, from the right."""
-    side, right = page.theme.target, ledge.right - page.px(GAP)
-    found: list[tuple[str, str, Message]] = [("log", _("What happened?"), TellHappened())] * aside.recap
+def _asides(page: Page, aside: Asides) -> LayoutBox:
+    """The buttons that are not answers, without words if letters are large."""
+    found: list[tuple[str, str, Message]] = []
     if aside.habit:
         found.append(("settings", _("Always, never or ask me"), OpenHabits()))
-    spots = []
-    for icon, words, do in found:
-        w = side if page.theme.large else button_width(page, words, "label", icon)
-        spots.append(AsideSpot(Rect(right - w, ledge.y + page.px(14), w, side), icon, words, do))
-        right -= w + page.px(10)
-    return spots
-
-
-def _asides(page: Page, ledge: Rect, aside: Asides) -> None:
-    """Draw these buttons, without words if letters are large."""
-    for spot in _spots(page, ledge, aside):
-        if page.theme.large:
-            icon_button(page, spot.rect, spot.icon, spot.words, spot.do)
-        else:
-            button(page, spot.rect, spot.words, spot.do, icon=spot.icon, role="label")
+    if aside.recap:
+        found.append(("log", _("What happened?"), TellHappened()))
+    if page.theme.large:
+        signs = (sized(icon_button(icon, words, do), target) for icon, words, do in found)
+        return row(*signs, gap=10)
+    return row(*(button(words, do, icon=icon, role="label") for icon, words, do in found), gap=10)
 
 
 def _rows(
