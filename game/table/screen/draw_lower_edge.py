@@ -143,7 +143,7 @@ def over(table: TableState, page: Page) -> None:
     match table.sitting.showing:
         case Curtain(seat) as curtain:
             words, area = called_for(table, seat), _hung(table, page, curtain)
-            page.things = [thing for thing in page.things if not area.contains(thing.rect)]
+            page.replace(area)
             if gathers(table, curtain):
                 each = [(one, person(table, one)) for one in curtain.seats]
                 draw_group_curtain.draw(page, area, words, each, shared(table).asks_away)

@@ -43,7 +43,7 @@ def draw(table: TableState, page: Page) -> None:
     about = bar.words, bar.warning, bar.button, tuple(bar.persons), *claimed
     key = ("across", area.size, page.theme.text, page.touched, draw_lower_edge.person(table, other), about)
     spot = area.move_to(midtop=page.rect.midtop)
-    page.things = [thing for thing in page.things if not spot.contains(thing.rect)]
+    page.replace(spot)
     page.put(page.pictures.kept(key, turned), spot.x, spot.y)
     for thing in scratch.things:
         rect = Rect(0, 0, *thing.rect.size)

@@ -83,8 +83,8 @@ def _meant(table: TableState) -> Thing | None:
     here = table.asked_why if table.asked_why is not None else table.room.here
     if here == Help():
         here = table.pointed_before
-    found = (thing for thing in table.room.page.things if thing.id == here and here is not None)
-    return next((thing for thing in found if is_meant(thing)), None)
+    thing = table.room.page.find(here) if here is not None else None
+    return thing if thing is not None and is_meant(thing) else None
 
 
 def is_meant(thing: Thing) -> bool:

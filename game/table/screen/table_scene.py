@@ -500,8 +500,8 @@ class TableScene(TableState):
 
     # Commands
 
-    def _readable(self, thing: Thing) -> bool:
-        return tooltips.reading(self.play, self.felt(), thing) is not None
+    def _readable(self, thing: Thing | None) -> bool:
+        return thing is not None and tooltips.reading(self.play, self.felt(), thing) is not None
 
     def command(self, name: str) -> Go | None:
         if self.hurry():
@@ -529,7 +529,8 @@ class TableScene(TableState):
         Where numbers mean players, it says why that one can't be chosen.
         """
         if (seat := draw_lower_edge.numbered(self, number)) >= 0:
-            self.missed(next(t for t in self.room.page.things if t.id == ("seat", seat)))
+            if (plate := self.room.page.find(("seat", seat))) is not None:
+                self.missed(plate)
             return
         row = "hand", self.play.board.hand
         held = sorted((t for t in self.room.page.things if t.row == row), key=lambda t: t.rect.x)
@@ -594,7 +595,7 @@ class TableScene(TableState):
         begun = picker is not None and picker.begun
         if self.past is not None or self.ordering.by_keys or begun or self.log_open:
             return False
-        other = any(t.id == here != self.reader.shown and self._readable(t) for t in self.room.page.things)
+        other = here != self.reader.shown and self._readable(self.room.page.find(here))
         if self.reader.pinned and not other:
             return False
         self._keep(here)
@@ -602,7 +603,7 @@ class TableScene(TableState):
 
     def _read(self, id: Hashable) -> None:
         """Keep a card open; for anything else do what a click does that chooses nothing."""
-        thing = next((thing for thing in self.room.page.things if thing.id == id), None)
+        thing = self.room.page.find(id)
         if not self._keep(id) and thing is not None and thing.do is None:
             self.missed(thing)
 
@@ -610,7 +611,7 @@ class TableScene(TableState):
         """Keep the card open, or let go of the one that is kept."""
         if id in (PANEL, PIN) or (self.reader.pinned and id == self.reader.shown):
             id = self.reader.shown
-        elif not any(thing.id == id and self._readable(thing) for thing in self.room.page.things):
+        elif not self._readable(self.room.page.find(id)):
             return self.reader.close()
         if id is None:
             return False

@@ -1,10 +1,6 @@
-"""Finds free room on a page: the largest empty rectangles, and the nearest place in them."""
+"""Measures free room on a page: the largest empty rectangles, and distances."""
 
 from __future__ import annotations
-
-from collections.abc import Callable, Container, Hashable, Iterable, Sequence
-from math import inf
-from typing import Generic, NamedTuple, TypeVar
 
 from pygame import Rect
 
@@ -16,32 +12,8 @@ Taken = tuple[tuple[int, int, int, int], ...]
 """The occupied rectangles, each as x, y, width and height."""
 
 
-V = TypeVar("V")
-
-
-class Fitted(NamedTuple, Generic[V]):
-    """A variant with its place."""
-
-    cost: float
-    variant: V
-    place: Rect
-
-
 LEAST = 60
 """Rectangles narrower or lower than this are ignored."""
-
-
-def blocked(page: Page, prompt: Rect | None, bare: Container[Hashable] = ()) -> Taken:
-    """The rectangles that must stay visible: the prompt, every thing except those in `bare`, and all text."""
-    air, pill = 2 * page.px(8), 2 * page.px(28)  # a text's plate is often wider than its words
-    seen = [
-        thing.rect.inflate(pill if thing.kind == "text" else air, air)
-        for thing in page.things
-        if thing.rect.w and thing.rect.h and thing.id not in bare
-    ]
-    if prompt:
-        seen.append(prompt.inflate(air, air))
-    return tuple(dict.fromkeys((rect.x, rect.y, rect.w, rect.h) for rect in seen))
 
 
 def settled(thing: Thing) -> Thing:
@@ -125,45 +97,11 @@ def _area(rect: Rect) -> int:
     return rect.w * rect.h
 
 
-def fit(
-    variants: Iterable[V],
-    free: Sequence[Rect],
-    spots: Callable[[V], Sequence[Rect]],
-    cost: Callable[[V, Rect, float], float],
-) -> Fitted[V] | None:
-    """Find the variant, and its place in free room, with the lowest cost.
-
-    `spots` are the ideal places of the variants; each is moved into free room. `cost` also receives the
-    lowest cost so far; above that, its result need not be exact. A place with infinite cost is never chosen.
-    """
-    best, least = None, inf
-    for variant in variants:
-        wanted = spots(variant)
-        for room in free:
-            for spot in wanted:
-                if room.w >= spot.w and room.h >= spot.h:
-                    place = spot.clamp(room)
-                    harm = cost(variant, place, least)
-                    if harm < least:
-                        best, least = Fitted(harm, variant, place), harm
-    return best
-
-
 def gap(a: Rect, b: Rect) -> float:
     """The distance between two rectangles."""
     dx = max(0, b.x - a.right, a.x - b.right)
     dy = max(0, b.y - a.bottom, a.y - b.bottom)
     return float((dx * dx + dy * dy) ** 0.5)
-
-
-def nearest(free: Sequence[Rect], size: tuple[int, int], anchor: tuple[int, int]) -> Rect | None:
-    """The place of this size whose lower edge comes closest to the anchor."""
-
-    def far(_size: tuple[int, int], spot: Rect, _least: float) -> float:
-        return float((spot.centerx - anchor[0]) ** 2 + (spot.bottom - anchor[1]) ** 2)
-
-    found = fit((size,), free, lambda size: [Rect((0, 0), size).move_to(midbottom=anchor)], far)
-    return found.place if found else None
 
 
 def between_seats(page: Page, band: Rect, middle: int) -> Rect:

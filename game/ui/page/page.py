@@ -148,6 +148,10 @@ class Page:
             for thing in self.things
         ]
 
+    def replace(self, rect: Rect) -> None:
+        """Something is going to lie here instead of everything that is in this place."""
+        self.things = [thing for thing in self.things if not rect.contains(thing.rect)]
+
     def said(self, words: str) -> str:
         """A text in the current language, worded for touch or for other devices."""
         return _(to_finger(words, self.touched))

@@ -1,13 +1,11 @@
-"""The largest free rectangles of a page, and words that keep their place while other things move."""
+"""The largest free rectangles of a page."""
 
 from __future__ import annotations
-
-from math import inf
 
 from pygame import Rect
 
 from engine.kernel.rng import Rng
-from game.ui.page.free_space import LEAST, fit, free_rects, gap
+from game.ui.page.free_space import LEAST, free_rects
 
 
 def reference(area, taken):
@@ -39,16 +37,3 @@ def test_free_rectangles_are_those_of_the_plain_way():
             (rng.below(1900), rng.below(1060), 1 + rng.below(400), 1 + rng.below(200)) for _ in range(25)
         )
         assert sorted(map(tuple, free_rects(area, taken))) == sorted(map(tuple, reference(area, taken)))
-
-
-def test_the_cheapest_variant_has_the_cheapest_place_in_free_room():
-    free = [Rect(0, 0, 300, 100), Rect(400, 0, 500, 400)]
-    goal = Rect(250, 300, 10, 10)
-
-    def cost(size, place, _least):
-        return gap(place, goal) + (500 if size[0] < 200 else 0)
-
-    found = fit([(100, 80), (280, 90), (450, 350)], free, lambda size: [Rect(goal.topleft, size)], cost)
-    assert (found.variant, tuple(found.place)) == ((280, 90), (400, 300, 280, 90))
-    assert fit([(600, 10)], free, lambda size: [Rect(goal.topleft, size)], cost) is None
-    assert fit([(100, 80)], free, lambda size: [Rect(goal.topleft, size)], lambda *_: inf) is None
