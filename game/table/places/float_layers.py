@@ -99,7 +99,7 @@ def what_lies(
     for thing in things:
         if not (thing.rect.w and thing.rect.h):
             continue
-        choice = isinstance(thing.do, Choices)
+        choice = thing.do is not None and isinstance(thing.do, Choices)
         if thing.kind in CARDS and thing.value:
             layer, row = _of_card(thing, table, places.me, hand)
             found.append(Obstacle(goal_of(thing), layer, row, thing.id, choice))

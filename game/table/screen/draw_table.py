@@ -142,7 +142,8 @@ def draw_felt(table: TableState, page: Page, overlays: Overlays) -> Drawn:
         floats.paint(page, over, placed)
     page.add(aloft)
     pressed = [thing for part in (latest, aloft) for thing in part.things if thing.kind == "button"]
-    return Drawn(bar, [*table.floats.lying, *table.lying(pressed)])
+    tools = [Obstacle(thing.rect, Layer.TOOLS, id=thing.id) for thing in pressed]
+    return Drawn(bar, [*table.floats.lying, *tools])
 
 
 class TableNow(NamedTuple):
