@@ -264,7 +264,9 @@ def _follow(match: Match, record: dict[str, Any], number: int) -> None:
         if not match.state.over or not _is(record["kept"], match.round):
             raise Damaged("bad_round", number)
         match.kept = match.round
-    elif "over" in record and match.over:
+    elif "over" in record:
+        if not match.over:
+            raise Damaged("bad_round", number)
         match.closed = True
     else:
         raise Damaged("unknown_line", number)

@@ -1,7 +1,7 @@
 """The folder of the player's data, and which of several running copies may change it."""
 
 import os
-from errno import ENOENT
+from errno import EISDIR, ENOENT
 from pathlib import Path
 
 from engine.kernel.value_schema import Form
@@ -36,7 +36,7 @@ class Home:
         self.writable = writable
         self._lock = lock
         self.settings = Settings(self.store("settings"))
-        self.troubles = [*troubles, *self.settings.load()]
+        self.troubles = [*troubles, *self.settings.load(), *misplaced(folder, "settings.json")]
         self.said: dict[str, str] = {}
         """The last remark of each character at a table, as long as the program runs."""
         self.matches = Matches(folder / "matches", flush=self.settings["flush_every_decision"])
@@ -54,6 +54,12 @@ class Home:
 
     def __exit__(self, *exception: object) -> None:
         self.close()
+
+
+def misplaced(folder: Path, but: str) -> list[Trouble]:
+    """The folders that lie where a document should be, all `but` one."""
+    found = (path.name for path in sorted(folder.glob("*.json")) if path.name != but and path.is_dir())
+    return [Trouble("unreadable", {"file": name, "reason": os.strerror(EISDIR)}) for name in found]
 
 
 def open_home(folder: Path | None = None) -> Home:

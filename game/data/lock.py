@@ -34,6 +34,7 @@ class Lock:
                 self.works = False
                 return True
             except OSError:
+                self.works = not self.path.is_dir()
                 return True
             if not hold(file):
                 file.close()

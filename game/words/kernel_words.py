@@ -64,7 +64,8 @@ DAMAGES = {
     "bad_round": "{file} is damaged from line {line} onwards: no round can start there.",
     "bad_undo": "{file} is damaged from line {line} onwards: there's nothing to undo.",
     "bad_talk": "{file} is damaged from line {line} onwards: nobody can say that there.",
-    "unknown_line": "{file} is damaged from line {line} onwards: unknown kind of line.",
+    "unknown_line": "{file} was written by a newer version of Octavo: this one doesn't know what line {line} "
+    "means.",
     "not_finished": "{file} contains no finished match.",
     "bad_event": "{file} is damaged: line {line} records something that can't have happened.",
 }

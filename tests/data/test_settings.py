@@ -284,3 +284,11 @@ def test_a_home_that_cannot_be_made_is_said(tmp_path):
         assert [trouble.code for trouble in home.troubles] == ["no-folder"]
         home.settings["volume"] = 1
         assert home.settings.save() is not None and home.settings["volume"] == 1
+
+
+@pytest.mark.parametrize("name", ["settings.json", "table.json", "records.json", "career.json", "lock"])
+def test_a_folder_where_a_file_should_be_is_named_at_the_start(tmp_path, name):
+    (tmp_path / name).mkdir()
+    with open_home(tmp_path) as home:
+        assert [trouble.params["file"] for trouble in home.troubles] == [name]
+        assert all(map(sentence, home.troubles))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 TURNS = "turns.json"
 """The file that says who plays a deal in turn (`game/features/daily/turns_store.py`)."""
-FROM_OTHERS = ("other_rules", "other_format", "not_a_journal")
+FROM_OTHERS = ("other_rules", "other_format", "unknown_line", "not_a_journal")
 """Refusals of intact journals of other versions, and of files that are no match; these files stay in place.
 """
 

@@ -1,0 +1,99 @@
+"""In the terminal, a person cannot notice whether somebody else was asked in secret."""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import cache
+from typing import Any
+from unittest import mock
+
+import pytest
+from samples import first
+from text_pilot import Reading
+
+from engine.kernel.match import Match
+from game.data import open_home
+from game.table.match.bot_thinkers import OnTheSpot, Thought
+from game.table.match.live_match import Sitting
+from game.table.match.setup import first_setup
+from game.text import match as terminal_module
+from game.text.choice import InputEnded
+from game.text.match import Terminal
+from game.words import use
+
+from . import Leak
+from .asked import Action, Asked, asked
+from .test_asked_together import counts_what_was_secret
+
+EARLIER = 2
+"""How many choices of their own the person makes before."""
+
+
+class Given(OnTheSpot):
+    """Bots that make the next of these choices."""
+
+    def __init__(self, way: deque[Action]) -> None:
+        super().__init__()
+        self.way = way
+
+    def ask(self, level: str, view: Any, seconds: float) -> None:
+        if not self.way:
+            raise EOFError
+        self._thought = Thought(self.way.popleft(), (), None)
+
+
+class Typed(Terminal):
+    """A terminal at which the person makes the next of these choices."""
+
+    def __init__(self, home: Any, sitting: Sitting, way: deque[Action]) -> None:
+        super().__init__(home, sitting, Reading(lambda said: ""))
+        self.way, self.beat = way, 0.0
+
+    def choose(self, view: Any) -> Action:
+        if not self.way:
+            raise InputEnded
+        return self.way.popleft()
+
+
+def printed(folder: Any, match: Match, way: tuple[Action, ...]) -> list[str]:
+    """Everything that one terminal prints from here on, to the next question after these choices."""
+    use("en")
+    left = deque(way)
+    with open_home(folder) as home, mock.patch.object(terminal_module, "sleep", lambda seconds: None):
+        sitting = Sitting(first_setup("absurd", 4), match, None, Given(left), home)
+        terminal = Typed(home, sitting, left)
+        terminal.run()
+    assert not left
+    return terminal.paper.all
+
+
+def reads(folder: Any, pair: Asked) -> None:
+    choosers = [seat for _count, seat, _action in pair.twins.one().choices]
+    own = [number for number, seat in enumerate(choosers) if seat == 0]
+    back = len(choosers) - own[-EARLIER]
+    mine, theirs = pair.twins.last(back)
+    one = printed(folder / "one", pair.twins.one(back), (*mine, *pair.mine))
+    other = printed(folder / "other", pair.twins.other(back), (*theirs, *pair.theirs))
+    if one != other:
+        raise Leak(f"the terminal prints other lines: {one[-30:]} / {other[-30:]}")
+
+
+@cache
+def goes_on(kind: str) -> Asked:
+    """Twins in which the person chooses, a bot may be asked in secret, and the person is asked again."""
+    for pair in asked(kind):
+        before, (after, _other) = pair.twins.one(), pair.worlds()
+        if before.state.seat == after.state.seat == 0 and not after.state.over:
+            return pair
+    raise AssertionError("no such twins")
+
+
+@pytest.mark.parametrize("kind", first(1, ["give", "jump"]))
+def test_several_decisions_at_one_terminal_show_nothing_of_a_secret_question(tmp_path, kind):
+    reads(tmp_path, goes_on(kind))
+
+
+def test_a_terminal_that_counts_secret_choices_is_felt(tmp_path, monkeypatch):
+    counts_what_was_secret(monkeypatch)
+    with pytest.raises(Leak):
+        reads(tmp_path, goes_on("give"))
