@@ -61,6 +61,7 @@ class EveningScene(Celebration):
 
     takes = EveningMessages
 
+    drawn_first = True
     for_both = True
 
     def __init__(

@@ -132,6 +132,7 @@ class Results(Celebration):
 
     takes = ResultsMessages
 
+    drawn_first = True
     for_both = True
 
     def __init__(self, room: House, play: Play) -> None:

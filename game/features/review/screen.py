@@ -45,6 +45,7 @@ class ReviewScene(ReviewState):
     """Handles the input of a reviewer. The analysis continues after the screen is left."""
 
     takes = ReviewMessages
+    drawn_first = True
 
     def about(self) -> About:
         game = self.record.table.game.id
@@ -58,7 +59,6 @@ class ReviewScene(ReviewState):
         if self.room.focus is None:
             self.room.focus, self.room.ring = draw_chances.GRAPH, not self.room.touched
         self.room.background.again(self.reviewed)
-        self.room.hold.until_drawn()
 
     def covered(self) -> None:
         self.room.background.seen(self.reviewed)

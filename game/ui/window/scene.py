@@ -57,6 +57,10 @@ class Scene:
     """Whether the scene below continues with its old focus when this one closes, as if nothing had been above
     it.
     """
+    drawn_first = False
+    """Whether the scene before stays on the screen, for half a second at most, until this one is drawn. Only
+    where nobody can learn anything from the delay.
+    """
     for_both = False
     """Whether two people who sit opposite each other both read it, so that it can be turned from one to the
     other.
@@ -292,6 +296,8 @@ class House(Pointing):
         self.turned_over &= self.opposite is not None
         self.hold.end()
         self.top.entered()
+        if self.top.drawn_first:
+            self.hold.until_drawn()
         if back:
             self.focus, self.ring = self.top.focus_was
             self.seek = False  # a table above may have moved the focus for a new question

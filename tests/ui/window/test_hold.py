@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import contextmanager
+from itertools import count
 
 import pygame
 import pytest
@@ -16,7 +17,7 @@ from game.features.replay.screen import ReplayScene
 from game.ui.art.picture_cache import Enough
 from game.ui.pictures import draw_ahead
 from game.ui.window import frame_hold
-from game.ui.window.scene import push
+from game.ui.window.scene import Scene, push
 
 LOCKDOWN = GOLDEN[9]
 WAITED = 3
@@ -105,3 +106,24 @@ def test_another_screen_comes_in_half_a_second_however_much_is_to_be_drawn(pilot
     monkeypatch.setattr(draw_ahead.PICTURES, "for_a_while", never_enough)
     p, before = opening(pilot, ReplayScene)
     assert 28 <= frames_until(p, lambda: p.room.page is not before) <= 31
+
+
+class Large(Scene):
+    """A screen with a picture as large as the window."""
+
+    drawn_first = True
+
+    def draw(self, page):
+        page.put(page.pictures.felt(page.theme.size), 0, 0)
+
+
+def test_a_screen_that_is_drawn_first_appears_with_its_large_picture_drawn(pilot, monkeypatch):
+    p = pilot(size=(1000, 620), felt="plum", speed="1")
+    p.make_every_frame()
+    p.room.pictures.driven = True
+    draw_ahead.PICTURES.clear()
+    p.room.go(push(Large(p.room)))
+    before = p.room.page
+    p.room.pictures.clock = count().__next__  # each step takes the time of a frame
+    steps = frames_until(p, lambda: p.room.page is not before)
+    assert 2 < steps < 30
