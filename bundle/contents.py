@@ -49,7 +49,7 @@ WORKSHOP = {"tools.bench.rulebook_times", "tools.pictures.moment_strips"}
 # Every Linux desktop has these; bundled, they would require a system as new as the build machine.
 SYSTEM = ("libstdc++.so*", "libgcc_s.so*", "libz.so*", "libexpat.so*") if sys.platform == "linux" else ()
 # pygame's own font and icon, because we have ours, and a library for its module `midi`, which stays out
-UNUSED = ("*/freesansbold.ttf", "*/pygame_icon*", "portmidi.dll")
+UNUSED = ("*/freesansbold.ttf", "*/pygame_icon*", "*portmidi*")
 
 # They are imported at every start, also of a bot, to read sources and find modules, which the app never does.
 UNUSED_HOOKS = ("pyi_rth_inspect", "pyi_rth_pkgutil")

@@ -24,6 +24,7 @@ import samples  # noqa: E402 - found there
 game.books.__path__.append(str(HERE / "books"))
 
 WAITING = (
+    "tests/windows/",
     "tests/desktop/",
     "tests/hostile/test_attacks",
     "tests/ai/test_bot_process",

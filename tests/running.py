@@ -55,9 +55,17 @@ class Running:
         self.began = time.perf_counter()
         self.first_frame = 0.0
         self.said: list[str] = []
-        self._process = subprocess.Popen(
-            [str(program), *words],
-            env={**clean, "SDL_AUDIODRIVER": sound, **screen.env, **env},
+        env = {**clean, "SDL_AUDIODRIVER": sound, **screen.env, **env}
+        self._process = self._started([str(program), *words], env, cwd, user)
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
+
+    def _started(
+        self, words: list[str], env: dict[str, str], cwd: Path | str, user: int | None
+    ) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            words,
+            env=env,
             cwd=cwd,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -67,8 +75,6 @@ class Running:
             errors="replace",
             **({} if user is None else {"user": user, "group": user, "extra_groups": []}),
         )
-        self._listener = threading.Thread(target=self._listen, daemon=True)
-        self._listener.start()
 
     def _listen(self) -> None:
         assert self._process.stdout is not None

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bundle import __main__ as building
 from bundle import app_metadata, archive, contents, debian, licences
 from engine.version import VERSION
 
@@ -96,6 +97,26 @@ def test_every_module_and_picture_goes_in_and_no_script_that_draws():
     drawn = {path.relative_to(ROOT).as_posix() for path in (ROOT / "assets").rglob("*.svg")}
     assert {name for name in drawn if not name.startswith(("assets/app/", "assets/make/"))} <= goes_in
     assert not [name for name in goes_in if name.endswith(".py") or "/make/" in name]
+
+
+def test_the_app_for_macos_says_where_it_runs_and_is_packed_whole(monkeypatch, tmp_path):
+    """The libraries of pygame-ce 2.5.8 for Macs with Apple's processors need macOS 11.0."""
+    monkeypatch.setattr(building.sys, "platform", "darwin")
+    assert building.program(tmp_path) == tmp_path / "Octavo.app" / "Contents" / "MacOS" / "octavo"
+    assert app_metadata.look("octavo") == {"icon": str(app_metadata.ICONS / "octavo.icns")}
+    assert Path(app_metadata.macos()["icon"]).exists()
+    about = app_metadata.macos()["info_plist"]
+    assert about["LSMinimumSystemVersion"] == "11.0" and about["NSHighResolutionCapable"]
+    asked = []
+    monkeypatch.setattr(archive.subprocess, "run", lambda words, check: asked.append(words))
+    packed = archive.mac_zip(tmp_path, 0)
+    assert asked == [["ditto", "-c", "-k", "--keepParent", str(tmp_path / "Octavo.app"), str(packed)]]
+
+
+def test_on_macos_the_player_s_folder_is_where_macos_keeps_such_things():
+    from platformdirs.macos import MacOS
+
+    assert MacOS("octavo", appauthor=False).user_data_dir.endswith("/Library/Application Support/octavo")
 
 
 def test_one_version_everywhere():

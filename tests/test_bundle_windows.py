@@ -85,7 +85,7 @@ class Sleeping(wine.Wine):
 
     CODE = "import subprocess, sys; print('so far', flush=True); subprocess.run(['setsid', 'sleep', '60'])"
 
-    def start(self, *words, env, cwd=None):
+    def start(self, *words, env, cwd=None, encoding="utf-8"):
         return subprocess.Popen(
             [sys.executable, "-c", self.CODE],
             env=env,

@@ -99,13 +99,22 @@ class Screen(Seen):
         """The visible windows of programs of this class."""
         for window in self._all(self.root):
             try:
-                if (
-                    name in (window.get_wm_class() or ())
-                    and window.get_attributes().map_state == X.IsViewable
-                ):
+                classes = {name, f"{name}.exe"} & {*(window.get_wm_class() or ())}
+                if classes and window.get_attributes().map_state == X.IsViewable:
                     yield window
             except Exception:  # it closed while we looked
                 continue
+
+    def titled(self, title: str) -> bool:
+        """Whether there is a visible window with this title, or one that begins so."""
+        for window in self._all(self.root):
+            try:
+                name, visible = window.get_wm_name(), window.get_attributes().map_state == X.IsViewable
+            except Exception:  # it closed while we looked
+                continue
+            if visible and str(name or "").startswith(title):
+                return True
+        return False
 
     def _all(self, window: Any) -> Iterator[Any]:
         try:

@@ -59,11 +59,11 @@ class WindowsPython(NamedTuple):
     folder: Path
     wine: Wine
 
-    def run(self, *words: str, limit: float, **env: str) -> Ran:
+    def run(self, *words: str, limit: float, encoding: str = "utf-8", **env: str) -> Ran:
         """Run Windows' Python on our sources."""
         program = windows_path(self.folder / "python.exe")
         settings = {"PYTHONPATH": windows_path(ROOT), "PYTHONDONTWRITEBYTECODE": "1", **env}
-        return self.wine.run(program, *words, limit=limit, cwd=ROOT, **settings)
+        return self.wine.run(program, *words, limit=limit, encoding=encoding, cwd=ROOT, **settings)
 
 
 def need_programs() -> None:

@@ -58,7 +58,7 @@ class Wine:
         return "C:\\" + str(path.relative_to(self.prefix / "drive_c")).replace("/", "\\")
 
     def start(
-        self, *words: str | Path, env: Mapping[str, str], cwd: Path | None = None
+        self, *words: str | Path, env: Mapping[str, str], cwd: Path | None = None, encoding: str = "utf-8"
     ) -> subprocess.Popen[str]:
         """Start a program; Windows' Python wants a pipe at each of its three streams."""
         return subprocess.Popen(
@@ -68,19 +68,21 @@ class Wine:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            encoding="utf-8",
+            encoding=encoding,
             errors="replace",
             start_new_session=True,
         )
 
-    def run(self, *words: str | Path, limit: float, cwd: Path | None = None, **env: str) -> Ran:
+    def run(
+        self, *words: str | Path, limit: float, cwd: Path | None = None, encoding: str = "utf-8", **env: str
+    ) -> Ran:
         """Run a program to its end; raises one sentence if it takes longer than `limit` seconds.
 
         What our own Python goes by would confuse Windows' Python.
         """
         clean = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
         for _again in range(2):
-            process = self.start(*words, cwd=cwd, env={**clean, **self.settings, **env})
+            process = self.start(*words, cwd=cwd, encoding=encoding, env={**clean, **self.settings, **env})
             try:
                 output, _ = process.communicate("", timeout=limit)
             except subprocess.TimeoutExpired:

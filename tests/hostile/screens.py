@@ -96,6 +96,8 @@ PARTS = {
         "GalleryState",
         "ReviewState",
         "ChairsScene",
+        "RowsScene",
+        "PlacesShow",
         "SheetPage",
         "SheetRows",
         "TitleMatches",

@@ -6,7 +6,6 @@ import json
 import socket
 import threading
 import time
-from types import SimpleNamespace
 
 import pilot as _  # noqa: F401 - it chooses a sound card that makes no noise
 import pygame
@@ -240,27 +239,7 @@ def test_who_leaves_while_the_system_holds_the_device_does_not_wait_for_it(ends,
     assert ends == ["ended with 0"], "SDL is not shut down"
 
 
-# The search
-
-
-@pytest.mark.parametrize(
-    ("status", "devices", "expected"), [(-1, 0, False), (0, 0, False), (0, 2, True), (0, -1, True)]
-)
-def test_a_device_is_opened_only_if_sdl_finds_one(monkeypatch, status, devices, expected):
-    """On Windows the mixer would otherwise hold Python for 8 s."""
-    asked = []
-    sdl = SimpleNamespace(
-        SDL_InitSubSystem=lambda part: (asked.append("begun"), status)[1],
-        SDL_GetNumAudioDevices=lambda capture: devices,
-        SDL_QuitSubSystem=lambda part: asked.append("ended"),
-    )
-    monkeypatch.setattr(sound_search, "_sdl", lambda: sdl)
-    assert sound_search.found() == expected
-    assert asked == (["begun"] if status else ["begun", "ended"])
-
-
-def test_pygames_own_sdl_is_asked():
-    assert sound_search._sdl() is not None and sound_search.found()
+# Sound servers
 
 
 @pytest.fixture

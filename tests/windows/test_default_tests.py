@@ -1,0 +1,32 @@
+"""The default tests, run by Windows' own Python: folder by folder, each with a time limit."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+PARTS = {
+    "data": "tests/data tests/journal",
+    "daily": "tests/daily tests/features/daily",
+    "people": "tests/features/people",
+    "matches": "tests/table/match tests/features/title",
+    "cli": "tests/cli",
+    "text": "tests/text tests/test_bundle.py",
+    "hostile": "tests/hostile",
+    "window": "tests/ui/window",
+    "bots": "tests/ai/test_bot_process.py tests/ai/test_search_helpers.py tests/ai/test_review_process.py",
+}
+LIMIT = 900
+pytestmark = [pytest.mark.long, pytest.mark.timeout(LIMIT + 60)]
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_they_pass_on_windows(windows, part):
+    words = ["-q", "-n", "0", "-p", "no:cacheprovider", "-rs", "--timeout", "120", *PARTS[part].split()]
+    done = windows.run("-m", "pytest", *words, limit=LIMIT, OCTAVO_ENGINE="plain")
+    print(done.output)
+    assert done.status == 0, done.output
+    passed = re.search(r"(\d+) passed", done.output)
+    assert passed and int(passed[1]) > 10
+    assert [line for line in done.output.splitlines() if "SKIPPED" in line and "POSIX" not in line] == []
