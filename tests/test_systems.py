@@ -11,6 +11,7 @@ ASKING = {
     "ai.processes.search_helpers": "the pipes of processes, which Windows cannot poll",
     "bundle": "an app is built on the system for which it is made",
     "game.app.startup": "a display that is missing, before SDL looks for one",
+    "game.cli.workers": "the number of processes that a system can wait for",
     "game.data.disk": "folders, which only POSIX can write to disk",
     "game.data.licences": "the parts of the app, which differ",
     "game.data.system_files": "locks, and files that are open elsewhere",

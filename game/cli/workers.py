@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
 from collections import deque
@@ -26,6 +27,8 @@ Found = TypeVar("Found")
 Known = tuple[dict[str, str], dict[str, Any], list[str]]
 AHEAD = 3
 """How many tasks for each process may be waiting or finished while an earlier one is not."""
+MOST = 61 if os.name == "nt" else 1_000
+"""The most processes of a pool: Windows waits for no more things at once."""
 
 
 def in_order(
@@ -48,6 +51,7 @@ def in_order(
         yield from map(work, tasks)
         return
     todo = iter(tasks)
+    jobs = min(jobs, MOST)
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), _ready, _known())
     waiting: deque[Future[Found]] = deque()
     try:
