@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from importlib import import_module
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +37,7 @@ def none(*_args: object) -> tuple[()]:
 
 
 PLANTS: tuple[tuple[str, str, Any], ...] = (
-    ("equilibrium.setup", "FIRST_TOKENS", 0),
+    ("equilibrium", "GAME.numbers[tokens]", 0),
     ("equilibrium.setup", "fewest", _others),
     ("equilibrium.setup", "HAND_LIMIT", 9),
     ("equilibrium.give", "BOTTOMS", (("bottom", 4),)),
@@ -53,7 +54,7 @@ PLANTS: tuple[tuple[str, str, Any], ...] = (
     ("lockdown.locks", "FATAL", 5),
     ("lockdown.locks", "FATAL_IN_SUDDEN_DEATH", 4),
     ("lockdown.locks", "SUDDEN_DEATH", 60),
-    ("lockdown.turn", "DEALT", 3),
+    ("lockdown", "GAME.numbers[hand]", 3),
     ("lockdown.table_facts", "alternating", lambda _seat, _one, _two: -1),
     ("lockdown.turn", "_plays_again", nothing),
     ("absurd.bluff", "PENALTY", 3),
@@ -91,7 +92,7 @@ def test_a_planted_change_of_the_rules_breaks_a_lesson(plant, monkeypatch):
     monkeypatch.setattr(games, "_laid", {})
     name, _, key = name.rstrip("]").partition("[")
     if key:
-        monkeypatch.setitem(getattr(import_module(f"engine.{module}"), name), key, value)
+        monkeypatch.setitem(attrgetter(name)(import_module(f"engine.{module}")), key, value)
     else:
         monkeypatch.setattr(import_module(f"engine.{module}"), name, value)
     assert after(lambda: told(game)) != before

@@ -248,19 +248,16 @@ def sound_same(folder: Path) -> list[bytes]:
 def _report():
     """A small report of the lab: the page's findings, its outcomes, and what was found."""
     if not _reported:
+        from lab.report.earlier_report import held
         from lab.report.findings import Outcomes, findings
         from lab.report.making import play_all
-        from lab.report.page import _data
-        from lab.report.plan import Wish
+        from lab.report.plan import Wish, planned
 
-        wish, outcomes = Wish("eightfist", (2,), (), ("random",), 40, 1, 40), Outcomes({})
-
-        def spread(work, tasks):
-            return (work(task) if task[0].purpose == "main" else [] for task in tasks)
-
-        play_all(wish, outcomes, spread, lambda done, total: None)
+        outcomes = Outcomes({})
+        wish = Wish("eightfist", (2,), (), ("random",), 40, 1, 0)
+        play_all(planned(wish), outcomes, lambda work, tasks: map(work, tasks), lambda done, total: None)
         found = findings(outcomes)
-        _reported[:] = [_data(wish, outcomes, found), outcomes, found]
+        _reported[:] = [held(outcomes.main[0], outcomes, found), outcomes, found]
     return tuple(_reported)
 
 
