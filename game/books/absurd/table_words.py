@@ -38,8 +38,8 @@ from game.books.absurd.choices.click_words import (
 from game.books.absurd.choices.discard_warnings import emptied, without_cards
 from game.books.absurd.choices.matching_question import free_here, judged
 from game.books.absurd.event_rows import ROWS
-from game.books.absurd.telling.deeds import AbsurdDeeds, is_resort, lies_uncalled
-from game.books.absurd.telling.next_player import SKIPS, THEN, TURNED, fates, only_said_of
+from game.books.absurd.telling.deeds import is_resort, lies_uncalled, log_entry
+from game.books.absurd.telling.next_player import SKIPS, THEN, TURNED, only_said_of
 from game.books.absurd.telling.outcomes import (
     BRIEFLY,
     briefly,
@@ -56,20 +56,18 @@ from game.books.absurd.telling.outcomes import (
     passes as passes_on,
 )
 from game.books.contract.deed import Deed
-from game.books.contract.table_words import MISSED, Amended, Begins, Explained, Fate, SoFar, Voice, Worth
+from game.books.contract.table_words import Begins, Explained, LogEntry, SoFar, Voice, Worth
 from game.table.board.action_picker import Click, Picker, verb_of
 from game.words import N_, Decision, _, card_text, ngettext, say_zone
 
 from .choices import bluff_calls
 from .hand_worth import worth
-from .position import PLAYED, cause, for_nobody, helps, in_play, in_words, named_in, own_draw
+from .position import PLAYED, cause, helps, in_play, in_words, named_in, own_draw
 from .words import ATTACKED, TURNS
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
 
-REVERSE = "cast_reverse"
-"""A change by a card that takes effect at once and that its play already mentions: the order turns."""
 NOTHING = frozenset(
     {"nobody_draws", "found_nothing", "stole_nothing", "removed_nothing", "exchanged_nothing"}
 )
@@ -93,8 +91,8 @@ class AbsurdVoice(Voice):
     def worth(self, view: View) -> list[Worth]:
         return worth(view)
 
-    def amended(self, event: Event, so_far: SoFar) -> Amended:
-        return AbsurdDeeds(so_far).amended(event)
+    def log_entry(self, event: Event, deed: Deed | None, so_far: SoFar) -> LogEntry:
+        return log_entry(event, deed, so_far)
 
     def struck(self, line: Deed, me: int) -> bool:
         """The same as in every game, and a reversed order, and the result of the player's own bluff."""
@@ -148,28 +146,6 @@ class AbsurdVoice(Voice):
     def doubts(self, line: Deed) -> bool:
         """The end of a Free For All counts too: its card was visible, and the felt no longer shows it."""
         return line.kind == "left"
-
-    def silent(self, event: Event, so_far: SoFar) -> bool:
-        fields = event.open or {}
-        if event.kind == "discards_shuffled":
-            return not fields["count"]
-        if event.kind in ("copied", "named"):
-            return bool(AbsurdDeeds(so_far).said_of_card(event.kind, fields))
-        if event.kind == "cast" and fields["clause"] == REVERSE:
-            return bool(so_far.lines) and so_far.lines[-1].kind in PLAYED
-        if event.kind == "entered":
-            return bool(AbsurdDeeds(so_far).entered(fields))
-        return event.kind == "window_opened" and for_nobody(so_far, fields["seat"])
-
-    def joined(self, deed: Deed, so_far: SoFar) -> Deed | None:
-        return AbsurdDeeds(so_far).joined(deed)
-
-    def fates(self, event: Event, so_far: SoFar) -> Mapping[int, Fate] | None:
-        if event.kind == "missed":
-            return {(event.open or {})["seat"]: MISSED}
-        if event.kind == "jumped":
-            return {}  # the turn that was about to begin is cancelled
-        return fates(so_far, (event.open or {})["seat"]) if event.kind == "turn_begun" else None
 
     def shown_of(self, record: Sequence[int], seat: int) -> list[str]:
         bluffed, honest, asked, right, wrong = record_of(record, seat)

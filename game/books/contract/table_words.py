@@ -58,6 +58,10 @@ class SoFar(NamedTuple):
     cause: int = -1
     """The number of the deed that brought the event about, in the form of `Deed.event`."""
 
+    def then(self, deed: Deed, joins: bool = False) -> SoFar:
+        """The same with this line at the end; one that `joins` replaces the last."""
+        return self._replace(lines=[*self.lines[: len(self.lines) - joins], deed])
+
 
 Amended = Mapping[int, Deed]
 """The deeds about which more is known now, by index."""
@@ -75,6 +79,19 @@ class Fate(NamedTuple):
     """Whether it is shown until their next turn; otherwise while the turn lasts."""
     at_all: bool = False
     """Whether it is shown at everybody's face, and not only at people's."""
+
+
+class LogEntry(NamedTuple):
+    """What the log makes of one event."""
+
+    deed: Deed | None = None
+    """The line about it; None: it needs none."""
+    joins: bool = False
+    """Whether that line replaces the last one, because it also says what that one did."""
+    amended: Mapping[int, Deed] = {}
+    """Lines in new words, by index, once that line is there."""
+    fates: Mapping[int, Fate] | None = None
+    """The players whom the beginning of a turn skips or chooses; None if no turn begins."""
 
 
 MISSED = Fate("skip", N_("loses a turn"), "alarm", True)
@@ -288,25 +305,13 @@ class Voice:
         """Whether an action costs its player something, such as a token or the cards of an attack."""
         return verb_of(action) in self.costly
 
-    def amended(self, event: Event, so_far: SoFar) -> Amended:
-        """The lines to which this event adds something, in their new words."""
-        return {}
+    def log_entry(self, event: Event, deed: Deed | None, so_far: SoFar) -> LogEntry:
+        """What the log makes of an event: `deed` is the event in its own sentence, if it has one."""
+        return LogEntry(deed)
 
     def doubts(self, line: Deed) -> bool:
         """Whether a line reports that cards whose place its reader knew may have moved."""
         return False
-
-    def silent(self, event: Event, so_far: SoFar) -> bool:
-        """Whether the log omits the event, because it can matter to nobody."""
-        return False
-
-    def joined(self, deed: Deed, so_far: SoFar) -> Deed | None:
-        """The last deed joined with this one, if they belong together."""
-        return None
-
-    def fates(self, event: Event, so_far: SoFar) -> Mapping[int, Fate] | None:
-        """The players whom the beginning of a turn skips or chooses; None if no turn begins."""
-        return None
 
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts

@@ -20,7 +20,7 @@ from engine.kernel.events import Event
 from engine.kernel.view import View
 from game.books.contract.deed import Deed, remark
 from game.books.contract.reaction_rules import Windows
-from game.books.contract.table_words import Amended, Explained, SoFar, Voice, Worth
+from game.books.contract.table_words import Amended, Explained, LogEntry, SoFar, Voice, Worth
 from game.books.eightfist.event_rows import ROWS
 from game.table.board.action_picker import Click, Picker, verb_of
 from game.words import N_, _, card_text, number
@@ -67,7 +67,13 @@ class EightfistVoice(Voice):
 
     on_asking: ClassVar = frozenset({"not_yours"})
 
-    def amended(self, event: Event, so_far: SoFar) -> Amended:
+    def log_entry(self, event: Event, deed: Deed | None, so_far: SoFar) -> LogEntry:
+        both = self._joined(deed, so_far) if deed is not None else None
+        entry = LogEntry(both or deed, joins=both is not None)
+        after = so_far.then(entry.deed, entry.joins) if entry.deed is not None else so_far
+        return entry._replace(amended=self._amended(event, after))
+
+    def _amended(self, event: Event, so_far: SoFar) -> Amended:
         """Add to the dealer's line its reason and the first player (EF-2, EF-4).
 
         Add to a freezing card its value, and to a cured file its cure (EF-7, EF-8).
@@ -89,7 +95,7 @@ class EightfistVoice(Voice):
         words = LOWEST if len(lines) > 1 and lines[-2].kind == "cut" else PASSED_ON
         return {len(lines) - 1: lines[-1].told(words, next=(fields["seat"] + 1) % self.table.players)}
 
-    def joined(self, deed: Deed, so_far: SoFar) -> Deed | None:
+    def _joined(self, deed: Deed, so_far: SoFar) -> Deed | None:
         """Join all cuts into one line; cuts after a tie get another one (EF-2)."""
         cuts = [*takewhile(lambda line: line.kind == "cut", reversed(so_far.lines))]
         if deed.kind != "cut" or not cuts or any(line.names(deed.seat) for line in cuts):

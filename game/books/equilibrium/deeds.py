@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.kernel.events import Event
 from game.books.contract.deed import Deed, remark
-from game.books.contract.table_words import Amended, SoFar
+from game.books.contract.table_words import Amended, LogEntry, SoFar
 from game.words import N_
 
 from .click_words import EquilibriumClicks
@@ -40,7 +40,13 @@ REJECTS = N_("{seat:seat} pays a token and rejects {card:card} from {by:seat}")
 class EquilibriumDeeds(EquilibriumClicks):
     """Rewrites the line of an event with the help of earlier lines."""
 
-    def amended(self, event: Event, so_far: SoFar) -> Amended:
+    def log_entry(self, event: Event, deed: Deed | None, so_far: SoFar) -> LogEntry:
+        both = self._joined(deed, so_far) if deed is not None else None
+        entry = LogEntry(both or deed, joins=both is not None)
+        after = so_far.then(entry.deed, entry.joins) if entry.deed is not None else so_far
+        return entry._replace(amended=self._amended(event, after))
+
+    def _amended(self, event: Event, so_far: SoFar) -> Amended:
         """The last deed with its price, source or cause, if the event alone does not give it."""
         fields, lines = event.open or {}, so_far.lines
         match event.kind:
@@ -60,7 +66,7 @@ class EquilibriumDeeds(EquilibriumClicks):
                 return {len(lines) - 1: lines[-1].told(words, most=self.facts.cap)}
         return {}
 
-    def joined(self, deed: Deed, so_far: SoFar) -> Deed | None:
+    def _joined(self, deed: Deed, so_far: SoFar) -> Deed | None:
         """Join a swap with the Market into one deed: the card given and the card received.
 
         Likewise the deal.

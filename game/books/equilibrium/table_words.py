@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.equilibrium.setup import fewest
 from engine.equilibrium.wind import blow
 from engine.kernel.events import Event
 from game.books.contract.deed import Deed
-from game.books.contract.table_words import MISSED, Explained, Fate, SoFar, Worth
+from game.books.contract.table_words import MISSED, Explained, LogEntry, SoFar, Worth
 from game.books.equilibrium.event_rows import ROWS
 from game.table.board.action_picker import verb_of
 from game.words import N_, Decision, _
@@ -62,11 +62,12 @@ class EquilibriumVoice(EquilibriumDeeds):
         "Dashed dots would be gained, crossed-out ones lost."
     )
 
-    def fates(self, event: Event, so_far: SoFar) -> Mapping[int, Fate] | None:
-        """The player who misses a turn, until their next one."""
+    def log_entry(self, event: Event, deed: Deed | None, so_far: SoFar) -> LogEntry:
+        """The same as in its log, and the player who misses a turn, until their next one."""
+        entry = super().log_entry(event, deed, so_far)
         if event.kind == "skipped":
-            return {(event.open or {})["seat"]: MISSED}
-        return {} if self.turn_of(event) is not None else None
+            return entry._replace(fates={(event.open or {})["seat"]: MISSED})
+        return entry if self.turn_of(event) is None else entry._replace(fates={})
 
     def worth(self, view: View) -> list[Worth]:
         return worth(view)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.lockdown.table_facts import DEALT
 from engine.lockdown.turn_actions import in_reach
 from game.books.contract.deed import Clause, Deed, remark
-from game.books.contract.table_words import Amended, SoFar, Voice
+from game.books.contract.table_words import Amended, LogEntry, SoFar, Voice
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -48,7 +48,11 @@ LEAVES = {"gave": "seat", "took": "target"}
 class LockdownDeeds(Voice):
     """Extends log lines by means of earlier ones."""
 
-    def amended(self, event: Event, so_far: SoFar) -> Amended:
+    def log_entry(self, event: Event, deed: Deed | None, so_far: SoFar) -> LogEntry:
+        after = so_far.then(deed) if deed is not None else so_far
+        return LogEntry(deed, amended=self._amended(event, after))
+
+    def _amended(self, event: Event, so_far: SoFar) -> Amended:
         """The last deed, with the additions of this event, such as a loss or the next player."""
         fields, lines = event.open or {}, so_far.lines
         if event.kind == "asked" and fields.get("decision") == self.turn:

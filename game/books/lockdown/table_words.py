@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Sequence, Set
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.lockdown.locks import fatal_in
 from engine.lockdown.table_facts import DEALT
 from engine.lockdown.turn_actions import in_reach
-from game.books.contract.table_words import Begins, Fate, SoFar, Worth
+from game.books.contract.deed import Deed
+from game.books.contract.table_words import Begins, Fate, LogEntry, SoFar, Worth
 from game.books.lockdown.event_rows import ROWS
 from game.table.board.action_picker import Click, Picker, verb_of
 from game.words import N_, _, card_text, ngettext
@@ -50,11 +51,12 @@ class LockdownVoice(LockdownDeeds):
 
     briefly: ClassVar = {EVENTS["cleared"]: N_("{seat:seat} clears with {cards:cards}")}
 
-    def fates(self, event: Event, so_far: SoFar) -> Mapping[int, Fate] | None:
-        """The player who was chosen to play next, until they do."""
+    def log_entry(self, event: Event, deed: Deed | None, so_far: SoFar) -> LogEntry:
+        """The same as in its log, and the player who was chosen to play next, until they do."""
+        entry = super().log_entry(event, deed, so_far)
         if event.kind == "chose":
-            return {(event.open or {})["target"]: CHOSEN}
-        return {} if event.kind in TURNS or event.kind in ENDS else None
+            return entry._replace(fates={(event.open or {})["target"]: CHOSEN})
+        return entry._replace(fates={}) if event.kind in TURNS or event.kind in ENDS else entry
 
     def pointed_at(self, view: View, z: int, i: int) -> list[str]:
         """The cards in a locked set, as far as the person knows them; the meaning of a card's star.

@@ -153,7 +153,10 @@ class Story:
             self.raised = self._led_to(self._cause)
         self.tokens.take(event)
         self.fresh.tell(event, self.turn)
-        self._befall(event)
+        if event.kind == "asked" and self._starter >= 0:
+            self._begin(self._starter)
+        entry = self.presenter.voice.log_entry(event, self._plain(event), self._so_far)
+        self._befall(event, entry.fates)
         self._still_true(event)
         if event.kind == "traded":
             one, other = (self.table.zones[fields[end]].owner for end in ("a", "b"))
@@ -174,24 +177,26 @@ class Story:
         ):
             if all((arrow.source, arrow.target) != (source, target) for arrow in self.arrows):
                 self.arrows = [Arrow(source, target, 0.0)]
-        if event.kind == "moved" and self.table.is_hand[fields["target"]]:
-            self.came.append(fields.get("card", -1))
-        if event.kind not in NOT_IN_LOG and not self.presenter.voice.silent(event, self._so_far):
-            shown = self._with_cards(event)
-            words = event_template(self.table, shown)
-            self.came = []
-            if words.strip():
-                self._say(self._deed(shown, words), shown)
-                self._amend(event)
-                return self._concerns(self.lines[-1], fields)
         if event.kind == "changed" and fields["key"] == "starter":
             self._starter = fields["value"]
         if event.kind == "placed":
             self._starter = -1  # this was not dealt, so nothing is reported about the starting player
-        if event.kind == "asked" and self._starter >= 0:
-            self._begin(self._starter)
-        self._amend(event)
-        return event.kind == "result"
+        if entry.deed is not None:
+            self._say(entry.deed, entry.joins)
+        for at, line in entry.amended.items():
+            self._amend(at, line)
+        return event.kind == "result" if entry.deed is None else self._concerns(self.lines[-1], fields)
+
+    def _plain(self, event: Event) -> Deed | None:
+        """The event in its own sentence, with the cards that came; None if it has none."""
+        fields = event.open or {}
+        if event.kind == "moved" and self.table.is_hand[fields["target"]]:
+            self.came.append(fields.get("card", -1))
+        if event.kind in NOT_IN_LOG:
+            return None
+        shown = self._with_cards(event)
+        words, self.came = event_template(self.table, shown), []
+        return self._deed(shown, words) if words.strip() else None
 
     def _deed(self, event: Event, words: str) -> Deed:
         voice, rank = self.presenter.voice, self.presenter.moments.rank(event)
@@ -246,9 +251,8 @@ class Story:
             return event
         return Event(event.kind, {**fields, "cards": tuple(came)})
 
-    def _befall(self, event: Event) -> None:
+    def _befall(self, event: Event, found: Mapping[int, Fate] | None) -> None:
         """Note who is skipped or chosen by a turn, and forget fates that are over."""
-        found = self.presenter.voice.fates(event, self._so_far)
         if event.kind in ("laid", "result"):
             self.fates = {}
         elif found is not None:
@@ -263,14 +267,13 @@ class Story:
             words = why.on if self.round else why.last if seat == self._last else why.chance
             self.lines.append(self._told(Clause("begins", words, {"seat": seat}), "begins"))
 
-    def _amend(self, event: Event) -> None:
-        """Add to earlier lines, such as the target of an attack."""
-        for at, line in self.presenter.voice.amended(event, self._so_far).items():
-            before = self.lines[at]
-            self.lines[at] = line
-            shown = {seat for seat, one in self.last.items() if one is before}
-            newest = at == len(self.lines) - 1
-            self.last |= {seat: (self._as_one(seat, line) if newest else None) or line for seat in shown}
+    def _amend(self, at: int, line: Deed) -> None:
+        """Put an earlier line into new words, such as with the target of an attack."""
+        before = self.lines[at]
+        self.lines[at] = line
+        shown = {seat for seat, one in self.last.items() if one is before}
+        newest = at == len(self.lines) - 1
+        self.last |= {seat: (self._as_one(seat, line) if newest else None) or line for seat in shown}
 
     def _as_one(self, seat: int, line: Deed) -> Deed | None:
         """A player's newest deed joined with the one before; None if they stay apart."""
@@ -301,12 +304,11 @@ class Story:
             self._cause,
         )
 
-    def _say(self, line: Deed, event: Event) -> None:
+    def _say(self, line: Deed, joins: bool) -> None:
         """Add a line after the others, or replace the last one, which it joins."""
-        both = self.presenter.voice.joined(line, self._so_far)
-        if both is not None:
+        if joins:
             self.lines.pop()
-            line, self.last = both, self._before
+            self.last = self._before
         self.lines.append(line)
         voice = self.presenter.voice
         if voice.row(line.kind).log_only or self.fresh.dealing:

@@ -11,14 +11,14 @@ from engine.absurd.attack import DRAWS, acting
 from engine.absurd.card_abilities import SUITS
 from engine.absurd.cast import HEADS
 from engine.absurd.table_facts import CLOSED
-from game.books.absurd.position import FEWER, MORE, PLAYED, by_effects, summed_up
+from game.books.absurd.position import FEWER, MORE, PLAYED, by_effects, for_nobody, summed_up
 from game.books.absurd.words import EVENTS
 from game.books.contract.deed import Clause, Deed, remark
-from game.books.contract.table_words import Amended, SoFar
+from game.books.contract.table_words import Amended, LogEntry, SoFar
 from game.words import N_, card_text
 
 from .card_remarks import COPIES, COPIES_OPEN, LENT, NAMES, OF, WILD, top_of, way
-from .next_player import LAID, TURNED, cause_of, followed, jumped_in, latest, passed_over
+from .next_player import LAID, TURNED, cause_of, fates, followed, jumped_in, latest, passed_over
 
 if TYPE_CHECKING:
     from engine.absurd.cards import Clause as Attack
@@ -60,6 +60,8 @@ NONE_LEFT = N_("{winner:seat} gets rid of their last card and wins")
 WIPES = N_("{seat:seat} wipes out {by:seat}'s {card:card}")
 ALSO_WIPES = N_(", {card:card} from {by:seat}")
 
+REVERSE = "cast_reverse"
+"""A change by a card that takes effect at once and that its play already mentions: the order turns."""
 MADE = frozenset({"drew", "discarded"})
 """Kinds of deeds that a card makes several people do in turn."""
 
@@ -78,11 +80,35 @@ class AttackWords:
         return summed_up(self.clauses) + by_effects(self.more, ", ".join(map(card_text, self.by)))
 
 
+def log_entry(event: Event, deed: Deed | None, so_far: SoFar) -> LogEntry:
+    """What the log makes of an event, which may need no line, join the last one, or add to earlier ones."""
+    before = AbsurdDeeds(so_far)
+    if deed is None or before.is_silent(event):
+        return LogEntry(None, False, before.amended(event), fates(event, so_far))
+    both = before.joined(deed)
+    line, joins = both or deed, both is not None
+    return LogEntry(line, joins, AbsurdDeeds(so_far.then(line, joins)).amended(event), fates(event, so_far))
+
+
 class AbsurdDeeds:
     """Extends deeds by means of earlier ones."""
 
     def __init__(self, so_far: SoFar) -> None:
         self.so_far, self.lines, self.facts, self.table = so_far, so_far.lines, so_far.facts, so_far.table
+
+    def is_silent(self, event: Event) -> bool:
+        """Whether an event has no line of its own, because an earlier one says it or nobody minds."""
+        fields = event.open or {}
+        match event.kind:
+            case "discards_shuffled":
+                return not fields["count"]
+            case "copied" | "named":
+                return bool(self.said_of_card(event.kind, fields))
+            case "cast" if fields["clause"] == REVERSE:
+                return bool(self.lines) and self.lines[-1].kind in PLAYED
+            case "entered":
+                return bool(self.entered(fields))
+        return event.kind == "window_opened" and for_nobody(self.so_far, fields["seat"])
 
     def amended(self, event: Event) -> Amended:
         """The deeds to which this event adds something."""

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from engine.absurd.cards import CARDS
 from game.books.absurd.position import PLAYED
 from game.books.contract.deed import Clause, Deed, remark
-from game.books.contract.table_words import Fate, SoFar
+from game.books.contract.table_words import MISSED, Fate, SoFar
 from game.words import N_
+
+if TYPE_CHECKING:
+    from engine.kernel.events import Event
 
 THEN = N_(", {target:seat} is next")
 THEN_AGAIN = N_(" and goes again")
@@ -61,7 +65,19 @@ def passed_over(so_far: SoFar, at: int, target: int) -> Sequence[Clause]:
     return [*(remark(LISTED, seat=seat) for seat in others), remark(ALL_SKIPPED, seat=last)]
 
 
-def fates(so_far: SoFar, target: int) -> Mapping[int, Fate]:
+def fates(event: Event, so_far: SoFar) -> Mapping[int, Fate] | None:
+    """The players whom the beginning of a turn skips or chooses; None if no turn begins."""
+    match event.kind:
+        case "missed":
+            return {(event.open or {})["seat"]: MISSED}
+        case "jumped":
+            return {}  # the turn that was about to begin is cancelled
+        case "turn_begun":
+            return _chosen(so_far, (event.open or {})["seat"])
+    return None
+
+
+def _chosen(so_far: SoFar, target: int) -> Mapping[int, Fate]:
     """The players skipped as this player's turn begins, and whether this player was chosen."""
     at = latest(so_far)
     if at < 0:
