@@ -173,15 +173,24 @@ def _words(said: str) -> list[Word]:
 
 
 def _lines(page: Page, said: str, width: int, marked: Collection[str]) -> list[LayoutBox]:
-    """Words broken into lines, each of which is read as a whole."""
+    """Words broken into lines, each of which is read as a whole; they are kept until letters change."""
+    key = ("rulebook", said, width, page.theme.type("body"), frozenset(marked))
+    if key not in page.pictures.folds:
+        page.pictures.folds[key] = _broken(page, said, width, marked)
+    found: list[LayoutBox] = page.pictures.folds[key]
+    return found
+
+
+def _broken(page: Page, said: str, width: int, marked: Collection[str]) -> list[LayoutBox]:
     groups: dict[LayoutBox, str] = {}
     for _number, some in groupby(_words(said), lambda word: word.group):
         words = list(some)
-        groups[row(*(_word(word, marked) for word in words))] = "".join(word.text for word in words)
+        boxes = [_word(page, word, marked) for word in words]
+        groups[row(*boxes) if len(boxes) > 1 else boxes[0]] = "".join(word.text for word in words)
     found = []
-    for boxes in wrapped(page, groups, width, _space):
-        whole = paint(partial(_read, " ".join(groups[box] for box in boxes)), height=lines("body"))
-        found.append(layers(row(*boxes, gap=_space), whole))
+    for line in wrapped(page, groups, width, _space):
+        whole = paint(partial(_read, " ".join(groups[box] for box in line)), height=lines("body"))
+        found.append(layers(row(*line, gap=_space), whole))
     return found
 
 
@@ -194,8 +203,9 @@ def _read(said: str, page: Page, rect: Rect) -> None:
     page.thing("text", said, rect, value=page.theme.type("body")[1])
 
 
-def _word(word: Word, marked: Collection[str]) -> LayoutBox:
-    lit = any(own in marked for own in words_of(word.text))
+def _word(page: Page, word: Word, marked: Collection[str]) -> LayoutBox:
+    lit = bool(marked) and any(own in marked for own in words_of(word.text))
+    wide = page.wide(word.text, word.role)
     colour = LINK if word.anchor else INK
 
     def draw(page: Page, rect: Rect) -> None:
@@ -207,7 +217,7 @@ def _word(word: Word, marked: Collection[str]) -> LayoutBox:
             page.thing("link", word.text, rect, do)
             ring(page, rect, do)
 
-    return paint(draw, lambda page: page.wide(word.text, word.role), lines("body"))
+    return paint(draw, lambda _page: wide, lines("body"))
 
 
 def _marker(page: Page, rect: Rect) -> None:

@@ -1,14 +1,13 @@
 """Lays out pages from boxes: rows, columns, texts, buttons, plates, and the first of several that has room.
 
 A box knows how wide it would be, how high it is at a width, and how it is drawn into a rectangle, so a page
-may mix boxes with parts that are drawn by hand. Lengths are those of the design, as in `Page.px`. Boxes are
-made for one page only, so each row and column is measured once.
+may mix boxes with parts that are drawn by hand. Lengths are those of the design, as in `Page.px`. Each row
+and column is measured once for a page; boxes may be kept for the next page if their contents are the same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import cache
 from itertools import accumulate
 from typing import Any, NamedTuple
 
@@ -36,6 +35,22 @@ class LayoutBox(NamedTuple):
 
     def has_room(self, page: Page, rect: Rect) -> bool:
         return self.width(page) <= rect.w and self.height(page, rect.w) <= rect.h
+
+
+def _measured(measure: Callable[..., Any]) -> Callable[..., Any]:
+    """The same function, which measures only once for each page; `functools.cache` takes too long to make."""
+    pages: list[Page] = []
+    known: dict[tuple[int, ...], Any] = {}
+
+    def ask(page: Page, *room: int) -> Any:
+        if not pages or pages[0] is not page:
+            pages[:] = [page]
+            known.clear()
+        if room not in known:
+            known[room] = measure(page, *room)
+        return known[room]
+
+    return ask
 
 
 def pixels(page: Page, length: Length) -> int:
@@ -264,7 +279,7 @@ def at_least(box: LayoutBox, width: Length) -> LayoutBox:
 
 def alike(boxes: Sequence[LayoutBox]) -> list[LayoutBox]:
     """The same boxes, all as wide as the widest, for placing under each other."""
-    widest = cache(lambda page: max(one.width(page) for one in boxes))
+    widest = _measured(lambda page: max(one.width(page) for one in boxes))
     return [box._replace(width=widest) for box in boxes]
 
 
@@ -386,8 +401,8 @@ def row(*boxes: LayoutBox | None, gap: Length = 0, at: float = 0) -> LayoutBox:
 
     return LayoutBox(
         draw,
-        cache(lambda page: wanted([box.width(page) for box in some], some, pixels(page, gap))),
-        cache(height),
+        _measured(lambda page: wanted([box.width(page) for box in some], some, pixels(page, gap))),
+        _measured(height),
     )
 
 
@@ -403,8 +418,8 @@ def column(*boxes: LayoutBox | None, gap: Length = 0, at: float = 0) -> LayoutBo
 
     return LayoutBox(
         draw,
-        cache(lambda page: max((box.width(page) for box in some), default=0)),
-        cache(lambda page, w: wanted([box.height(page, w) for box in some], some, pixels(page, gap))),
+        _measured(lambda page: max((box.width(page) for box in some), default=0)),
+        _measured(lambda page, w: wanted([box.height(page, w) for box in some], some, pixels(page, gap))),
     )
 
 
@@ -424,7 +439,7 @@ def wrapped(page: Page, boxes: Iterable[LayoutBox], w: int, gap: Length = 0) -> 
 def flow(*boxes: LayoutBox, gap: Length = 0) -> LayoutBox:
     """A row that wraps: boxes side by side, in as many rows as needed; a growing one fills its row."""
 
-    @cache
+    @_measured
     def rows(page: Page, w: int) -> LayoutBox:
         return column(*(row(*some, gap=gap) for some in wrapped(page, boxes, w, gap)), gap=gap)
 
