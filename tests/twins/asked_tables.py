@@ -29,26 +29,31 @@ def found(kind: str) -> Asked:
 
 
 class AskedTables(Together):
-    """Two such tables before the choice that everybody sees, or with `done` after all secret answers."""
+    """Two such tables, opened when `made` choices of the way were made: from 1 on, somebody may be asked."""
 
-    def __init__(
-        self, pilot: Any, pair: Asked, people: int = PUBLIC, done: bool = False, **wishes: Any
-    ) -> None:
+    def __init__(self, pilot: Any, pair: Asked, people: int = PUBLIC, made: int = 0, **wishes: Any) -> None:
         pilots = pilot(speed="4", bot_pace="instant"), pilot(speed="4", bot_pace="instant")
         for p in pilots:
             for name, value in wishes.items():
                 p.room.set(name, value)
-        ways = (pair.mine, pair.theirs)
-        super().__init__(pilots, pair.twins, people, 0, ways if done else ((), ()))
-        self.ways = ((), ()) if done else ways
-        ends = pair.worlds()
-        for seat in range(self.public):
-            told, others = (match.seen(seat) for match in ends)
-            self.alike[seat] = self.alike[seat] and repr(told) == repr(others)
-        self.begun = self.read
+        self.ways = pair.mine, pair.theirs
+        self.begun = len(pair.twins.choices)
         """How many choices there were before those of the ways."""
+        one, other = pair.worlds()
+        self.unlike = {seat for seat in range(PUBLIC) if repr(one.seen(seat)) != repr(other.seen(seat))}
+        """The seats that may notice the difference, because they are asked in secret themselves."""
+        super().__init__(pilots, pair.twins, people, 0, (pair.mine[:made], pair.theirs[:made]))
+        self.shown = [
+            next((count for count, *_ in match.choices[self.begun :]), len(match.events))
+            for match in (world.match for world in self.worlds)
+        ]
         self.looks = True
         """Whether somebody looks at their cards in a window in which people may react."""
+
+    def _same_view(self, seat: int) -> bool:
+        """Until all was answered, one of the worlds is ahead of the other."""
+        ahead = [len(world.match.choices) > self.begun and self.rest(world) for world in self.worlds]
+        return seat not in self.unlike and (any(ahead) or super()._same_view(seat))
 
     def rest(self, world: World) -> tuple[Action, ...]:
         """The choices that are left of the way in this world."""
@@ -59,7 +64,7 @@ class AskedTables(Together):
         """Whether there is more to choose in one of the worlds, or people cannot know that there is not."""
         play = self.worlds[0].play
         opened = play.timeline.visit is not None or play.handover.reactions.open_window is not None
-        return any(self.ways) and (opened or play.timeline.busy or any(map(self.rest, self.worlds)))
+        return opened or play.timeline.busy or any(map(self.rest, self.worlds))
 
     def settle(self, act: Callable[[], None] = lambda: None, most: int = 1500) -> AskedTables:
         """Let the people do what they are called for until all was answered, and a while longer."""
@@ -78,11 +83,19 @@ class AskedTables(Together):
             f"never answered: {self.worlds[0].sitting.showing} {[*map(self.rest, self.worlds)]}"
         )
 
+    def look_on(self, frames: int = 40) -> AskedTables:
+        """Nobody does anything for a while."""
+        for _ in range(frames):
+            self.frame()
+        return self
+
     def people_act(self) -> None:
         """Whoever is called comes, and makes the choice of the way."""
         one, other = self.worlds
         window = one.play.handover.reactions.open_window
-        if window is not None:
+        if one.p.room.top is not one.scene:
+            self.both(lambda world: world.p.room.go(world.p.room.top.command("back")))
+        elif window is not None:
             self.look(window)
         elif beckons(one.sitting.showing):
             self.come(one.sitting.showing.seat)

@@ -15,18 +15,21 @@ from . import Leak
 from .asked_tables import KINDS, PUBLIC, AskedTables, found
 from .plants import wrap
 
+DONE = 99
+"""All choices of a way."""
+
 # Afterwards
 
 
 def undo(pilot, kind: str, people: int) -> None:
-    tables = AskedTables(pilot, found(kind), people, done=True).settle()
+    tables = AskedTables(pilot, found(kind), people, made=DONE).look_on()
     tables.undo()
-    tables.settle()
+    tables.look_on()
 
 
 def recaps(pilot, kind: str) -> None:
     """The recap of each person, as it is read by everybody on their curtain."""
-    tables = AskedTables(pilot, found(kind), done=True).settle()
+    tables = AskedTables(pilot, found(kind), made=DONE).look_on()
     told = []
     for world in tables.worlds:
         handover = world.play.handover
@@ -106,6 +109,31 @@ def test_a_timer_only_for_people_with_a_choice_is_felt(pilot, monkeypatch, kind)
     only_for_a_choice(monkeypatch)
     with pytest.raises(Leak):
         Hesitant(pilot, found(kind), turn_seconds=6).settle(most=5000)
+
+
+@pytest.mark.parametrize("kind", ["give"])
+def test_a_match_continued_at_a_secret_question_shows_nothing_of_it(pilot, kind):
+    AskedTables(pilot, found(kind), made=1).settle()
+
+
+class Restless(AskedTables):
+    """People who press this and that while somebody may be asked."""
+
+    def people_act(self):
+        self.poke() if self.rng.below(4) == 0 else super().people_act()
+
+
+@pytest.mark.parametrize("kind", ["give"])
+def test_nothing_differs_whatever_people_press_while_somebody_is_asked(pilot, kind):
+    Restless(pilot, found(kind)).settle()
+
+
+@pytest.mark.parametrize("kind", ["give"])
+def test_nothing_differs_if_a_bot_plays_for_somebody_who_is_asked(pilot, kind):
+    tables = AskedTables(pilot, found(kind))
+    seats = sorted(tables.unlike)
+    tables.both(lambda world: [world.sitting.absent.__setitem__(seat, "regular") for seat in seats[:3]])
+    tables.settle()
 
 
 # The disk

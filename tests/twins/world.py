@@ -161,7 +161,7 @@ class World:
             ("screens", [type(one).__name__ for one in self.p.room.stack]),
             ("hints", scene.hints),
             ("trouble", self.sitting.trouble),
-            ("whether a bot is asked", None if self.sitting.whispering else self.sitting.asked_bot),
+            ("whether a bot is asked", self.sitting.asked_bot and not self.sitting.whispering),
         )
 
     def said(self) -> tuple[Any, ...]:

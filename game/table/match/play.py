@@ -76,7 +76,8 @@ class Play(Playback):
     @property
     def due(self) -> float | None:
         """When to update next although nothing moves; None while the person thinks."""
-        if self.sitting.asked_bot or self._answer is not None or self.handover.just_came:
+        thinks = self.sitting.asked_bot and not self.sitting.whispering
+        if thinks or self._answer is not None or self.handover.just_came:
             return 0.03
         rests = self.picker is not None or self.handover.waits or self.sitting.round_over
         return self.story.moods.due if rests else 0.0
