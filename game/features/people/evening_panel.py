@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -11,25 +11,46 @@ from engine import games
 from game.data import Home
 from game.table.match.setup import Setup, person
 from game.ui.art.palette import SEATS
+from game.ui.page.layout import (
+    LayoutBox,
+    at_most,
+    button,
+    column,
+    first,
+    grow,
+    line,
+    lines,
+    plate,
+    row,
+    sized,
+    space,
+    square,
+    table,
+)
 from game.ui.page.page import Page
-from game.ui.page.widgets import button, button_width
 from game.words import N_, _, ngettext, number
 
 from .evening import RULE, Evening, EveningTally
 from .messages import EndEvening, ShowEvening
 from .people_store import People
 
-COLUMNS, WIDE = 4, 760
-"""If there are more people than the first number, they stand in two columns, provided the plate is as wide as
-the second.
-"""
+COLUMNS = 4
+"""If there are more people than this, they stand in two columns where there is room for these."""
 IN_TURNS = N_("Same deal, in turns")
 MOST = 8
 """How many people are shown: first those who sit here, then the others with the most points."""
-LINE = 54
-"""The height of a line with a face if the game night has little room."""
-AIR = 1.1
-"""How much taller letters may be than their row, because they have space above and below."""
+Roles = tuple[str, str, str]
+ROLES: tuple[Roles, ...] = (
+    ("strong", "small", "number"),
+    ("strong", "small", "strong"),
+    ("small", "small", "small"),
+    ("least", "least", "least"),
+)
+"""The letters of a name, its wins and its points: the first that leave room for everybody."""
+LOW, FACE = 1.3, 1.6
+"""The least height of a row, and the width of a face, beside the height of the letters of a name."""
+HIGH = 70
+"""The height of a row at most."""
 
 
 class Look(NamedTuple):
@@ -55,48 +76,60 @@ def look_of(name: str, faces: Mapping[str, Look]) -> Look:
     return faces.get(name) or Look(person(name).avatar, SEATS[0], False)
 
 
-def evening_height(page: Page, w: int, evening: Evening, faces: Mapping[str, Look]) -> int:
-    """The height that a plate of this width needs for everybody, without empty lines."""
-    shown, _more = shown_of(evening.tally(), faces)
-    rows = -(-len(shown) // _columns(page, shown, w - page.px(44)))
-    told = page.theme.target + page.theme.line("small") + page.px(6)
-    return page.px(28) + told + rows * max(page.px(LINE), page.theme.line("strong"))
-
-
-def evening_panel(page: Page, area: Rect, evening: Evening, faces: Mapping[str, Look]) -> None:
+def evening_panel(evening: Evening, faces: Mapping[str, Look]) -> LayoutBox:
     """Everybody with their points and wins, the leader first; and the way to end the game night."""
-    page.panel(area)
-    inner = area.inflate(-page.px(44), -page.px(28))
-    words = _("Continue game night") if evening.over else _("End game night")
-    h, w = page.theme.target, button_width(page, words, "label")
-    button(page, Rect(inner.right - w, inner.y, w, h), words, EndEvening(), role="label")
-    y = inner.y + h
-    title = _("Game night is over") if evening.over else evening.title()
-    page.text(title, (inner.x, inner.y + h // 2), "strong", "gold", "midleft", inner.w - w - page.px(16))
     shown, more = shown_of(evening.tally(), faces)
-    columns = _columns(page, shown, inner.w)
-    rows = -(-len(shown) // columns)
-    line = page.theme.line("small")
-    if inner.bottom - y - rows * page.theme.line("strong") > line:
-        page.text(_rule(page, evening, inner.w, more), (inner.x, y), "small", "muted", "topleft", inner.w)
-        y += line + page.px(6)
-    step = min(page.px(70), (inner.bottom - y) // rows)
-    w = (inner.w - page.px(40) * (columns - 1)) // columns
-    for i, one in enumerate(shown):
-        x = inner.x + i // rows * (w + page.px(40))
-        _row(page, Rect(x, y + i % rows * step, w, step), one, faces)
+    title = _("Game night is over") if evening.over else evening.title()
+    words = _("Continue game night") if evening.over else _("End game night")
+    named = sized(line(title, "strong", "gold"), width=0)
+    head = row(grow(named), button(words, EndEvening(), role="label"), gap=16)
+    rule = sized(first(*_rule(evening, more), space()), width=0, height=lines("small"))
+    full, *briefer = (
+        column(head, told, grow(people), gap=4)
+        for roles in ROLES
+        for told in (rule, None)
+        for people in _people(shown, faces, roles)
+    )
+    return plate(first(full, *briefer)._replace(height=full.height), 22, 14)
 
 
-def evening_button(page: Page, room: Rect, evening: Evening) -> None:
+def evening_button(evening: Evening) -> LayoutBox:
     """A button that shows a game night, with everybody's points if they fit."""
     found = (evening.standing(), evening.title(), _("Game night"))
-    words = next((one for one in found if button_width(page, one, "label", "crown") <= room.w), found[-1])
-    w = min(room.w, button_width(page, words, "label", "crown"))
-    button(page, Rect(room.x, room.y, w, room.h), words, ShowEvening(), role="label", icon="crown")
+    return first(*(row(button(words, ShowEvening(), role="label", icon="crown")) for words in found))
 
 
-def _columns(page: Page, shown: Sequence[EveningTally], w: int) -> int:
-    return 2 if len(shown) > COLUMNS and w > page.px(WIDE) else 1
+def _people(shown: Sequence[EveningTally], faces: Mapping[str, Look], roles: Roles) -> Iterator[LayoutBox]:
+    """Everybody, with their wins if these fit; many people in two columns if these fit."""
+    half = -(-len(shown) // 2)
+    whole: list[Sequence[EveningTally]] = [shown]
+    for parts in ([shown[:half], shown[half:]], whole) if len(shown) > COLUMNS else (whole,):
+        for wins in (True, False):
+            columns = [table([_cells(one, faces, roles, wins) for one in part], (0, 1), 14) for part in parts]
+            yield row(*(grow(people_in(rows, HIGH)) for rows in columns), gap=40)
+
+
+def people_in(rows: Sequence[LayoutBox], high: float) -> LayoutBox:
+    """Rows of people, who share the room until a row is as high as this."""
+    return at_most(column(*map(grow, rows)), high * len(rows))
+
+
+def _cells(one: EveningTally, faces: Mapping[str, Look], roles: Roles, wins: bool) -> list[LayoutBox]:
+    name, won, points = roles
+    says = [line(one.wins(), won, "muted", 1)] if wins else []
+    return [
+        face(one.name, faces, name),
+        line(one.name, name),
+        *says,
+        line(number(one.points), points, "pale", 1),
+    ]
+
+
+def face(name: str, faces: Mapping[str, Look], role: str) -> LayoutBox:
+    """The face of a person, beside a name in these letters."""
+    look = look_of(name, faces)
+    picture = square(lambda page, side: page.pictures.portrait(look.avatar, side, look.colour))
+    return sized(picture, lines(role, FACE), lines(role, LOW))
 
 
 def shown_of(tally: Sequence[EveningTally], faces: Mapping[str, Look]) -> tuple[list[EveningTally], int]:
@@ -105,32 +138,15 @@ def shown_of(tally: Sequence[EveningTally], faces: Mapping[str, Look]) -> tuple[
     return [one for one in tally if one in first], len(tally) - len(first)
 
 
-def _rule(page: Page, evening: Evening, w: int, more: int) -> str:
-    """The meaning of a point, the games played and the people not shown, if all this fits."""
+def _rule(evening: Evening, more: int) -> list[LayoutBox]:
+    """The meaning of a point, with the games played and the number of people not shown, or without."""
     played = ", ".join(games.game(game).title for game in evening.games)
     others = ngettext("{n} more played", "{n} more played", more).format(n=more) if more else ""
     told = " · ".join(filter(None, (played, others)))
-    lines = (f"{told}. {_(RULE)}", _(RULE))
-    return next((words for words in lines if len(page.lines(words, "small", w)) == 1), "")
-
-
-def _row(page: Page, rect: Rect, one: EveningTally, faces: Mapping[str, Look]) -> None:
-    look = look_of(one.name, faces)
-    side = rect.h - page.px(6)
-    face = page.put(page.pictures.portrait(look.avatar, side, look.colour), rect.x, rect.y)
-    points = number(one.points)
-    right = page.text(points, (rect.right, rect.centery), letters(page, rect, "number"), "pale", "midright")
-    x = rect.right - max(right.w, page.px(70)) - page.px(24)
-    name = (face.right + page.px(14), rect.centery)
-    left = Rect(x, 0, 0, 0)
-    if x - name[0] > rect.w * 0.5:
-        left = page.text(one.wins(), (x, rect.centery), letters(page, rect, "small"), "muted", "midright")
-    page.text(
-        one.name, name, letters(page, rect, "strong"), "cream", "midleft", left.x - face.right - page.px(28)
-    )
+    return [line(words, "small", "muted") for words in (f"{told}. {_(RULE)}", _(RULE))]
 
 
 def letters(page: Page, rect: Rect, role: str) -> str:
     """The letters of a row: those of this role, or smaller ones if rows are too low for them."""
     roles = (role, "strong", "small")
-    return next((one for one in roles if page.theme.line(one) <= rect.h * AIR), "least")
+    return next((one for one in roles if page.theme.line(one) <= rect.h * LOW), "least")

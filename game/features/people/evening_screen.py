@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, assert_never
 
 from pygame import Rect
@@ -16,31 +16,37 @@ from game.ui.page.layout import (
     LayoutBox,
     alike,
     as_many,
+    at_least,
     button,
     column,
+    first,
     grow,
     line,
     paint,
     plate,
     row,
     sized,
+    space,
+    table,
+    text,
 )
 from game.ui.page.message_types import Back
 from game.ui.page.page import Page
 from game.ui.page.question_window import QuestionWindow, Reply
-from game.ui.page.widgets import button_width
 from game.ui.window.scene import Go, House, push
 from game.words import _, number, together
 
 from . import evening
 from .evening import RULE, Evening, EveningTally
-from .evening_panel import IN_TURNS, Look, letters, look_of, shown_of
+from .evening_panel import IN_TURNS, Look, face, look_of, people_in, shown_of
 from .messages import EndEvening, NextMatch
 
 NARROW = Rim(26, 26, 26, 150)
 """How much of the table's rail is visible around the plates."""
 MOST_NAMES = 4
 """How many people who share the win are named one by one."""
+ROLES = ("name", "strong", "small", "least")
+"""The letters of names and numbers: the first in which everybody fits."""
 ROW = 100
 """The height of a row at most."""
 NUMBERS = 130
@@ -133,7 +139,7 @@ class EveningScene(Celebration):
         ways = [end, button(_("Done") if over else _("Back"), Back(), primary=over)]
         if not over and self.onward is not None:
             ways.insert(0, button(_("Next match"), NextMatch(), primary=True))
-        draw_sides(page, left, paint(self._table), row(*alike(ways), gap=24, at=0.5))
+        draw_sides(page, left, self._table(), row(*alike(ways), gap=24, at=0.5))
 
     def _winners(self, page: Page, area: Rect) -> None:
         """The people with the most points, in their light."""
@@ -148,7 +154,7 @@ class EveningScene(Celebration):
         self.announce(page, area, [Winner(name, look.avatar, look.colour) for name, look in seen], words)
 
     def _list(self) -> LayoutBox:
-        """As many matches as fit: the game, the winner, and the points of each."""
+        """As many matches as fit, at least one: the game, the winner, and the points of each."""
         told = [
             column(
                 line(title_of(match)),
@@ -159,52 +165,33 @@ class EveningScene(Celebration):
         ]
         listed = [sized(one, width=0) for one in told]
         head = line(_("Matches"), "strong", "gold")
-        return column(head, grow(as_many(listed, 14)), gap=10)
+        return column(head, grow(as_many(listed, 14)), gap=10)._replace(
+            height=column(head, *told[:1], gap=10).height
+        )
 
-    def _table(self, page: Page, area: Rect) -> None:
-        """Everybody with their numbers in columns, the leader first."""
-        page.panel(area)
-        inner = area.inflate(-page.px(56), -page.px(36))
-        head, small = page.theme.line("heading"), page.theme.line("small")
+    def _table(self) -> LayoutBox:
+        """Everybody with their numbers in columns, the leader first; below them the matches, if these fit."""
         title = _("Game night is over") if self.evening.over else self.evening.title()
-        page.text(title, inner.topleft, "heading", "pale", "topleft", inner.w)
-        lines = page.lines(_(RULE), "small", inner.w)
-        rule = Rect(inner.x, inner.bottom - len(lines) * small, inner.w, 0)
-        page.paragraph(_(RULE), rule, "small", "muted")
-        labels = (_("Matches"), _("Won"), _("Points"))
-        wide = max(page.px(NUMBERS), *(button_width(page, one, "small") - page.px(20) for one in labels))
-        ends = [inner.right - wide * i for i in (2, 1, 0)]
-        y = inner.y + head + page.px(8)
-        for words, x in zip(labels, ends, strict=True):
-            page.text(words, (x, y), "small", "muted", "topright", wide - page.px(8))
-        y += small + page.px(6)
-        shown, _more = shown_of(self.evening.tally(), self.faces)
-        free = rule.y - page.px(10) - y
-        least = page.theme.line("strong") + page.theme.line("body") + 2 * small + page.px(40)
-        told = self.evening.over and free - least >= len(shown) * page.theme.line("strong")
-        step = min(page.px(ROW), (free - least * told) // len(shown))
-        for one in shown:
-            self._row(page, Rect(inner.x, y, inner.w, step), one, ends, wide)
-            y += step
-        if told:
-            y += page.px(16)
-            self._list().draw(page, Rect(inner.x, y, inner.w, rule.y - page.px(10) - y))
+        head, rule = line(title, "heading", "pale"), text(_(RULE), "small", "muted")
+        forms = [self._people(role) for role in ROLES]
+        listed = [column(head, people, grow(self._list()), rule, gap=10) for people in forms[:2]]
+        plain = [column(head, grow(people), rule, gap=8) for people in forms]
+        return plate(first(*(listed if self.evening.over else ()), *plain), 28, 18)
 
-    def _row(self, page: Page, rect: Rect, one: EveningTally, ends: Sequence[int], wide: int) -> None:
-        look = look_of(one.name, self.faces)
-        first = one in self.evening.leaders()
-        side = rect.h - page.px(8)
-        face = page.put(page.pictures.portrait(look.avatar, side, look.colour), rect.x, rect.y + page.px(4))
-        role = letters(page, rect, "name")
-        x = face.right + page.px(16)
-        numbers = (one.played, one.won, one.points) if one.played else (None, None, one.points)
-        for value, right in zip(numbers, ends, strict=True):
-            told = "–" if value is None else number(value)
-            tone = "gold" if right == ends[-1] else "pale"
-            page.text(told, (right, rect.centery), role, tone, "midright", wide - page.px(8))
-        tone = "gold" if first else "cream"
-        room = ends[0] - wide - x
-        page.text(one.name, (x, rect.centery), role, tone, "midleft", room)
+    def _people(self, role: str) -> LayoutBox:
+        """A row for each person, in these letters, and the names of the columns above them."""
+        labels = [line(words, "small", "muted", 1) for words in (_("Matches"), _("Won"), _("Points"))]
+        shown, _more = shown_of(self.evening.tally(), self.faces)
+        cells = [[space(), space(), *(at_least(one, NUMBERS) for one in labels)]]
+        cells += [self._cells(one, role) for one in shown]
+        above, *rows = table(cells, (0, 1), 16)
+        return column(above, grow(people_in(rows, ROW)), gap=6)
+
+    def _cells(self, one: EveningTally, role: str) -> list[LayoutBox]:
+        played = (number(one.played), number(one.won)) if one.played else ("–", "–")
+        name = line(one.name, role, "gold" if one in self.evening.leaders() else "cream")
+        numbers = [line(words, role, "pale", 1) for words in played]
+        return [face(one.name, self.faces, role), name, *numbers, line(number(one.points), role, "gold", 1)]
 
 
 def title_of(match: Mapping[str, Any]) -> str:

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import assert_never
 
 import pygame
-from pygame import Rect
 
-from game.ui.page.layout import LayoutBox, at_most, column, first, grow, line, paint, plate, row, space
+from game.ui.page.layout import (
+    LayoutBox,
+    at_most,
+    button,
+    column,
+    first,
+    grow,
+    icon_button,
+    line,
+    plate,
+    row,
+    sized,
+    space,
+)
 from game.ui.page.page import Page
 from game.ui.page.question_window import QuestionWindow, Reply
-from game.ui.page.widgets import button, button_height, icon_button, row_label
+from game.ui.page.widgets import button_height
 from game.ui.window.intents import FIXED, KEYS
 from game.ui.window.scene import House, push
 from game.words import N_, _
@@ -130,7 +141,7 @@ class Keys:
 
     def rows(self) -> LayoutBox:
         """A row for each command, in two columns if one is too long."""
-        found = [grow(paint(partial(self._row, command=one), height=_high)) for one in ROWS]
+        found = [grow(sized(self._row(one), height=_high)) for one in ROWS]
         half = -(-len(found) // 2)
 
         def most(count: int) -> Callable[[Page], int]:
@@ -144,22 +155,18 @@ class Keys:
         two = at_most(plate(row(*columns, gap=40), 36, 16), most(half))
         return column(grow(first(listed, two)), line(self.notice, "body", "pale", 0.5), gap=8)
 
-    def _row(self, page: Page, rect: Rect, command: str) -> None:
-        h = min(button_height(page), rect.h)
+    def _row(self, command: str) -> LayoutBox:
         if command == ALL:
-            box = Rect(rect.x, rect.centery - h // 2, rect.w, h)
-            do = ResetAllKeys() if self.chosen else None
-            button(page, box, _("Reset all keys"), do, icon="undo")
-            return
-        place = row_label(page, rect, _(COMMANDS[command]), NAMED)
-        box = Rect(place.x, place.centery - h // 2, place.w - h - page.px(12), h)
-        keys = ", ".join(map(shown, self.keys_of(command))) or _("no key")
+            reset = button(_("Reset all keys"), ResetAllKeys() if self.chosen else None, icon="undo")
+            return at_most(reset, button_height, 0.5)
         catching = self.catching == command
-        words = _("Press a key …") if catching else keys
-        button(page, box, words, CatchKey(command), primary=catching)
-        if self._changed(command):
-            name = _("{action}: reset").format(action=_(COMMANDS[command]))
-            icon_button(page, Rect(place.right - h, box.y, h, h), "undo", name, ResetKey(command))
+        keys = ", ".join(map(shown, self.keys_of(command))) or _("no key")
+        key = button(_("Press a key …") if catching else keys, CatchKey(command), primary=catching)
+        name = _("{action}: reset").format(action=_(COMMANDS[command]))
+        again = icon_button("undo", name, ResetKey(command)) if self._changed(command) else space()
+        way = row(grow(key), sized(again, width=button_height), gap=12)
+        named = sized(line(_(COMMANDS[command])), width=0)
+        return at_most(row(grow(named, NAMED), grow(way, 1 - NAMED), gap=16), button_height, 0.5)
 
     def _changed(self, command: str) -> bool:
         return sorted(self.keys_of(command)) != sorted(usual(command))

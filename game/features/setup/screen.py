@@ -2,35 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple, assert_never
 
 from pygame import Rect
 
 from engine.kernel.game import Refused
-from game.books.contract.book import FirstTable
+from game.books.contract.book import FirstTable, book_of
+from game.books.contract.option_rows import Letters, OneOf, Switch
 from game.features.lessons.offer_dialog import first_lesson
 from game.features.people import evening
-from game.features.people.evening_panel import evening_button, looks
+from game.features.people.evening_panel import IN_TURNS, evening_button, looks
 from game.features.people.evening_screen import EveningScene
 from game.features.people.messages import ShowEvening
 from game.features.people.seating import fitted
-from game.features.settings.screen import SettingsScene
+from game.features.settings.screen import EXPLAINED, SettingsScene
 from game.table.match.main_menu_protocol import Host
-from game.table.match.setup import Setup
+from game.table.match.setup import MOST_IN_TURNS, Setup
+from game.table.screen.turn_timer import TIMES
 from game.ui.page import widgets
-from game.ui.page.layout import LayoutBox, button, column, grow, paint, plate, row, sized, text
-from game.ui.page.message_types import Message
-from game.ui.page.page import Page
+from game.ui.page.layout import (
+    LayoutBox,
+    at_most,
+    button,
+    choice,
+    chosen,
+    column,
+    field,
+    first,
+    grow,
+    icon_button,
+    line,
+    paint,
+    plate,
+    row,
+    sized,
+    space,
+    text,
+    toggle,
+)
+from game.ui.page.message_types import Help, Message
+from game.ui.page.page import Page, Thing
 from game.ui.page.page_subject import About
 from game.ui.page.screen_frame import heading
-from game.ui.page.widgets import button_height, stack
+from game.ui.page.widgets import button_height, ends, named, stack
 from game.ui.page.word_panels import tooltip_beside
 from game.ui.window.scene import POP, Go, House, push
-from game.words import _, say_refusal, words_of
+from game.words import N_, _, ngettext, say_refusal, words_of
 
-from .chairs import KEYS, LARGE_TABLE, SeatMessages
+from .chairs import KEYS, LARGE_TABLE, ChairsScene, SeatMessages
 from .messages import (
     BindKey,
     DealCards,
@@ -47,7 +68,50 @@ from .messages import (
     SetTimer,
     TypeSeed,
 )
-from .rule_rows import RowsScene, RowTip
+
+BEGINNING, PRESET, CLOCK, DEAL = N_("Quick setup"), N_("Preset"), N_("Turn timer"), N_("Seed")
+"""The names of rows that are not options of a game."""
+READY = N_("Ready-made tables for beginners: the rules are set, and bots fill the seats.")
+MIXTURE = N_("Each preset turns on several of the variants below. The base game has none.")
+TIMER = N_("How long each person may think. When time runs out, a bot decides for them.")
+SEED = N_("The number behind all shuffles: the same seed deals the same cards.")
+FRIENDS = N_(
+    "How friends share this screen: when hands are hidden, which questions are asked openly, whether "
+    "hints are on."
+)
+TURNS = N_(
+    "Each of you plays the same deal alone against bots. Whoever makes the best choices wins. Counts for "
+    "game night, not for records."
+)
+ONLY_TWO = N_(
+    "For exactly two people: they sit opposite each other, and the screen turns to the one who is asked."
+)
+"""The description of *Face to face* while it is disabled."""
+BOTS, IN_A_ROW = ("bots each",), ("in turns",)
+"""The names of the rows for the number of bots at each table in turns, and for the way to play in turns."""
+NAMES = 0.64
+"""The share of a row that the name of a rule may take."""
+RULE = 52
+"""The side of the button that opens a row's rule."""
+LABEL = 0.3
+"""The least share of a row with wide buttons that its name takes."""
+
+
+class RuleRow(NamedTuple):
+    """A row of rules."""
+
+    name: str
+    says: str
+    """The rule's effect; empty if only its buttons have descriptions."""
+    box: LayoutBox
+
+
+class RowTip(NamedTuple):
+    """The explanation of the row that the pointer or the focus is on, and its place."""
+
+    words: str = ""
+    row: Rect = Rect(0, 0, 0, 0)
+
 
 LINES = 3
 """If there are at least this many small lines of room below the rules, text is placed there."""
@@ -71,13 +135,18 @@ SetupMessages = (
 )  # fmt: skip
 
 
-class SetupScene(RowsScene):
+class SetupScene(ChairsScene):
     """The whole setup; choices are remembered when the cards are dealt."""
 
     takes = SetupMessages
 
     def __init__(self, room: House, title: Host, setup: Setup) -> None:
         super().__init__(room, setup)
+        self.book = book_of(setup.game)
+        self.defaults = {option.key: option.default for option in self.game.options}
+        self.text = ""
+        self.turns = 0
+        """The choice in `in_turns`."""
         self.title = title
         self.evening = evening.current(room.home)
         self.set_chairs(setup.chairs)
@@ -307,11 +376,239 @@ class SetupScene(RowsScene):
         full = full if len(self.setup.chairs) == high else ""
         warning = _shortened(page, min(warnings, key=len, default=""), Rect(room).inflate(0, page.px(28)))
         if self.evening is not None and self.setup.shared and not (wrong or self.news):
-            return evening_button(page, room, self.evening)
+            evening_button(self.evening).draw(page, room)
+            return
         keys = page.said(KEYS) if self.setup.shared else ""
         said = wrong or self.news or warning or full or keys
         colour = "bad" if wrong else "cream" if self.news else "muted"
         column(text(said, "small" if said == warning else "body", colour), at=0.5).draw(page, room)
+
+    @property
+    def in_turns(self) -> int:
+        """If friends play the same cards in turn, the number of players at each table.
+
+        0: they play together.
+        """
+        return self.turns if self.setup.shared else 0
+
+    @property
+    def limits(self) -> tuple[int, int]:
+        return (2, MOST_IN_TURNS) if self.in_turns else self.game.players
+
+    @property
+    def options(self) -> dict[str, str]:
+        return dict(self.setup.options)
+
+    def value(self, key: str) -> str:
+        """The value of an option."""
+        return self.options.get(key, self.defaults[key])
+
+    def mixtures(self) -> dict[str, dict[str, str]]:
+        """The options of each preset; the first one, which has no name, is the base game."""
+        presets = {name: dict(preset["options"]) for name, preset in self.game.presets.items()}
+        keys = {key for options in presets.values() for key in options}
+        base = {key: self.defaults[key] for key in keys}
+        return {"": base, **{name: base | options for name, options in presets.items()}}
+
+    def lies(self, table: FirstTable) -> bool:
+        """Whether the rules of this suggested table are set, for any number of people.
+
+        One more person changes none of its rules.
+        """
+        return all(self.value(key) == value for key, value in {**self.defaults, **table.options}.items())
+
+    def _mixture(self) -> str | None:
+        """The preset that is set, or an empty text for the base game; None if the options match no preset."""
+        found = self.mixtures().items()
+        set_so = (key for key, made in found if all(self.value(k) == value for k, value in made.items()))
+        return next(set_so, None)
+
+    def missed(self, thing: Thing) -> Go | None:
+        """Show the effect of a row, or of a disabled button, after a finger pressed it."""
+        if thing.kind == "row" or thing.id in self._buttons():
+            self.room.focus = thing.id
+        return super().missed(thing)
+
+    # The rows
+
+    def _rows(self) -> list[RuleRow]:
+        """The game's own options, then those that every game has."""
+        aims = words_of(self.game.id).aim
+        rows = [RuleRow(_(BEGINNING), _(READY), self._tables())] if self.book.tables else []
+        if self.book.presets:
+            mixture = self._mixture()
+            rows.append(RuleRow(_(PRESET), _(aims[mixture] if mixture else MIXTURE), self._presets()))
+        rows += [RuleRow(name, _(aims.get(key, "")), box) for key, name, box in self._options()]
+        rows += [RuleRow(_(CLOCK), _(TIMER), self._timer()), RuleRow(_(DEAL), _(SEED), self._seed())]
+        return [*rows, RuleRow("", "", self._around())] if self.setup.shared else rows
+
+    def _options(self) -> Iterator[tuple[str, str, LayoutBox]]:
+        """The key, the name and the control of each of the game's own rows."""
+        for option in self.book.options:
+            match option:
+                case Switch():
+                    yield option.key, _(option.label), self._switch(option)
+                case Letters():
+                    for letter in option.labels:
+                        yield letter, lettered(option, letter), self._letter(option, letter)
+                case OneOf():
+                    yield option.key, _(option.label), self._one_of(option)
+
+    def _buttons(self) -> dict[Hashable, str]:
+        """The descriptions of each button, in rows whose buttons have several."""
+        facing = EXPLAINED["face_to_face"] if len(self.setup.people) == 2 else ONLY_TWO
+        said: dict[Hashable, str] = {
+            OpenFriends(): _(FRIENDS),
+            FaceEachOther(): _(facing),
+            IN_A_ROW: _(TURNS),
+        }
+        said |= dict.fromkeys((BOTS, (BOTS, "‹"), (BOTS, "›")), _(TURNS))
+        return said | {SetFirstTable(at): _(table.says) for at, table in enumerate(self.book.tables)}
+
+    # Pictures
+
+    def _draw_rows(self, page: Page, places: Sequence[Rect], rows: Sequence[RuleRow]) -> RowTip:
+        """Draw the rows; returns the explanation of the row under the pointer, focused or touched last."""
+        said, buttons = RowTip(), self._buttons()
+        here = self.room.focus if page.touched else page.here
+        for place, one in zip(places, rows, strict=True):
+            before = len(page.things)
+            if one.says:
+                page.thing("row", one.name, place, id=("row", one.name), value=one.says)
+            one.box.draw(page, place)
+            if here is not None and here in [thing.id for thing in page.things[before:]]:
+                said = RowTip(buttons.get(here, one.says), place)
+        return said
+
+    def _ruled(self, box: LayoutBox, name: str = "", key: str = "") -> LayoutBox:
+        """The button that opens a row's rule, if it has one, and the row itself."""
+        rule = words_of(self.game.id).rules.get(key, "")
+        about = _("Rule: {name}").format(name=name)
+        sign = icon_button("help", about, Help(rule), tip=False) if rule else space()
+        return row(at_most(sized(sign, RULE, RULE), RULE, 0.5), grow(box), gap=12)
+
+    def _wide(self, make: Callable[[float], LayoutBox], name: str = "", key: str = "") -> LayoutBox:
+        """A row with a wide control, which is made for the share of its width that its name takes."""
+        return self._ruled(chosen(lambda page, rect: make(self._share(page, rect.w))), name, key)
+
+    def _share(self, page: Page, wide: int) -> float:
+        """The share of a row that the names of rows with wide buttons take, so that no name is drawn
+        smaller.
+        """
+        own = [_(option.label) for option in self.book.options if isinstance(option, OneOf)]
+        names = [*own, _(CLOCK), _(DEAL), *([_(PRESET)] if self.book.presets else [])]
+        return max(LABEL, *(named(page, name) / wide for name in names))
+
+    def _switch(self, option: Switch) -> LayoutBox:
+        label, on = _(option.label), self.value(option.key) == "1"
+        return self._ruled(toggle(label, on, FlipOption(option.key), NAMES), label, option.key)
+
+    def _letter(self, option: Letters, letter: str) -> LayoutBox:
+        label, on = lettered(option, letter), letter in self.value(option.key)
+        return self._ruled(toggle(label, on, FlipLetter(option.key, letter), NAMES), label, letter)
+
+    def _one_of(self, option: OneOf) -> LayoutBox:
+        label, now = _(option.label), self.value(option.key)
+        less, more = ends(partial(SetOption, option.key), option.values, now)
+        return self._wide(
+            lambda share: choice(label, option.says(now), less, more, share=share), label, option.key
+        )
+
+    def _timer(self) -> LayoutBox:
+        now = self.room.settings["turn_seconds"]
+        less, more = ends(SetTimer, TIMES, now)
+        return self._wide(lambda share: choice(_(CLOCK), time_words(now), less, more, share=share))
+
+    def _seed(self) -> LayoutBox:
+        editing = self.editing == "seed"
+        shown = self.text if editing else str(self.setup.seed or "") or _("random")
+        return self._wide(lambda share: field(_(DEAL), shown, editing, TypeSeed(), share))
+
+    def _tables(self) -> LayoutBox:
+        """Suggested tables: a press sets one, and the current one is gold.
+
+        If their words do not fit beside the name of the row, they get a whole row.
+        """
+        ways = [
+            grow(
+                button(_(table.name), SetFirstTable(at), primary=self.lies(table), role="label"),
+                len(_(table.name)),
+            )
+            for at, table in enumerate(self.book.tables)
+        ]
+        named = sized(line(_(BEGINNING)), width=0)
+        whole = row(*ways, gap=12)
+        beside = self._wide(lambda share: row(grow(named, share), grow(whole, 1 - share), gap=16))
+        both = chosen(
+            lambda page, rect: beside if self._fits_beside(whole, page, rect) else self._ruled(whole)
+        )
+        return at_most(both, button_height, 0.5)
+
+    def _fits_beside(self, box: LayoutBox, page: Page, rect: Rect) -> bool:
+        """Whether a box fits beside the name of a row."""
+        return box.width(page) <= (rect.w - page.px(RULE)) * (1 - self._share(page, rect.w))
+
+    def _around(self) -> LayoutBox:
+        """The way to share the screen: whether two people sit face to face, and whether they play in turn.
+
+        People who play in turn do not sit face to face, so the number of bots is shown there instead.
+        """
+        around = self._way([_("Shared screen")], OpenFriends(), "settings")
+        if self.turns:
+            facing = self._bots_each()
+        else:
+            two, on = len(self.setup.people) == 2, self.room.settings["face_to_face"]
+            words = [*([] if two else [_("Face to face (two players)")]), _("Face to face")]
+            do = FaceEachOther()
+            facing = self._way(words, do if two else None, "touch", on and two, id=do)
+        after = PlayInTurns(0 if self.turns else self.game.players[0])
+        turns = self._way([_(IN_TURNS), _("Taking turns")], after, "people", self.turns > 0, IN_A_ROW)
+        return at_most(row(grow(around), grow(facing), grow(turns), gap=12), button_height, 0.5)
+
+    def _bots_each(self) -> LayoutBox:
+        """The number of bots that each person plays against."""
+        low, high = self.game.players
+        count = self.turns - 1
+        said = ngettext("{n} bot", "{n} bots", count).format(n=count)
+        less = PlayInTurns(self.turns - 1) if self.turns > low else None
+        more = PlayInTurns(self.turns + 1) if self.turns < high else None
+        return choice("", said, less, more, id=BOTS)
+
+    @staticmethod
+    def _way(
+        words: Sequence[str], do: Message | None, icon: str, on: bool = False, id: Hashable = None
+    ) -> LayoutBox:
+        """One of three buttons in a row, with the longest words that fit, and its icon if it has one.
+
+        With an `id`, its description can be read even while it is disabled.
+        """
+        named = do if id is None else id
+        forms = [
+            button(one, do, icon=sign, primary=on, role="label", id=named)
+            for one in words
+            for sign in ("check" if on else icon, "")
+        ]
+        return first(*forms)
+
+    def _presets(self) -> LayoutBox:
+        names, now = self.book.presets, self._mixture()
+        shown = _("Custom mix") if now is None else _(names[now]) if now else _("Base game")
+        less, more = ends(SetPreset, list(self.mixtures()), now)
+        return self._wide(
+            lambda share: choice(_(PRESET), shown, less, more, share=share), _(PRESET), next(iter(names))
+        )
+
+
+def lettered(option: Letters, letter: str) -> str:
+    """The name of the row for a letter."""
+    return f"{letter} · {_(option.labels[letter])}"
+
+
+def time_words(seconds: int) -> str:
+    """The time that a person has to think, in words."""
+    if seconds and seconds % 120 == 0:
+        return _("{n} min").format(n=seconds // 60)
+    return _("{n} s").format(n=seconds) if seconds else _("off")
 
 
 def _shortened(page: Page, words: str, room: Rect) -> str:

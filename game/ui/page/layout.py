@@ -159,10 +159,10 @@ def square(make: Callable[[Page, int], Surface], most: Length = 0) -> LayoutBox:
     return LayoutBox(draw, lambda page: pixels(page, most), largest)
 
 
-def icon_button(icon: str, name: str, do: Message | None, on: bool = False) -> LayoutBox:
-    """A square button with a picture."""
+def icon_button(icon: str, name: str, do: Message | None, on: bool = False, tip: bool = True) -> LayoutBox:
+    """A square button with a picture; with `tip`, its name appears when the pointer is on it."""
     return paint(
-        lambda page, rect: widgets.icon_button(page, rect, icon, name, do, on=on),
+        lambda page, rect: widgets.icon_button(page, rect, icon, name, do, on=on, tip=tip),
         widgets.button_height,
         widgets.button_height,
     )
@@ -198,7 +198,12 @@ def toggle(label: str, on: bool, do: Message, share: float = 0.46) -> LayoutBox:
 
 
 def choice(
-    label: str, shown: str, less: Message | None, more: Message | None, id: Hashable = None
+    label: str,
+    shown: str,
+    less: Message | None,
+    more: Message | None,
+    id: Hashable = None,
+    share: float = widgets.SHARE,
 ) -> LayoutBox:
     """The name of a setting if it has one, and one of several values, with an arrow to each side."""
 
@@ -207,7 +212,7 @@ def choice(
         return page.wide(label, "body") + max(page.px(360), page.wide(shown, "strong") + arrows)
 
     return paint(
-        lambda page, rect: widgets.choice(page, rect, label, shown, less, more, id=id),
+        lambda page, rect: widgets.choice(page, rect, label, shown, less, more, share, id),
         width,
         widgets.button_height,
     )
@@ -220,10 +225,11 @@ def slider(label: str, span: tuple[int, int, int, int], do: Message, unit: str =
     )
 
 
-def field(label: str, typed: str, editing: bool, do: Message) -> LayoutBox:
+def field(label: str, typed: str, editing: bool, do: Message, share: float = 0.3) -> LayoutBox:
     """A line to type in."""
     return paint(
-        lambda page, rect: widgets.field(page, rect, label, typed, editing, do), height=widgets.button_height
+        lambda page, rect: widgets.field(page, rect, label, typed, editing, do, share),
+        height=widgets.button_height,
     )
 
 

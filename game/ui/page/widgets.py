@@ -22,6 +22,8 @@ from .word_panels import tooltip
 
 ICON = 1.15
 """The size of a button's icon, relative to its letters."""
+SHARE = 0.46
+"""The share of a row that the name of a setting usually takes."""
 APART = 16
 """The gap after the name of a setting."""
 MARGINS = 28
@@ -200,7 +202,7 @@ def _in_row(page: Page, place: Rect) -> tuple[int, int]:
     return drawn, min(place.h, max(drawn, page.theme.target))
 
 
-def row_label(page: Page, rect: Rect, label: str, share: float = 0.46) -> Rect:
+def row_label(page: Page, rect: Rect, label: str, share: float = SHARE) -> Rect:
     """Draw the name of a setting at the left; returns the room for its control."""
     w = round(rect.w * share)
     page.text(label, (rect.x, rect.centery), "body", "cream", "midleft", w - page.px(APART))
@@ -212,7 +214,7 @@ def named(page: Page, label: str) -> int:
     return page.wide(label, "body") + page.px(APART) + 1
 
 
-def toggle(page: Page, rect: Rect, label: str, on: bool, do: Message, share: float = 0.46) -> None:
+def toggle(page: Page, rect: Rect, label: str, on: bool, do: Message, share: float = SHARE) -> None:
     """A switch: the position of its knob and its word show whether it is on."""
     place = row_label(page, rect, label, share)
     h = min(page.px(44), place.h)
@@ -241,7 +243,7 @@ def choice(
     shown: str,
     less: Message | None,
     more: Message | None,
-    share: float = 0.46,
+    share: float = SHARE,
     id: Hashable = None,
 ) -> None:
     """One of several, with an arrow to each side."""
