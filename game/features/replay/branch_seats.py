@@ -7,22 +7,40 @@ from pygame import Rect
 from game.features.lessons.practice_table import held_before
 from game.features.people.people_store import same
 from game.features.people.seating import Chairs, with_bot
-from game.features.setup.chairs import ICONS, ChairsScene, SeatMessages
+from game.features.setup.chairs import ChairsScene, SeatMessages
 from game.features.setup.messages import AddPerson, ShuffleSeats
 from game.table.match.main_menu_protocol import host_of
 from game.table.match.recorded_match import Recording
 from game.table.match.setup import Chair
+from game.ui.page.layout import (
+    LayoutBox,
+    at_least,
+    at_most,
+    button,
+    column,
+    first,
+    grow,
+    icon_button,
+    layers,
+    paint,
+    plate,
+    row,
+    sized,
+    text,
+)
 from game.ui.page.message_types import Message
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
 from game.ui.page.screen_frame import heading
-from game.ui.page.widgets import button, button_height, button_width, evenly, icon_button
+from game.ui.page.widgets import button_height, button_width
 from game.ui.window.scene import Go, House
 from game.words import _
 
 from .branch import same_seats
 from .messages import KeepSeats, PlayFromHere, SitHere
 
+WORDS = 0.09
+"""The largest share of the width that the words of a button in each row may take."""
 BranchMessages = PlayFromHere | KeepSeats | SitHere | SeatMessages
 
 
@@ -96,59 +114,46 @@ class BranchSeats(ChairsScene):
     # Pictures
 
     def draw(self, page: Page) -> None:
-        area = heading(page, _("Who plays from here?"), helped=False)
-        h = self._foot_height(page, area.w)
-        foot = Rect(area.x, area.bottom - h, area.w, h)
-        body = Rect(area.x, area.y, area.w, foot.y - area.y - page.px(16))
-        page.panel(body)
-        inner = body.inflate(-page.px(40), -page.px(28))
-        self._seats(page, inner)
-        self._seat_tips(page, inner)
-        self._foot(page, foot)
+        def seats(page: Page, rect: Rect) -> None:
+            self._seats(page, rect)
 
-    def _more(self, page: Page, rect: Rect) -> None:
+        def tips(page: Page, rect: Rect) -> None:
+            self._seat_tips(page, rect)
+
+        inner = layers(paint(seats), paint(tips))
+        whole = column(grow(plate(inner, 20, 14)), self._foot(), gap=16)
+        whole.draw(page, heading(page, _("Who plays from here?"), helped=False))
+
+    def _more(self) -> LayoutBox:
         """The buttons that change all seats at once."""
-        first, second, third = evenly(rect, 3, page.px(12))
         changed = self.setup.chairs != self._with_keys(self.usual)
         bots = len(self.setup.people) < len(self.setup.chairs)
-        button(page, first, _("Add a person"), AddPerson() if bots else None)
-        button(page, second, _("Same seats"), KeepSeats() if changed else None)
-        button(page, third, _("Shuffle seats"), ShuffleSeats())
+        ways = (
+            button(_("Add a person"), AddPerson() if bots else None),
+            button(_("Same seats"), KeepSeats() if changed else None),
+            button(_("Shuffle seats"), ShuffleSeats()),
+        )
+        return row(*map(grow, ways), gap=12)
 
     def _end_width(self, page: Page, side: int) -> int:
         """The button for sitting down in another seat has words, if they fit."""
-        return max(side, button_width(page, _("Sit here"))) if page.theme.text <= ICONS else side
+        wide = max(side, button_width(page, _("Sit here")))
+        return wide if wide <= WORDS * page.width else side
 
-    def _end_of_row(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
-        square = Rect(rect.right - rect.h, rect.y, rect.h, rect.h)
-        if chair.is_person:
-            words = _("A bot plays {name}'s seat").format(name=chair.name)
-            icon_button(page, square, "robot", words, SitHere(seat))
-        elif rect.w > rect.h:
-            button(page, rect, _("Sit here"), SitHere(seat))
-        else:
-            words = _("Take {name}'s seat").format(name=chair.name)
-            icon_button(page, square, "person", words, SitHere(seat))
+    def _end_of_row(self, seat: int) -> LayoutBox:
+        name = self.setup.chairs[seat].name
+        if self.setup.chairs[seat].is_person:
+            robot = icon_button("robot", _("A bot plays {name}'s seat").format(name=name), SitHere(seat))
+            return row(sized(robot, button_height), at=1)
+        brief = icon_button("person", _("Take {name}'s seat").format(name=name), SitHere(seat))
+        return first(button(_("Sit here"), SitHere(seat)), brief)
 
-    @staticmethod
-    def _begin_width(page: Page) -> int:
-        return max(page.px(340), button_width(page, _("Play from here")))
-
-    def _foot_height(self, page: Page, width: int) -> int:
-        """The height of the words at the foot."""
-        lines = page.lines(self._said(), "body", width - self._begin_width(page) - page.px(30))
-        return max(button_height(page), len(lines) * page.theme.line())
-
-    def _foot(self, page: Page, rect: Rect) -> None:
+    def _foot(self) -> LayoutBox:
         """The button that leads to the table, and beside it a note on whose cards will be visible."""
         wrong = self.notice or self.impossible()
-        w, h = self._begin_width(page), button_height(page)
-        begin = Rect(rect.right - w, rect.bottom - h, w, h)
-        button(page, begin, _("Play from here"), None if self.impossible() else PlayFromHere(), primary=True)
-        said = self._said()
-        room = Rect(rect.x, rect.y, begin.x - page.px(30) - rect.x, rect.h)
-        room.y = rect.centery - len(page.lines(said, "body", room.w)) * page.theme.line() // 2
-        page.paragraph(said, room, "body", "bad" if wrong else "cream")
+        begin = button(_("Play from here"), None if self.impossible() else PlayFromHere(), primary=True)
+        said = text(self._said(), "body", "bad" if wrong else "cream")
+        return row(grow(column(said, at=0.5)), at_least(at_most(begin, button_height, 1), 340), gap=30)
 
     def _said(self) -> str:
         """Problems; otherwise the last change, whose cards are visible, and that nothing counts."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from string import ascii_lowercase
 from typing import assert_never
 
@@ -30,10 +31,27 @@ from game.table.match.setup import (
     latin,
 )
 from game.ui.art.palette import SEATS
-from game.ui.page import layout
+from game.ui.page.layout import (
+    LayoutBox,
+    at_most,
+    button,
+    choice,
+    column,
+    grow,
+    icon_button,
+    layers,
+    line,
+    paint,
+    plate,
+    row,
+    sized,
+    space,
+    text,
+)
+from game.ui.page.message_types import Message
 from game.ui.page.page import Page, Thing
 from game.ui.page.theme import COLOURS
-from game.ui.page.widgets import button, button_height, choice, icon_button, ring, stack
+from game.ui.page.widgets import button_height, ring, stack
 from game.ui.page.word_panels import tooltip, tooltip_beside
 from game.ui.window.intents import WAYS
 from game.ui.window.scene import Go, House, Scene, push
@@ -68,8 +86,6 @@ KEY = N_(
     "{name} presses this key to say “it's me” and open their hand. Choose this button to change the key."
 )
 KEYS = N_("The key next to a name opens that person's hand.")
-ICONS = 1.4
-"""Up to this text size, the buttons have room for icons."""
 
 
 SeatMessages = (
@@ -286,8 +302,8 @@ class ChairsScene(Scene):
         rows, more = self._seat_rows(page, area)
         told = self._has_room(page, rows[0])
         for seat, rect in enumerate(rows):
-            self._seat(page, rect, seat, told)
-        self._more(page, more)
+            plate(self._seat(page, rect, seat, told), 0, 0, "sunk").draw(page, rect)
+        self._more().draw(page, more)
         y = rows[-1].bottom + page.px(8)
         return self._picture(page, Rect(area.x, y, area.w, more.y - page.px(8) - y))
 
@@ -326,115 +342,117 @@ class ChairsScene(Scene):
         little_table(page, area, self.setup, named=True)
         return True
 
-    def _more(self, page: Page, rect: Rect) -> None:
+    def _more(self) -> LayoutBox:
         """Buttons for more people at the table, and for another order."""
         _low, high = self.limits
         room = len(self.setup.chairs) < high
         bots = len(self.setup.people) < len(self.setup.chairs)
-        icons, person = page.theme.text <= ICONS, AddPerson() if room or bots else None
         ways = (
-            layout.button(_("Add a person"), person, icon="person" * icons),
-            layout.button(_("Add a bot"), AddBot() if room else None, icon="robot" * icons),
-            layout.button(_("Shuffle seats"), ShuffleSeats(), icon="shuffle" * icons),
+            button(_("Add a person"), AddPerson() if room or bots else None, icon="person"),
+            button(_("Add a bot"), AddBot() if room else None, icon="robot"),
+            button(_("Shuffle seats"), ShuffleSeats(), icon="shuffle"),
         )
-        layout.row(*map(layout.grow, ways), gap=12).draw(page, rect)
+        return row(*map(grow, ways), gap=12)
 
-    def _seat(self, page: Page, rect: Rect, seat: int, told: bool) -> None:
+    def _seat(self, page: Page, place: Rect, seat: int, told: bool) -> LayoutBox:
+        """A row: the grip, the player's face and name, the key or level, and the way to remove them.
+
+        Names take the same share of every row, so that what follows stands in columns.
+        """
         chair = self.setup.chairs[seat]
-        page.panel(rect, "sunk")
-        grip = Rect(rect.x, rect.y, page.theme.target, rect.h)
-        self._grip(page, grip, seat, chair)
-        face = Rect(grip.right, rect.y, rect.h, rect.h)
-        portrait = page.pictures.portrait(chair.avatar, rect.h - page.px(4), SEATS[self.setup.colours[seat]])
-        page.put_at(portrait, face.center)
-        do, words = (
-            (EditSeat(seat), _("{name}: name, face and colour"))
-            if chair.is_person
-            else (NextFace(seat), _("Change {name}'s face"))
-        )
-        side = min(rect.h - page.px(EDGE), button_height(page))
-        wide = self._end_width(page, side)
-        off = Rect(rect.right - wide - page.px(4), rect.centery - side // 2, wide, side)
-        name = Rect(face.right + page.px(14), rect.y, round(rect.w * (TOLD if told else NAME)), rect.h)
-        touched = face.union(name) if chair.is_person else face  # the name can be changed there as well
-        page.thing("button", words.format(name=chair.name), touched, do)
-        if do in (page.hover, page.focus):
-            page.put_at(page.pictures.frame(face.w, face.h, "#f3d58c", page.px(3), page.px(12)), face.center)
-        box = Rect(name.right + page.px(14), rect.y, off.x - name.right - page.px(28), rect.h)
-        box = box.inflate(0, -min(page.px(EDGE), max(0, box.h - page.theme.target)))
-        if chair.is_person:
-            said = page.text(chair.name, (name.x, name.centery), "strong", "cream", "midleft", name.w)
-            if len(self.setup.people) == 1 < len(self.setup.chairs):  # one person alone among bots
-                page.text(_(YOU), (said.right + page.px(8), name.centery), "label", "pale", "midleft")
-            if self.setup.shared:
-                self._key(page, box, seat, chair)
+        side = min(place.h - page.px(EDGE), button_height(page))
+        do: Message = EditSeat(seat) if chair.is_person else NextFace(seat)
+        change = _("{name}: name, face and colour") if chair.is_person else _("Change {name}'s face")
+        touch = paint(lambda page, rect: page.thing("button", change.format(name=chair.name), rect, do))
+        name = self._person(seat) if chair.is_person else self._character(chair, told)
+        face = sized(paint(partial(self._face, seat, do)), width=lambda _page: place.h)
+        named = sized(name, width=lambda _page: round(place.w * (TOLD if told else NAME)))
+        if chair.is_person:  # the name can be changed there as well
+            who = layers(row(face, named, gap=14), touch)
         else:
-            self._character(page, name, chair.name, chair.line if told else "")
-            self._level(page, box, seat, chair)
-        self._end_of_row(page, off, seat, chair)
+            who = row(layers(face, touch), named, gap=14)
+        control = self._control(seat)
+        end = sized(self._end_of_row(seat), width=lambda page: self._end_width(page, side))
+        grip = sized(paint(partial(self._grip, seat, chair)), width=lambda page: page.theme.target)
+        upright = at_most(control, lambda page: max(page.theme.target, place.h - page.px(EDGE)), 0.5)
+        last = at_most(end, lambda _page: side, 0.5)
+        return row(grip, who, space(14), grow(upright), space(14), last, space(4))
+
+    def _face(self, seat: int, do: Message, page: Page, rect: Rect) -> None:
+        """The face of a player, framed while it is pointed at."""
+        chair, colour = self.setup.chairs[seat], SEATS[self.setup.colours[seat]]
+        page.put_at(page.pictures.portrait(chair.avatar, rect.h - page.px(4), colour), rect.center)
+        if do in (page.hover, page.focus):
+            page.put_at(page.pictures.frame(*rect.size, "#f3d58c", page.px(3), page.px(12)), rect.center)
+
+    def _person(self, seat: int) -> LayoutBox:
+        """The name of a person, and a note if they are alone among bots."""
+        name = line(self.setup.chairs[seat].name, "strong")
+        alone = len(self.setup.people) == 1 < len(self.setup.chairs)
+        return row(name, line(_(YOU), "label", "pale"), gap=8) if alone else name
+
+    def _control(self, seat: int) -> LayoutBox:
+        """The key of one of several people, or the level of a bot."""
+        chair = self.setup.chairs[seat]
+        if not chair.is_person:
+            return self._level(seat, chair)
+        return self._key(seat, chair) if self.setup.shared else space()
 
     def _end_width(self, page: Page, side: int) -> int:
         """The width of the end of each row; a square has room for an icon."""
         return side
 
-    def _end_of_row(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
+    def _end_of_row(self, seat: int) -> LayoutBox:
         """The button that removes a player from the table."""
-        if len(self.setup.chairs) > 1:
-            words = _("Remove {name}").format(name=chair.name)
-            icon_button(page, rect, "remove", words, SendAway(seat), tip=False)
+        words = _("Remove {name}").format(name=self.setup.chairs[seat].name)
+        removed = icon_button("remove", words, SendAway(seat), tip=False)
+        return removed if len(self.setup.chairs) > 1 else space()
 
-    def _grip(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
+    def _grip(self, seat: int, chair: Chair, page: Page, rect: Rect) -> None:
         """The grip by which a seat is moved: it can be dragged, or pressed to move one place."""
         do, count = ("grip", seat), len(self.setup.chairs)
         tone = COLOURS["pale" if do in (page.hover, page.focus) else "muted"]
         dot, step = page.px(7), page.px(15)
-        for row in (-1, 0, 1):
-            for column in (-1, 1):
-                at = (rect.centerx - page.px(6) + column * step / 2, rect.centery + row * step)
+        for down in (-1, 0, 1):
+            for across in (-1, 1):
+                at = (rect.centerx - page.px(6) + across * step / 2, rect.centery + down * step)
                 page.put_at(page.pictures.disc(dot, tone, tone, 0), at)
         words = _("Move {name}").format(name=chair.name)
         page.thing("grip", words, rect, MoveSeat(seat, (seat + 1) % count), id=do)
         ring(page, rect, do)
 
-    def _key(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
+    def _key(self, seat: int, chair: Chair) -> LayoutBox:
         """The key with which a person confirms that they are there."""
-        h = min(button_height(page), rect.h)
         waits = self.binding == seat
-        words = (
-            page.said(N_("Press a key or gamepad button …"))
-            if waits
-            else _("Key {key}").format(key=chair.key.upper() or "–")
-        )
         pads = [n for n, pad in enumerate(sorted(self.room.pads), 1) if same(self.room.pads[pad], chair.name)]
-        if pads and not waits:
+        if waits:
+            words = self.room.page.said(N_("Press a key or gamepad button …"))
+        elif pads:
             words = _("{key} · pad {n}").format(key=chair.key.upper() or "–", n=pads[0])
-        box = Rect(rect.x, rect.centery - h // 2, rect.w, h)
-        icon = "keyboard" if page.theme.text <= ICONS else ""
-        button(page, box, words, BindKey(seat), primary=waits, icon=icon)
+        else:
+            words = _("Key {key}").format(key=chair.key.upper() or "–")
+        way = button(words, BindKey(seat), primary=waits, icon="keyboard")
+        return at_most(way, button_height, 0.5)
 
-    def _level(self, page: Page, rect: Rect, seat: int, chair: Chair) -> None:
+    def _level(self, seat: int, chair: Chair) -> LayoutBox:
         """A bot's level, from the weakest to the strongest; the last step follows the person."""
         steps = (*LEVELS, *[FOLLOWS] * bool(self.setup.people))
         at = steps.index(FOLLOWS if chair.follows and self.setup.people else chair.level)
         less = SetLevel(seat, steps[at - 1]) if at else None
         more = SetLevel(seat, steps[at + 1]) if at + 1 < len(steps) else None
         words = like(self.setup) if steps[at] == FOLLOWS else chair.strength
-        choice(page, rect, "", words, less, more, id=("level", seat))
+        return choice("", words, less, more, id=("level", seat))
 
-    def _character(self, page: Page, rect: Rect, name: str, line: str) -> None:
+    @staticmethod
+    def _character(chair: Chair, told: bool) -> LayoutBox:
         """A bot's name and, below it, a description of its character."""
-        if not line:
-            page.text(name, (rect.x, rect.centery), "strong", "cream", "midleft", rect.w)
-            return
-        high, small = page.theme.line("strong"), page.theme.line("small")
-        y = rect.centery - (high + small * len(page.lines(line, "small", rect.w))) // 2 - page.px(EDGE) // 2
-        page.text(name, (rect.x, y), "strong", "cream", "topleft", rect.w)
-        page.paragraph(line, Rect(rect.x, y + high, rect.w, 0), "small", "pale")
+        name = line(chair.name, "strong")
+        return column(name, text(chair.line, "small", "pale"), at=0.4) if told else name
 
-    def _has_room(self, page: Page, row: Rect) -> bool:
+    def _has_room(self, page: Page, place: Rect) -> bool:
         """Whether every bot's description fits below its name in such a row."""
-        most = max(len(page.lines(c.line, "small", round(row.w * TOLD))) for c in self.setup.chairs)
-        return page.theme.line("strong") + most * page.theme.line("small") <= row.h
+        wide = round(place.w * TOLD)
+        return all(self._character(one, True).height(page, wide) <= place.h for one in self.setup.chairs)
 
 
 def _at_level(chair: Chair, level: str) -> Chair:
