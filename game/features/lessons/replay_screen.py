@@ -9,12 +9,12 @@ from game.table.explain import speech_bubble
 from game.table.match.recorded_match import Recorded
 from game.table.screen.mode import PRACTICE
 from game.table.screen.table_scene import TableScene
+from game.ui.page.floats import Placer
 from game.ui.page.page import Page
 from game.ui.page.touch_words import to_finger
 from game.ui.window.scene import Go, House, push
 from game.words import N_
 
-from .bubble_spot import BubbleSpot
 from .lesson_recording import LessonRecord
 from .practice_table import Practice
 from .replay_steps import Watching
@@ -35,7 +35,7 @@ class WatchedLesson(RecordKind):
 
     def __init__(self, lesson: LessonRecord) -> None:
         self.lesson = lesson
-        self.spot = BubbleSpot()
+        self.bubble = Placer()
         self._may: dict[int, bool] = {}
         """By number of events, whether people may play on from there."""
 
@@ -54,7 +54,7 @@ class WatchedLesson(RecordKind):
 
     def explain(self, screen: ReplayScene, page: Page) -> None:
         """Show the lesson's sentence at this step, and highlight its subject."""
-        play, spot = screen.play, self.spot
+        play = screen.play
         assert isinstance(play, Watching)
         spoken = play.spoken
         if spoken is None or play.hasty or screen.log_alone:
@@ -63,12 +63,10 @@ class WatchedLesson(RecordKind):
         darken(page, lit)
         said = [piece._replace(text=to_finger(piece.text, screen.room.touched)) for piece in spoken.said]
         goal = lit[0] if lit else None
-        key = (play.count, page.theme.size, page.theme.text)
-        if spot.of != key or spot.rect.collidelist(lit) >= 0:
-            spot.lay(key, *speech_bubble.place(page, said, [], goal, lit, behind(page)))
-        if spot.bubble is not None:
+        spot = speech_bubble.over_dark(page, self.bubble, said, [], goal, lit, behind(page))
+        if spot is not None:
             aside = [rect for rect in behind(page) if goal is not None and not rect.contains(goal)]
-            speech_bubble.draw(page, spot.bubble, spot.rect, goal, aside)
+            speech_bubble.draw(page, spot.look, spot.rect, goal, aside)
 
 
 def watched(room: House, game: str, lesson: Lesson) -> ReplayScene:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.books.contract.lesson_steps import Step
 from game.table.screen.table_scene import TableScene
+from game.ui.page.floats import Placer
 from game.ui.page.touch_words import to_finger
 
-from .bubble_spot import BubbleSpot
 from .practice_table import LessonPlay
 
 TRIES = 3
@@ -22,7 +22,8 @@ class LessonState:
         """How many wrong clicks this step has seen."""
         self.answer = ""
         """The answer to the last one."""
-        self.spot = BubbleSpot()
+        self.bubble = Placer()
+        """Where the bubble lies."""
 
     @property
     def told_step(self) -> Step:

@@ -127,7 +127,7 @@ def todo(lesson: LessonState) -> list[Piece]:
 
 def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Rect]) -> None:
     """Draw the sentence in a place where it covers no highlighted thing, no legal click and no prompt."""
-    spot, play = lesson.spot, lesson.play
+    play = lesson.play
     told = todo(lesson)
     answer = _(HERE) if lesson.shows and told else lesson.answer
     if answer:
@@ -137,14 +137,11 @@ def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Re
     said = words(lesson.told_step, play.practice.position, play.names)
     if lesson.course.heading:
         said = [Piece("", None, f"{_(lesson.course.heading)}. "), *said]
-    whole = "".join(piece.text for piece in (*said, *told))
-    key = (lesson.course.at, whole, page.theme.size, page.theme.text)
-    if spot.of != key or spot.rect.collidelist([*lit, *kept]) >= 0:
-        spot.lay(key, *speech_bubble.place(page, said, told, goal, [*lit, *kept], behind(page)))
-    if spot.bubble is None:
+    spot = speech_bubble.over_dark(page, lesson.bubble, said, told, goal, [*lit, *kept], behind(page))
+    if spot is None:
         return
     aside = [rect for rect in behind(page) if goal is not None and not rect.contains(goal)]
-    speech_bubble.draw(page, spot.bubble, spot.rect, goal, [*kept, *aside])
+    speech_bubble.draw(page, spot.look, spot.rect, goal, [*kept, *aside])
     if told and told[-1].text == _(HAND):
         _hand(page, clicks)
     if lesson.shows:

@@ -10,8 +10,7 @@ from pygame import Rect, Surface
 
 from game.table.log import draw_line
 from game.table.places.seat_places import LARGE
-from game.ui.page import floats
-from game.ui.page.floats import Compromise, Float, FloatForm, Obstacle
+from game.ui.page.floats import Compromise, Float, FloatForm, FloatSpot, Obstacle, Placer
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
 from game.words import Piece
@@ -24,8 +23,8 @@ WIDER = (*WIDE, 1000, 230, 180)
 """Widths of the words to try, at 1920 wide, and those for large text."""
 COVERED = 45
 """The penalty for each dark thing below it, as a distance."""
-DARK = 100
-"""The price of lying over dark things."""
+DARK, OVER_DARK = "dark", 100
+"""The layer of dark things, and the price of lying over them."""
 ROWS, LOW = 4, 40
 """Each row beyond ROWS costs a distance of LOW, because low bubbles are easier to read."""
 BROAD = 0.02
@@ -53,24 +52,25 @@ class BubbleText(NamedTuple):
     size: tuple[int, int]
 
 
-def place(
+def over_dark(
     page: Page,
+    placer: Placer,
     said: Sequence[Piece],
     told: Sequence[Piece],
     goal: Rect | None,
     kept: Sequence[Rect],
     behind: Sequence[Rect] = (),
-) -> tuple[BubbleText | None, Rect]:
+) -> FloatSpot | None:
     """The bubble with the largest letters that fits near the goal: on bare felt, otherwise over dark things.
 
     It covers nothing that must stay visible, and its tail avoids all of that and everything in `behind`.
     """
     air = page.px(36 if page.theme.text <= LARGE else 18)
-    dark = [Obstacle(thing.rect, "dark") for thing in page.things if thing.rect.w and thing.rect.h]
-    must = [rect.inflate(air, air) for rect in kept]
+    dark = [Obstacle(thing.rect, DARK) for thing in page.things if thing.rect.w and thing.rect.h]
     one = bubble(page, said, told, goal, [rect for rect in kept if rect != goal], behind)
-    found = floats.found(page.theme, dark, one._replace(may_cover=(Compromise(("dark",), DARK),), never=must))
-    return (found.look, found.rect) if found is not None else (None, Rect(0, 0, 0, 0))
+    must = [rect.inflate(air, air) for rect in kept]
+    one = one._replace(may_cover=(Compromise((DARK,), OVER_DARK),), never=must)
+    return placer.place(page.theme, dark, [one]).get(one.name)
 
 
 def bubble(

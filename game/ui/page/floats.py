@@ -134,6 +134,7 @@ class _Held(NamedTuple):
 
     of: Hashable
     lying: Sequence[Obstacle]
+    never: Sequence[Rect]
     anchor: Rect
     placed: FloatSpot | None
 
@@ -187,11 +188,12 @@ class Placer:
         of, before = (theme.size, theme.text, one.of), self._held.get(one.name) or self._ahead.get(one.name)
         search = _Search(theme, [*lying, *one.besides], one)
         if before is not None and before.of == of:
-            if before.anchor == one.anchor and before.lying == search.lying:
+            same = before.anchor == one.anchor and before.never == one.never
+            if same and before.lying == search.lying:
                 return before
             if one.stays and search.stays(before, moving):
-                return before if moving else before._replace(lying=search.lying)
-        return _Held(of, search.lying, one.anchor, search.found())
+                return before if moving else before._replace(lying=search.lying, never=one.never)
+        return _Held(of, search.lying, one.never, one.anchor, search.found())
 
 
 def found(theme: Theme, obstacles: Sequence[Obstacle], one: Float) -> FloatSpot | None:

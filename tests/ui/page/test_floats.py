@@ -119,6 +119,12 @@ def test_it_stays_where_it_is_until_something_comes_there():
     assert not placer.place(THEME, over, [tip])["tip"].rect.colliderect(aside)
 
 
+def test_it_leaves_a_place_that_it_must_not_cover_any_more():
+    placer, tip = Placer(), one()
+    before = placer.place(THEME, [], [tip])["tip"].rect
+    assert not placer.place(THEME, [], [tip._replace(never=[before])])["tip"].rect.colliderect(before)
+
+
 def test_it_moves_with_its_subject_and_with_its_words():
     placer, tip = Placer(), one()
     before = placer.place(THEME, [], [tip])["tip"].rect
