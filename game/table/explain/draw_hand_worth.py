@@ -33,7 +33,7 @@ ROOMS = "rooms"
 MAY_COVER = (
     Compromise((ROOMS,), 50),
     Compromise((Layer.WORDS, Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 500),
-    Compromise((Layer.NEWS, Layer.CALLS, Layer.RAIL), 700),
+    Compromise((Layer.RAIL,), 700),
     Compromise((Layer.ZONES, Layer.BACKS, Layer.THEIRS, Layer.CARDS), 2000),
     Compromise((Layer.GOALS, Layer.COLUMN, Layer.SEATS, Layer.TOOLS), 2200),
     Compromise((Layer.HAND,), 6000, True),

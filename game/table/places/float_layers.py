@@ -59,9 +59,9 @@ class Rank(IntEnum):
     """The order in which floats are placed, and in which they lie on each other."""
 
     HINT = auto()
+    WORTH = auto()
     NEWS = auto()
     CALLS = auto()
-    WORTH = auto()
     COACH = auto()
     TIP = auto()
     TOOL = auto()

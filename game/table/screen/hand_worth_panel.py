@@ -37,6 +37,7 @@ def own_worth(table: TableState, page: Page) -> Float | None:
         return None
     places = table.places()
     rooms = [places.prompt, *(places.rect(z) for z in range(len(table.table.zones)))]
+    rooms += [places.recent] if places.recent is not None else places.told
     lies = [Obstacle(rect, draw_hand_worth.ROOMS) for rect in rooms]
     before = table.floats.placed.get(draw_hand_worth.NAME)
     return draw_hand_worth.worth_panel(page, parts, places.seats[me].plate, lies, before)
