@@ -15,7 +15,7 @@ from game.words import card_text
 
 from .engine_facts import fact, table
 from .glossary import linked
-from .passage import Block, Passage
+from .passage import Block, BlockKind, Passage
 
 FOLDER = Path(__file__).parents[3] / "assets" / "rules"
 HEADING = re.compile(r"(#{2,3}) (.+?) \{#([a-z0-9-]+)((?: [A-Z]{2,3}-[A-Z0-9.]+)*)\}")
@@ -127,7 +127,7 @@ def _parts(source: str) -> list[list[str]]:
 def _blocks(lines: list[str], game: str) -> list[Block]:
     first = lines[0]
     if first in ("```example", "```picture"):
-        return [_example(first.removeprefix("```"), lines[1:-1], game)]
+        return [_example("example" if first == "```example" else "picture", lines[1:-1], game)]
     if found := DIRECTIVE.fullmatch(first):
         kind, named = found.groups()
         if kind == "table":
@@ -141,7 +141,7 @@ def _blocks(lines: list[str], game: str) -> list[Block]:
     return [Block("text", _said(" ".join(lines), game))]
 
 
-def _example(kind: str, lines: list[str], game: str) -> Block:
+def _example(kind: BlockKind, lines: list[str], game: str) -> Block:
     """Text to read, then `key: value` lines for the engine; `show` names the zones to draw."""
     words: list[str] = []
     play: list[tuple[str, str]] = []

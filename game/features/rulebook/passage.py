@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from game.words import card_text
 
 LINK = re.compile(r"\[([^\]]+)\]\(#([a-z0-9-]+)\)")
 
+BlockKind = Literal["text", "item", "ruling", "example", "picture", "table", "cards"]
+
 
 class Block(NamedTuple):
     """A piece of a passage."""
 
-    kind: str
-    """text, item, ruling, example, picture, table or cards."""
+    kind: BlockKind
     words: str = ""
     """The text to read, in which `**strong**` and `[links](#anchor)` are still marked."""
     rows: tuple[tuple[str, ...], ...] = ()
