@@ -179,6 +179,7 @@ def test_unusable_files_are_refused_in_one_sentence(capsys, words, told):
     assert is_refused(octavo(capsys, *words), *told)
 
 
+@pytest.mark.posix("a home of another user")
 @pytest.mark.parametrize("words", [("play", "--text"), ("play",)])
 def test_the_home_of_an_unknown_user_is_refused_in_one_sentence(capsys, monkeypatch, words):
     monkeypatch.setenv("OCTAVO_HOME", "~nosuchuser/x")

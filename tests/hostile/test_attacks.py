@@ -96,6 +96,7 @@ def test_a_finding_names_the_seed_that_shows_it_again():
     assert outcome.found[0].what == "a card is lost" and "KeyError: 'card'" in outcome.found[1].what
 
 
+@pytest.mark.posix("what hangs is ended by a signal")
 def test_a_try_that_hangs_is_a_finding():
     outcome = run(planted(lambda seed: time.sleep(30) or {}), 1, lambda tries: tries >= 1)
     assert "it hangs" in outcome.found[0].what

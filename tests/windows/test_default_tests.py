@@ -7,15 +7,11 @@ import re
 import pytest
 
 PARTS = {
-    "data": "tests/data tests/journal",
-    "daily": "tests/daily tests/features/daily",
-    "people": "tests/features/people",
+    "data": "tests/data tests/journal tests/daily",
     "matches": "tests/table/match tests/features/title",
-    "cli": "tests/cli",
-    "text": "tests/text tests/test_bundle.py",
-    "hostile": "tests/hostile",
+    "people": "tests/features/people tests/features/daily",
     "window": "tests/ui/window",
-    "bots": "tests/ai/test_bot_process.py tests/ai/test_search_helpers.py tests/ai/test_review_process.py",
+    "text": "tests/text tests/test_bundle.py",
 }
 LIMIT = 900
 pytestmark = [pytest.mark.long, pytest.mark.timeout(LIMIT + 60)]
