@@ -98,7 +98,7 @@ def lead(tables, pair: Twins, number: int, leads: int, leave: bool) -> Together 
     return found
 
 
-@pytest.mark.parametrize("game", first(1, ["lockdown", "eightfist", "equilibrium", "absurd"]))
+@pytest.mark.parametrize("game", first(3, ["absurd", "equilibrium", "lockdown", "eightfist"]))
 def test_nothing_tells_the_worlds_apart(tables, game):
     (pair,) = twins(game, "", PLAYERS, 1)
     found = lead(tables, pair, 0, 2, True)
