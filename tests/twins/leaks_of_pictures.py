@@ -77,7 +77,7 @@ def a_line_of_the_log_has_a_mark_of_the_hand(m):
 
 @leak
 def the_last_line_over_the_table_tells(m):
-    wrap(m, ribbon, "draw", lambda _, page, *args: page.text(word(), (60, 60), "small"))
+    wrap(m, ribbon, "_draw_list", lambda _, page, *args: page.text(word(), (60, 60), "small"))
 
 
 @leak
