@@ -96,8 +96,6 @@ PARTS = {
         "GalleryState",
         "ReviewState",
         "ChairsScene",
-        "RowsScene",
-        "PlacesShow",
         "SheetPage",
         "SheetRows",
         "TitleMatches",

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from pygame import Rect
-
 from engine import games
 from game.data import Home
 from game.table.match.setup import Setup, person
@@ -27,7 +25,6 @@ from game.ui.page.layout import (
     square,
     table,
 )
-from game.ui.page.page import Page
 from game.words import N_, _, ngettext, number
 
 from .evening import RULE, Evening, EveningTally
@@ -144,9 +141,3 @@ def _rule(evening: Evening, more: int) -> list[LayoutBox]:
     others = ngettext("{n} more played", "{n} more played", more).format(n=more) if more else ""
     told = " · ".join(filter(None, (played, others)))
     return [line(words, "small", "muted") for words in (f"{told}. {_(RULE)}", _(RULE))]
-
-
-def letters(page: Page, rect: Rect, role: str) -> str:
-    """The letters of a row: those of this role, or smaller ones if rows are too low for them."""
-    roles = (role, "strong", "small")
-    return next((one for one in roles if page.theme.line(one) <= rect.h * LOW), "least")
