@@ -6,6 +6,7 @@ from itertools import count
 from pathlib import Path
 from typing import BinaryIO
 
+from . import system_files
 from .disk import make_folder, open_plain, sync_folder, write_all
 from .lock import hold
 from .system_files import patiently
@@ -78,13 +79,15 @@ class JournalFile:
         self._end += len(data)
 
     def _take_back(self, file: BinaryIO) -> None:
-        """Leave nothing after the complete lines; if there are none, delete the file."""
+        """Leave nothing after the complete lines; if there are none, delete the file or use it again."""
         with suppress(OSError):
             file.truncate(self._end)
         if self._end == 0:
-            self.close()  # Windows deletes no open file
+            if system_files.WINDOWS:  # it deletes no open file
+                self.close()
             with suppress(OSError):
                 patiently(os.unlink, self.path)
+                self.close()
 
     def close(self) -> None:
         """Release the file."""

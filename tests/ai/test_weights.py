@@ -93,8 +93,8 @@ def test_every_verb_and_question_has_its_entry(game):
     if game in ("equilibrium", "absurd"):
         from importlib import import_module
 
-        deeds = import_module(package + ".deeds")
-        assert set(deeds.WORTH) == verbs
+        values = import_module(package + ".action_values")
+        assert set(values.WORTH) == verbs
     elif game == "lockdown":
         from ai.players import lockdown
 

@@ -16,11 +16,11 @@ import traceback
 from collections.abc import Callable
 from pathlib import Path
 
-from tables import GAMES
+sys.path[:0] = [str(Path(__file__).parents[at]) for at in (2, 1, 0)]
 
-from game.features.results.messages import GoOn
+from tables import GAMES  # noqa: E402 (its folder must be on the path)
 
-sys.path[:0] = [str(Path(__file__).parents[2]), str(Path(__file__).parent)]
+from game.features.results.messages import GoOn  # noqa: E402
 
 LONG = {"eightfist": "games:7", "lockdown": "first:20"}
 """By game, options that make a match long enough."""
