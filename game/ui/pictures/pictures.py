@@ -16,6 +16,7 @@ from game.ui.art.picture_cache import MIB
 from game.ui.moods import Glance, Mood
 from game.ui.page.draw_plates import PLATES, drawn_plate, from_svg, white_ring, words_centred
 from game.ui.page.theme import Size
+from game.words.current_language import spoken
 
 from .card_pictures import CardPictures
 
@@ -39,7 +40,7 @@ class Pictures(CardPictures):
 
     def resize(self, size: Size) -> None:
         """Adapt to a new window size or look."""
-        self.look = size, self.least, self.printed, self.four_colours, self.back_name
+        self.look = size, self.least, self.printed, self.four_colours, self.back_name, spoken()
         art.PICTURES.resize(ALWAYS + WINDOWS * 4 * size[0] * size[1])
         self._breaks.clear()
         self.folds.clear()
