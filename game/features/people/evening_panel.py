@@ -21,7 +21,6 @@ from game.ui.page.layout import (
     plate,
     row,
     sized,
-    space,
     square,
     table,
 )
@@ -80,11 +79,10 @@ def evening_panel(evening: Evening, faces: Mapping[str, Look]) -> LayoutBox:
     words = _("Continue game night") if evening.over else _("End game night")
     named = sized(line(title, "strong", "gold"), width=0)
     head = row(grow(named), button(words, EndEvening(), role="label"), gap=16)
-    rule = sized(first(*_rule(evening, more), space()), width=0, height=lines("small"))
     full, *briefer = (
         column(head, told, grow(people), gap=4)
         for roles in ROLES
-        for told in (rule, None)
+        for told in (*_rule(evening, more), None)
         for people in _people(shown, faces, roles)
     )
     return plate(first(full, *briefer)._replace(height=full.height), 22, 14)
