@@ -40,7 +40,6 @@ LETTERS = (
 )
 if sys.platform != "win32":
     EXCLUDES += [f"encodings.{name}" for name in LETTERS.split()]
-    EXCLUDES += ["ctypes", "_ctypes"]  # Windows needs them to find the player's folder
 
 # The app carries the tools that its commands `bench` and `shots` need; the others need the source.
 TOOLS = ("tools.bench", "tools.pictures")
