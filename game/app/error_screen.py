@@ -8,7 +8,7 @@ from typing import Any
 from game.data.disk import write_whole
 from game.data.error_report import report_of, said
 from game.features.title.messages import LeaveProgram
-from game.ui.page.layout import button, column, grow, text
+from game.ui.page.layout import button, column, grow, space, text
 from game.ui.page.message_types import Back
 from game.ui.page.page import Page
 from game.ui.page.screen_frame import dialog_with, ground
@@ -48,7 +48,7 @@ class Mishap(Scene):
         if self.file is not None:
             told.append(text(_("A report was saved in {file}.").format(file=self.file), "small", "muted"))
         ways = button(_("Main menu"), Back(), primary=True), button(_("Quit"), LeaveProgram())
-        full, scant = column(*told, *ways, gap=14), column(*told, *map(grow, ways), gap=4)
+        full, scant = column(*told, space(14), *ways, gap=14), column(*told, *map(grow, ways), gap=4)
         dialog_with(page, _("Something went wrong"), page.px(1000), [full], scant)
 
 
