@@ -128,7 +128,8 @@ class Watched(Sofa):
                 self._waiting.remove((seat, action))
             elif not (self.sitting.is_person(seat) and action in CALLED):
                 continue
-            self.own.setdefault(seat, []).append((self.match.round, count))
+            if noticed_by_all(self.match, count):
+                self.own.setdefault(seat, []).append((self.match.round, count))
         self._known = len(self.match.choices)
         return done
 
@@ -151,6 +152,13 @@ EXCHANGES = {"exchanged", "hands_exchanged"}
 def game_tells_who_begins(play) -> bool:
     """Only Eightfist names the beginner together with the deal."""
     return play.table.game.id != "eightfist"
+
+
+def noticed_by_all(match, count: int) -> bool:
+    """Whether everybody noticed that the choice after this many events was made; a curtain is read by all."""
+    event = match.events[count]
+    shown = event.seen_from(match.table.players) if event.kind == "answered" else None
+    return shown is not None and shown.open is not None
 
 
 def jumped_in(match, count: int, seat: int) -> bool:
