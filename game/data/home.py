@@ -1,6 +1,7 @@
 """The folder of the player's data, and which of several running copies may change it."""
 
 import os
+from contextlib import suppress
 from errno import EISDIR, ENOENT
 from pathlib import Path
 
@@ -58,7 +59,9 @@ class Home:
 
 def misplaced(folder: Path, but: str) -> list[Trouble]:
     """The folders that lie where a document should be, all `but` one."""
-    found = (path.name for path in sorted(folder.glob("*.json")) if path.name != but and path.is_dir())
+    found = []
+    with suppress(OSError):  # then each document reports by itself why it cannot be read
+        found = [path.name for path in sorted(folder.glob("*.json")) if path.name != but and path.is_dir()]
     return [Trouble("unreadable", {"file": name, "reason": os.strerror(EISDIR)}) for name in found]
 
 
