@@ -94,11 +94,20 @@ class Hesitant(Sofa):
         assert quiet or not can or self.unclear(before), (before.seat, self.match.choices[-1])
         if opened:
             assert not can, "somebody else's hand is open"
-        elif quiet:
+        elif quiet and self.noticed(self.match.choices[-1][0]):
             assert can, (before.seat, self.match.choices[-1])
         self.quiet += quiet and not opened
         if can and self.dice.below(3) == 0:
             self.take_back(before)
+
+    def noticed(self, count: int) -> bool:
+        """Whether whoever looks was shown that the choice after this many events was made.
+
+        Whether to play a card that was just drawn is asked in secret, so a bluff with it may have been forced.
+        """
+        event = self.match.events[count]
+        shown = event.seen_from(self.sitting.viewer) if event.kind == "answered" else None
+        return shown is not None and shown.open is not None
 
     def read_log(self) -> None:
         """A player who looks now reads nothing of what was taken back."""
