@@ -103,7 +103,7 @@ class Hesitant(Sofa):
     def noticed(self, count: int) -> bool:
         """Whether whoever looks was shown that the choice after this many events was made.
 
-        Whether to play a card that was just drawn is asked in secret, so a bluff with it may have been forced.
+        Whether to play a card just drawn is asked in secret, so a bluff with it may have been forced.
         """
         event = self.match.events[count]
         shown = event.seen_from(self.sitting.viewer) if event.kind == "answered" else None
