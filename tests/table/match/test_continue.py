@@ -69,7 +69,7 @@ def two_matches(p):
 FOREIGN = {
     "packed": gzip.compress(b'{"octavo":2}' * 100),
     "too large": b"{" * (33 << 20),
-    "too many lines": b"{}\n" * 300_000,
+    "too many lines": b'{"over":1}\n' * 300_000,
     "another format": b'{"octavo":2,"packed":"x"}\nrest',
     "another kind of line": b'{"weather":"fine"}\n',
 }
