@@ -138,11 +138,17 @@ def _laid_out(
         rows = min((area.h - pad) // step, MOST_ROWS)
         if rows > 0 and area.w > 2 * side + 4 * px:
             rooms.append((area, side, RowSizes(px, face_size(px), area.w - 2 * side, lead, rows)))
-    chosen = digested(page, news, [sizes for _area, _side, sizes in rooms], number, where) if rooms else None
-    if chosen is None:
+    while rooms:
+        chosen = digested(page, news, [sizes for _area, _side, sizes in rooms], number, where)
+        if chosen is None:
+            return None
+        room, found = chosen
+        area, side, sizes = rooms[room]
+        if not found.left or lead + number <= sizes.most:
+            break
+        del rooms[room]  # the number of deeds before the first row is wider than this area
+    else:
         return None
-    room, found = chosen
-    area, side, sizes = rooms[room]
     untold = found.untold + (found.left if news.heads else 0)
     return DeedList(area, sizes, found if news.title else found._replace(first=()), untold, side)
 
