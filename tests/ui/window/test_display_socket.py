@@ -81,6 +81,7 @@ def test_on_windows_a_message_for_the_window_wakes(monkeypatch):
     asked = []
 
     def wait_for(count, handles, milliseconds, kinds, flags):
+        assert kinds and flags & 0x0004, "a message that was looked at before must wake, too"
         asked.append(milliseconds)
         return 0 if len(asked) <= MOST_VAIN else 258
 
