@@ -77,7 +77,7 @@ KEPT = {
         ("_moveTo", "_lineTo", "_curveToOne", "_qCurveToOne", "_closePath"), "called by fontTools"
     ),
     **dict.fromkeys(
-        ("action_space", "observation_space", "infos", "metadata", "truncations"),
+        ("action_space", "observation_space", "infos", "truncations"),
         "read by PettingZoo",
     ),
     "_print_message": "called by argparse",

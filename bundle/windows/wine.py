@@ -39,24 +39,6 @@ class Wine:
         """What every program in this prefix finds in its environment."""
         return {**QUIET, "WINEPREFIX": str(self.prefix)}
 
-    @property
-    def user(self) -> Path:
-        """The folder of the one user, `C:\\users\\NAME`."""
-        users = self.prefix / "drive_c" / "users"
-        return next(path for path in sorted(users.iterdir()) if path.name != "Public")
-
-    @property
-    def local_data(self) -> Path:
-        return self.user / "AppData" / "Local"
-
-    @property
-    def roaming_data(self) -> Path:
-        return self.user / "AppData" / "Roaming"
-
-    def own_path(self, path: Path) -> str:
-        """How Windows calls a file on its drive C."""
-        return "C:\\" + str(path.relative_to(self.prefix / "drive_c")).replace("/", "\\")
-
     def start(
         self, *words: str | Path, env: Mapping[str, str], cwd: Path | None = None, encoding: str = "utf-8"
     ) -> subprocess.Popen[str]:

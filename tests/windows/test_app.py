@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from drive_c import local_data
 from running import Twin, journals, lines, play_by_hand, quick, where
 from windows_app import WindowsApp, difference
 from xscreen import until
@@ -28,7 +29,7 @@ DRAWN = 2.0
 @pytest.fixture
 def data(windows):
     """The player's folder, where Windows keeps such things; empty."""
-    home = windows.wine.local_data / "octavo"
+    home = local_data(windows.wine) / "octavo"
     shutil.rmtree(home, ignore_errors=True)
     return home
 

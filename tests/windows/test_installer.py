@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
+from drive_c import local_data, own_path, roaming_data
 from needed import lacking
 from running import lines, play_by_hand, quick, where
 from xscreen import until
@@ -38,9 +39,9 @@ class Installed:
 
     def __init__(self, wine) -> None:
         self.wine = wine
-        self.folder = wine.local_data / "Programs" / "Octavo"
-        self.data = wine.local_data / "octavo"
-        self.entry = wine.roaming_data / "Microsoft/Windows/Start Menu/Programs/Octavo.lnk"
+        self.folder = local_data(wine) / "Programs" / "Octavo"
+        self.data = local_data(wine) / "octavo"
+        self.entry = roaming_data(wine) / "Microsoft/Windows/Start Menu/Programs/Octavo.lnk"
 
     def run(self, program: Path, *words: str) -> int:
         return self.wine.run(windows_path(program), *words, limit=120).status
@@ -87,8 +88,8 @@ def test_installed_and_uninstalled_without_a_word(built, setup, installed):
 def test_never_into_the_folder_of_the_matches(setup, installed):
     quick(installed.data)
     kept = compare.files_of(installed.data)
-    place = installed.wine.local_data / "OCTAVO"
-    assert installed.run(setup, "/S", f"/D={installed.wine.own_path(place)}") == 2
+    place = local_data(installed.wine) / "OCTAVO"
+    assert installed.run(setup, "/S", f"/D={own_path(installed.wine, place)}") == 2
     assert compare.files_of(installed.data) == kept and installed.values() == {}
 
 

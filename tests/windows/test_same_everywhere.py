@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tables import GAMES
 
 from bundle.windows.wine import windows_path
 from engine import games
@@ -27,7 +28,7 @@ def files(folder: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize("level", ["random", "regular"])
-@pytest.mark.parametrize("game", games.MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_logs_are_equal(windows, built, tmp_path, game, level):
     """On Linux from source, on Windows from source, and in the app with its compiled engine."""
     players = str(games.game(game).players[0])
