@@ -8,6 +8,7 @@ from pygame import Rect
 from samples import first, long
 
 from game.table.explain.card_reader import PANEL, PIN
+from game.table.log import more_deeds_button
 from game.table.screen import draw_top_bar
 from game.ui.page.page import Page
 
@@ -29,9 +30,14 @@ CASES += [
 
 
 def swept(p):
-    """One thing of each zone, and each player, button and sign, where the pointer reaches it."""
+    """One thing of each zone, and each player, button and sign, where the pointer reaches it.
+
+    The number of earlier deeds is left out: pointing at it unfolds a whole list, which has tests of its own.
+    """
     found = {}
     for thing in p.things:
+        if more_deeds_button.is_sent(thing.do):
+            continue
         if thing.kind in CARDS and thing.value:
             found.setdefault(thing.value[0], thing)
         elif thing.kind in ("seat", "note", "danger", "entrance", "goals", "goal", "button"):
