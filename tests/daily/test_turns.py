@@ -8,9 +8,9 @@ from types import SimpleNamespace
 import pytest
 from countdown import Countdown
 from first_moves import play
+from tables import GAMES
 
 from ai.review.review import Account
-from engine import games
 from engine.kernel.game import Refused
 from game.data import open_home
 from game.features.daily.turns_store import FOLDER, InTurns, Turn, TurnSitting
@@ -65,7 +65,7 @@ def listed(home):
 # The same for everybody
 
 
-@pytest.mark.parametrize("game", games.MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_everybody_gets_the_same_deal_in_the_same_seat_among_the_same_bots(home, game):
     """Proved by what the first person sees at first, and by how bots answer the same choices."""
     turns, seen = begun(home, THREE._replace(game=game), 4), []
