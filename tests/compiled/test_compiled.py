@@ -59,8 +59,8 @@ def test_whole_games_go_as_in_their_transcripts(folder):
 
 TAKE_APART = (
     "rules/test_all rules/test_causes ai/test_characters ai/test_fit ai/test_honesty ai/test_decision_losses "
-    "ai/test_luck ai/test_network ai/test_retry_best_choices ai/test_reasons ai/test_review ai/test_review_process "
-    "ai/test_search ai/test_steps ai/test_weights ai/test_bot_process"
+    "ai/test_luck ai/test_network ai/test_retry_best_choices ai/test_reasons ai/test_review "
+    "ai/test_review_process ai/test_search ai/test_steps ai/test_weights ai/test_bot_process"
 )
 """Tests with a game of their own, or with a part exchanged: compiled modules are not open to either."""
 
