@@ -23,7 +23,7 @@ WIDER = (*WIDE, 1000, 230, 180)
 """Widths of the words to try, at 1920 wide, and those for large text."""
 COVERED = 45
 """The penalty for each dark thing below it, as a distance."""
-DARK, OVER_DARK = "dark", 100
+DARK, OVER_DARK = "dark", 60
 """The layer of dark things, and the price of lying over them."""
 ROWS, LOW = 4, 40
 """Each row beyond ROWS costs a distance of LOW, because low bubbles are easier to read."""
