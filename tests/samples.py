@@ -17,11 +17,21 @@ def first(count: int, cases: Iterable[Any]) -> list[Any]:
     """The first `count` cases as they are; the rest are left to `-m long`."""
     found = []
     for i, case in enumerate(cases):
-        if DEFAULT_ONLY and i >= count:
-            break
-        values = case if isinstance(case, tuple) else (case,)
-        found.append(pytest.param(*values, marks=pytest.mark.long) if i >= count else case)
+        if i < count:
+            found.append(case)
+        elif not DEFAULT_ONLY:
+            found.append(_also(pytest.mark.long, case))
     return found
+
+
+def _also(mark: pytest.MarkDecorator, case: Any) -> Any:
+    """`case`, which may have marks already, with `mark`."""
+    if isinstance(case, _PARAM):
+        return pytest.param(*case.values, marks=[*case.marks, mark], id=case.id)
+    return pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=mark)
+
+
+_PARAM = type(pytest.param())
 
 
 BUSIEST = ("absurd", "lockdown")

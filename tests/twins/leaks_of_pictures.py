@@ -31,7 +31,7 @@ from .world import now
 def the_log_names_a_card_moved_in_a_hand(m):
     def told(_, self, event):
         if event is not None and event.kind == "moved" and now:
-            self._say(deed([Piece("text", None, word())], self.count, "leak"), event)
+            self._say(deed([Piece("text", None, word())], self.count, "leak"), False)
 
     wrap(m, story.Story, "tell", told)
 
@@ -97,7 +97,7 @@ def the_continued_log_is_told_whole(m):
     def told(found, self, told_story, start, count):
         for event in self.sitting.match.events[start:count]:
             if event.kind == "moved":
-                told_story._say(deed([Piece("text", None, str(event.whole()))], 0, "leak"), event)
+                told_story._say(deed([Piece("text", None, str(event.whole()))], 0, "leak"), False)
         return found
 
     wrap(m, past_view.Retelling, "tell_on", told)
