@@ -268,9 +268,6 @@ def _papers(commands: Any) -> None:
     rules = _add(commands, "rules", "Print a game's rulebook, or find words in it", _later("rules"))
     rules.add_argument("game", metavar="GAME", help=GAMES)
     rules.add_argument("--search", metavar="WORDS", help="only the places where these words stand")
-    rules.add_argument(
-        "--html", metavar="FILE", type=file_name, help="write a page with pictures, to read or print"
-    )
     rules.add_argument("--language", metavar="L", default="en", help="such as en or de; default en")
     cards = _add(commands, "cards", "Print what stands on a game's cards", _later("cards"))
     cards.add_argument("game", metavar="GAME", help="one with texts on its cards, such as absurd")

@@ -37,7 +37,6 @@ ONE_GAME = ("simulate", "eightfist", "--players", "3", "--games", "1")
         ((*ONE_GAME, "--bots", "expert@٣"), "Unknown bot"),
         (("bench", "eightfist", "--seconds", "٣"), "seconds"),
         (("hostile", "--minutes", "٣"), "minutes"),
-        (("rules", "eightfist", "--html", ""), "no file is named"),
         (("play", "--text", "--seats", "person:שלום,novice"), "drawn"),
         (("play", "--text", "--seats", "person:🦊,novice"), "drawn"),
     ],

@@ -46,12 +46,3 @@ def test_the_book_is_read_without_the_table():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=100)
     assert done.returncode == 0, done.stderr
-
-
-def test_it_is_written_as_one_page_with_pictures(tmp_path, capsys):
-    there = tmp_path / "book.html"
-    ran = octavo(capsys, "rules", "lockdown", "--html", str(there), "--language", "de")
-    assert ran.status == 0 and not ran.out and not ran.err
-    source = there.read_text("utf-8")
-    assert 'lang="de"' in source and source.count("data:image/png;base64,") > 10
-    assert "3 verdeckte Karten" in source and "://" not in source

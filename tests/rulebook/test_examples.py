@@ -9,7 +9,7 @@ from tables import GAMES
 from game.features.rulebook import rules_of
 from game.features.rulebook.glossary import GLOSSARY
 from game.features.rulebook.parser import position_of
-from game.features.rulebook.position_words import ALIASES
+from game.features.rulebook.position_pictures import ALIASES
 from game.features.rulebook.positions import lay_position
 
 EXAMPLES = [

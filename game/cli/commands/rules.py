@@ -9,7 +9,6 @@ from textwrap import wrap
 from engine import games
 from engine.kernel.game import Refused
 from game.cli.errors import Wrong
-from game.cli.whole_files import WholeFile
 from game.features.rulebook import Block, Index, Passage, Rules, rules_of
 from game.features.rulebook.parser import languages
 from game.features.rulebook.passage import plain, said_of
@@ -28,12 +27,6 @@ def main(args: Namespace) -> int:
         raise Wrong(f"There is no rulebook in {args.language!r}; there is one in: {there}.")
     use(args.language)
     rules = rules_of(args.game, args.language)
-    if args.html is not None:
-        from game.cli.rulebook_pictures import book_page
-
-        with WholeFile(args.html) as file:
-            file.write(book_page(rules))
-        return 0
     lines = book(rules) if args.search is None else places(rules, args.search)
     print("\n".join(lines))
     return 0

@@ -21,8 +21,8 @@ from .sheets import PAPERS, WITH_DECK, copy_out
 LONGEST_PATH = 300
 
 
-def print_window(room: House, game: str, *others: Reply) -> QuestionWindow:
-    """Copies a game's sheets into a folder; `others` are further answers for the calling screen."""
+def print_window(room: House, game: str) -> QuestionWindow:
+    """Copies a game's sheets into a folder."""
     documents = user_documents_path()
     line = TypedLine(str(documents if documents.is_dir() else Path.home()), LONGEST_PATH, editing=False)
     told = _("Cards, rules and score sheets of {game} as PDF. They go into this folder:")
@@ -40,7 +40,7 @@ def print_window(room: House, game: str, *others: Reply) -> QuestionWindow:
         for number, (paper, name) in enumerate(PAPERS.items())
     ]
     words = told.format(game=games.game(game).title)
-    return QuestionWindow(room, _("Print"), words, (*papers, *others, Reply(_("Cancel"), escape=True)), line)
+    return QuestionWindow(room, _("Print"), words, (*papers, Reply(_("Cancel"), escape=True)), line)
 
 
 def _copy(room: House, game: str, paper: str, line: TypedLine) -> Go | str:

@@ -54,7 +54,6 @@ class OpenBook(NamedTuple):
     counts: Sequence[int] = ()
     """How often the words of the search occur in each passage."""
     marked: frozenset[str] = frozenset()
-    notice: str = ""
 
     @property
     def game(self) -> str:

@@ -32,7 +32,6 @@ from game.ui.page.layout import (
     row,
     sized,
     space,
-    text,
 )
 from game.ui.page.message_types import Message, OpenGallery, ScrollText
 from game.ui.page.page import Page
@@ -163,17 +162,16 @@ class _OpenPage:
         return found
 
     def foot(self, _page: Page, _rect: Rect) -> LayoutBox:
-        """The buttons that turn pages, scroll, and open a practice table, or a notice if there is one."""
+        """The buttons that turn pages, scroll, and open a practice table."""
         reading = self.reading
         back = TurnTo(reading.place - 1) if reading.place else None
         attempt = button(_("Try it"), TryPosition(), icon="play", primary=reading.asked_at < 0)
         can_try = tried(reading.rules, reading.place) is not None
-        said = text(reading.notice, "small", "ink") if reading.notice else None
         return row(
             at_least(button(_("Previous"), back, id="previous"), LEAST),
             at_least(attempt, LEAST) if can_try else None,
-            grow(said) if said else scroll_buttons(reading.scroll, ScrollText, STEP),
-            (said and self._next()) or grow(self._next()),
+            scroll_buttons(reading.scroll, ScrollText, STEP),
+            grow(self._next()),
             gap=10,
         )
 

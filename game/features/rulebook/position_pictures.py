@@ -21,13 +21,17 @@ from game.ui.page.page import Page
 from game.ui.page.theme import Size, Theme
 from game.ui.pictures.card_sprites import CARD
 from game.ui.pictures.pictures import Pictures
+from game.words import _
 
-from .position_words import ALIASES
-from .position_words import person as named
 from .positions import lay_position
 
-FACES = ("fox", "owl", "hare", "cat", "bear", "stag", "frog", "raven")
-"""The characters that sit in the seats, from the seat below on."""
+PEOPLE = (
+    ("", "fox"), ("Ben", "owl"), ("Cleo", "hare"), ("Dora", "cat"),
+    ("Emil", "bear"), ("Fay", "stag"), ("Gil", "frog"), ("Hana", "raven"),
+)  # fmt: skip
+"""The names and faces of the players, from the seat below on; the first is you."""
+ALIASES = {"top": "pile0", "common": "global"}
+"""The names of zones in positions, if they differ from those on the table."""
 
 
 def stills(
@@ -46,7 +50,7 @@ def stills(
     """
     found = []
     for group in groups(shows):
-        key = ("still", game, tuple(position.items()), group, theme.size, theme.text, named(0))
+        key = ("still", game, tuple(position.items()), group, theme.size, theme.text, _("You"))
         picture = pictures.kept(key, partial(_drawn, pictures, theme, game, position, group))
         if room is not None and _share(picture, *room) < 1:
             picture = pictures.kept((*key, room), partial(fitted, picture, *room))
@@ -80,7 +84,7 @@ def _drawn(
             sprite.at = sprite.at._replace(x=float(-theme.size[0]))
     page = Page(theme, pictures)
     page.put(pictures.table_top(theme.size), 0, 0)
-    chairs = [person(named(seat), face) for seat, face in enumerate(FACES[:players])]
+    chairs = [person(name or _("You"), face) for name, face in PEOPLE[:players]]
     Felt(board, places, chairs, 0.0).draw(page, Asking(None))
     area = _seen(board, places, theme, shows).clip(page.rect)
     surface = Surface(area.size)

@@ -7,9 +7,6 @@ from typing import assert_never
 import pygame
 
 from engine import games
-from game.data import sentence
-from game.data.disk import write_whole
-from game.data.trouble import unsaved
 from game.features.lessons.messages import OpenLessons
 from game.features.lessons.practice_positions import tried
 from game.features.printing.window import print_window
@@ -17,7 +14,6 @@ from game.features.score_pad.messages import OpenScorePad
 from game.ui.page.message_types import ScrollText
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
-from game.ui.page.question_window import Reply
 from game.ui.page.scroll import Scroll
 from game.ui.window.scene import POP, Go, House, Scene, push
 from game.words import _, use
@@ -25,8 +21,6 @@ from game.words.current_language import spoken
 
 from . import Index, Rules, rules_of
 from .contents import OpenBook
-from .html_page import page as html_page
-from .html_pictures import images
 from .messages import (
     ClearSearch,
     CloseBook,
@@ -70,7 +64,6 @@ class Rulebook(Scene):
         """Open another game's book."""
         self.game = game
         self._turn(0)
-        self.notice = ""
         self._seek("")
 
     @property
@@ -93,7 +86,6 @@ class Rulebook(Scene):
         return About(self.game)
 
     def act(self, message: RulebookMessages) -> Go | None:
-        self.notice = ""
         match message:
             case CloseBook():
                 return POP
@@ -110,8 +102,7 @@ class Rulebook(Scene):
             case OtherLanguage():
                 self._other_language()
             case OpenPrinting():
-                page = Reply(_("Rules only, as a web page"), self._write_page)
-                return push(print_window(self.room, self.game, page))
+                return push(print_window(self.room, self.game))
             case OpenScorePad():
                 from game.features.score_pad.screen import ScorePad
 
@@ -191,17 +182,6 @@ class Rulebook(Scene):
         self._seek(self.sought)
         self._turn(place)
 
-    def _write_page(self) -> None:
-        """Save the book as a page for reading or printing in a browser."""
-        rules = self.rules
-        path = self.room.home.folder / f"{self.game}-{rules.language}.html"
-        try:
-            write_whole(path, html_page(rules, images(self.game)).encode())
-        except OSError as error:
-            self.notice = sentence(unsaved(error, path.name))
-        else:
-            self.notice = _("To print, open this file in a browser: {file}").format(file=path)
-
     def _resize(self, by: int) -> None:
         now = self.room.settings["text_size"]
         fits = [size for size in SIZES if (size > now if by > 0 else size < now)]
@@ -227,7 +207,6 @@ class Rulebook(Scene):
             marked=self.marked,
             scroll=self.scroll,
             text_size=self.room.settings["text_size"],
-            notice=self.notice,
         )
 
 
