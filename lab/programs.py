@@ -88,6 +88,8 @@ class ProgramBot:
         self._round: Any = None
         self._told: tuple[Event, ...] = ()
         """The events of this round that the program has received."""
+        self.by_chance = 0
+        """How many of its choices a random legal action replaced."""
 
     def choose(self, view: View, legal: Sequence[Action], clock: Clock | None = None) -> Action:
         program = self._program = self._own or program_at(self.command, view.seat)
@@ -128,6 +130,7 @@ class ProgramBot:
 
     def _substitute(self, view: View, legal: Sequence[Action]) -> Action:
         """A random choice that follows from the seed and the view."""
+        self.by_chance += 1
         return legal[Rng(self.seed, zlib.crc32(view.text().encode())).below(len(legal))]
 
 

@@ -214,6 +214,11 @@ BY_STRING = {
         "_named",
         "getattr(sys.modules[answer.__module__], name)",
     ): "from another process",
+    (
+        "ai/levels/agents.py",
+        "chosen_by_chance",
+        "getattr(agent, 'by_chance', 0)",
+    ): "only an external bot counts its failures, and no class outside can inherit from a compiled one",
     ("tools/tuning/learn.py", "main", "import_module(module_of(given.game) + '.position_features')"): BY_ID,
     (
         "tools/tuning/character_differences.py",

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from ai.levels.agents import make
+from ai.levels.agents import chosen_by_chance, make
 from ai.levels.levels import Seer
 from ai.players.game_policy import shares
 from ai.search.clock import Clock
@@ -14,11 +14,13 @@ from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import mix
 
-from .elo import AVERAGE, Wins, rated
+from .elo import Wins, rated
 from .intervals import share
 
 FEWEST = 20
 """The fewest deals after which a contest may stop early."""
+MOSTLY = 0.5
+"""A bot of whose choices more than this part were made by chance gets no rating."""
 
 
 class Contest(NamedTuple):
@@ -35,7 +37,7 @@ class Contest(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """One deal played from one rotation: places by the bots' order, and seconds per decision of each."""
+    """One deal played from one rotation; places, seconds per decision and the like are in the bots' order."""
 
     deal: int
     rotation: int
@@ -43,6 +45,8 @@ class Outcome(NamedTuple):
     places: tuple[float, ...]
     times: tuple[tuple[float, ...], ...]
     decisions: int
+    by_chance: tuple[int, ...]
+    """How many choices were made by chance in place of a bot that failed."""
 
 
 def play(contest: Contest, deal: int, rotation: int) -> Outcome:
@@ -72,7 +76,8 @@ def play(contest: Contest, deal: int, rotation: int) -> Outcome:
     by_bot = [places[(b + rotation) % n] for b in range(n)]
     wins = tuple(shares(by_bot))
     shared = tuple(place + (places.count(place) - 1) / 2 for place in by_bot)
-    return Outcome(deal, rotation, wins, shared, tuple(map(tuple, times)), decisions)
+    by_chance = tuple([chosen_by_chance(agent) for agent in agents])
+    return Outcome(deal, rotation, wins, shared, tuple(map(tuple, times)), decisions, by_chance)
 
 
 def outcomes(contest: Contest) -> Iterator[Outcome]:
@@ -86,14 +91,12 @@ def summary(contest: Contest, played: Sequence[Outcome]) -> dict[str, Any]:
     """Shares and places by bot, with 95 % intervals that treat a deal, not a game, as one trial.
 
     Bots with the same name are counted together; if all bots have one name, each seat is listed by itself.
-    Pairings and ratings cover all entries that are listed.
+    Pairings cover all entries that are listed, and ratings all but those that mostly failed.
     """
     entries = entries_of(contest)
-    tables = [_pairings(list(entries.values()), deal) for deal in _deals(played)]
-    points = rated(tables) if len(entries) > 1 else [(AVERAGE, 0.0)]
     bots = {name: _of_bot(contest, seats, played) for name, seats in entries.items()}
-    for bot, (rating, reach) in zip(bots.values(), points, strict=True):
-        bot["elo"], bot["elo_95"] = rating, [rating - reach, rating + reach]
+    _rate(bots, entries, _deals(played))
+    tables = [_pairings(list(entries.values()), deal) for deal in _deals(played)]
     return {
         "game": contest.game,
         "players": contest.players,
@@ -104,6 +107,25 @@ def summary(contest: Contest, played: Sequence[Outcome]) -> dict[str, Any]:
         "bots": bots,
         "pairings": _told_pairings(list(entries), tables),
     }
+
+
+def mostly_failed(bot: dict[str, Any]) -> bool:
+    """Whether most choices of a bot in a summary were made by chance."""
+    return bool(bot["by_chance"] > MOSTLY * bot["choices"])
+
+
+def _rate(
+    bots: dict[str, dict[str, Any]], entries: dict[str, list[int]], deals: Sequence[Sequence[Outcome]]
+) -> None:
+    """Rate the bots that made most of their choices themselves, if there are at least two."""
+    rivals = [name for name, bot in bots.items() if not mostly_failed(bot)]
+    if len(rivals) < 2:
+        return
+    seats = [entries[name] for name in rivals]
+    points = rated([_pairings(seats, deal) for deal in deals])
+    for name, (rating, reach) in zip(rivals, points, strict=True):
+        bots[name]["elo"] = rating
+        bots[name]["elo_95"] = [rating - reach, rating + reach]
 
 
 def entries_of(contest: Contest) -> dict[str, list[int]]:
@@ -143,6 +165,10 @@ def _of_bot(contest: Contest, seats: Sequence[int], played: Sequence[Outcome]) -
         "place": place,
         "place_95": [first, last],
         "seconds": _times(times),
+        "choices": len(times),
+        "by_chance": sum([outcome.by_chance[b] for outcome in played for b in seats]),
+        "elo": None,
+        "elo_95": None,
     }
 
 

@@ -29,6 +29,12 @@ OTHERS: dict[str, Callable[[str, int], Agent]] = {}
 """
 
 
+def chosen_by_chance(agent: Agent) -> int:
+    """How many of its choices so far were made by chance, because it is an external bot that failed."""
+    count: int = getattr(agent, "by_chance", 0)
+    return count
+
+
 def make(name: str, seed: int) -> Agent:
     """The bot of this name; the same seed gives the same choices. Raises `Refused` if there is none."""
     if name == "random":

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from .findings import Finding, Outcomes
+from .trials import bots_of
 
 Row = dict[str, Any]
 
@@ -65,18 +66,27 @@ def _seats(results: Outcomes) -> Iterator[Row]:
     """A row for each seat of each game, with the parts of its score."""
     for trial, records in results.played.items():
         for record in records:
-            for seat, (place, total, win) in enumerate(
-                zip(record.places, record.totals, record.wins, strict=True)
-            ):
+            columns = (
+                bots_of(trial, record.number),
+                record.places,
+                record.totals,
+                record.wins,
+                record.choices,
+                record.by_chance,
+            )
+            for seat, (bot, place, total, win, choices, by_chance) in enumerate(zip(*columns, strict=True)):
                 yield {
                     "purpose": trial.purpose,
                     "subject": trial.subject,
                     "players": trial.players,
                     "game": record.number,
                     "seat": seat,
+                    "bot": bot,
                     "place": place,
                     "score": total,
                     "win": round(win, 6),
+                    "choices": choices,
+                    "by_chance": by_chance,
                     **{f"part_{name}": value for name, value in record.parts[seat].items()},
                 }
 

@@ -9,7 +9,7 @@ from typing import Any
 from .data_files import write
 from .earlier_report import compared, held
 from .findings import Outcomes, findings
-from .page import page
+from .page import page, warnings
 from .plan import Wish, tasks_of, weight
 from .trials import GameRecord, Series, play_games
 
@@ -39,8 +39,7 @@ def write_report(
     found = findings(results)
     files = write(path.with_name(f"{path.stem}-data"), results, found)
     more = compared(earlier, results, found) if earlier is not None else ""
-    if unfinished:
-        more = '<p class="warn">This report was stopped early: it holds what was done until then.</p>' + more
+    more = "".join(warnings(results, unfinished)) + more
     trial, _ = results.main
     write_page(path, page(wish, results, found, more, files, held(trial, results, found)))
     return files

@@ -127,6 +127,14 @@ def page(
     return document(f"{title}: report", body)
 
 
+def warnings(results: Outcomes, unfinished: bool) -> Iterator[str]:
+    """What a reader must know before the numbers of a page."""
+    if unfinished:
+        yield '<p class="warn">This was stopped early: it holds what was done until then.</p>'
+    for line in sentences.failures(results):
+        yield f'<p class="warn">{escape(line)}</p>'
+
+
 def setup_of(trial: Series) -> str:
     """The players, bots and options of a series, for a line under the title."""
     bots = ", ".join(dict.fromkeys(trial.bots))

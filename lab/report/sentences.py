@@ -10,7 +10,7 @@ from engine.kernel.table_description import Table
 from . import labels
 from .estimates import FEWEST, Estimate, average, quantile, reach, share
 from .findings import Finding, Idle, Outcomes, same_cards
-from .trials import GameRecord, Series
+from .trials import GameRecord, Series, bots_of
 
 SECONDS: int = 10
 """How long a person is assumed to think about a choice."""
@@ -60,6 +60,25 @@ def _shows(e: Estimate, fair: float | None, digits: int) -> bool:
 def fairly(share_of_win: float) -> str:
     """A player's fair share per 100, as exact as it is for eight players."""
     return f"{100 * share_of_win:.3g}"
+
+
+def failures(results: Outcomes) -> Iterator[str]:
+    """The programs that failed, and how many of their choices were made by chance instead."""
+    counts: dict[str, list[int]] = {}
+    for trial, records in results.played.items():
+        for record in records:
+            rows = zip(bots_of(trial, record.number), record.by_chance, record.choices, strict=True)
+            for bot, by_chance, choices in rows:
+                count = counts.setdefault(bot, [0, 0])
+                count[0] += by_chance
+                count[1] += choices
+    for bot, (by_chance, choices) in counts.items():
+        if by_chance:
+            yield (
+                f"{bot} failed: {by_chance:,} of its {choices:,} choices were made by chance "
+                f"({100 * by_chance / choices:.1f} %). What this page says about it is not about the program "
+                f"alone."
+            )
 
 
 def length(records: Sequence[GameRecord]) -> Iterator[str]:

@@ -14,7 +14,7 @@ from .estimates import Estimate, average, paired, reach
 from .findings import Outcomes
 from .making import write_page
 from .measures import Measure, measures
-from .page import document, setup_of, table
+from .page import document, setup_of, table, warnings
 from .plan import Wish
 from .sentences import amount
 from .trials import Series, table_of
@@ -90,8 +90,7 @@ def write_sweep(wish: Wish, sweep: Sweep, results: Outcomes, path: Path, unfinis
         f"{escape(', '.join(sweep.values))}. The "
         f"same deals are played at every value, as far as the value leaves the deal alone.</p>"
     )
-    if unfinished:
-        body.append('<p class="warn">This was stopped early: it holds what was done until then.</p>')
+    body += warnings(results, unfinished)
     body += [
         "<h2>In short</h2><ul class='main'>",
         *(f"<li>{line}</li>" for line in _told(sweep, found)),

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from ai.contests.rounds import Memory, play_match, seat_agents
+from ai.levels.agents import chosen_by_chance
 from ai.levels.levels import Expert
 from ai.levels.mind import SOBER
 from ai.players import policy
@@ -92,8 +93,15 @@ class GameRecord(NamedTuple):
     """Whether the winner was last halfway through."""
     parts: tuple[dict[str, float], ...]
     """By seat, the parts of the score."""
+    by_chance: tuple[int, ...]
+    """By seat, how many choices were made by chance in place of a program that failed."""
     judged: Looked | None = None
     """What an Expert or many playouts found at some of the decisions."""
+
+    @property
+    def choices(self) -> tuple[int, ...]:
+        """By seat, how many choices it had."""
+        return tuple(sum(row[seat] for row in self.acted.values()) for seat in range(len(self.places)))
 
     @property
     def wins(self) -> Sequence[float]:
@@ -111,12 +119,12 @@ def play(trial: Series, number: int) -> GameRecord:
     """Game `number` of a trial."""
     table = table_of(trial)
     deal, chance = _seeds(trial, number)
-    agents = seat_agents(_bots(trial, number), chance)
+    agents = seat_agents(bots_of(trial, number), chance)
     judge = ONLOOKERS[trial.purpose](table, agents, number) if trial.purpose in ONLOOKERS else None
     watcher = Watcher(table, judge)
     rounds = list(play_match(table, deal, agents, watcher.watch))
     standing = table.game.standing(table, [played.result for played in rounds])
-    return watcher.record(number, rounds, standing)
+    return watcher.record(number, rounds, standing, tuple(map(chosen_by_chance, agents)))
 
 
 def table_of(trial: Series) -> Table:
@@ -130,7 +138,7 @@ def _seeds(trial: Series, number: int) -> tuple[int, int]:
     return (mix(trial.seed, number // trial.players), seed) if trial.purpose == "same cards" else (seed, seed)
 
 
-def _bots(trial: Series, number: int) -> list[str]:
+def bots_of(trial: Series, number: int) -> list[str]:
     """The bots of this game by seat: a bot on trial, or all of them, moves around the table."""
     bots, shift = list(trial.bots), number % trial.players
     if trial.purpose == "level":
@@ -361,7 +369,9 @@ class Watcher:
                 for feature in self.features[card]:
                     counts.add(feature, seat)
 
-    def record(self, number: int, rounds: Sequence[Any], standing: Any) -> GameRecord:
+    def record(
+        self, number: int, rounds: Sequence[Any], standing: Any, by_chance: tuple[int, ...]
+    ) -> GameRecord:
         """The finished record, once the game is over."""
         changes, decided, comeback = course(self.leads, standing.places)
         return GameRecord(
@@ -382,6 +392,7 @@ class Watcher:
             decided,
             comeback,
             _parts(rounds, self.table.players),
+            by_chance,
             None if self.judge is None else self.judge.judged(),
         )
 

@@ -1,5 +1,6 @@
 """Other people's programs as bots: the example in docs/bots.md, secrets, and programs that misbehave."""
 
+import csv
 import json
 import re
 import sys
@@ -62,6 +63,57 @@ def test_a_program_that_misbehaves_gets_one_line_and_never_spoils_the_run(
     assert all(
         line.startswith("exec:") and ("stands in" in line or "isn't started again" in line) for line in lines
     )
+
+
+DIES = LOOP + MISBEHAVING["crashes"][0]
+BABBLES = LOOP + MISBEHAVING["babbles"][0]
+FAILS_ONCE = "answered = 0" + LOOP + f"answered += 1; print('?', flush=True) if answered == 1 else {FIRST}"
+
+
+def contest(capsys, *words):
+    assert main(["arena", "lockdown", "--games", "4", *words, "--json"]) == 0
+    return json.loads(capsys.readouterr().out)["bots"]
+
+
+@pytest.mark.parametrize("body", [DIES, BABBLES], ids=["dies", "babbles"])
+def test_the_arena_counts_choices_made_by_chance_and_rates_no_program_that_mostly_failed(
+    tmp_path, capsys, monkeypatch, body
+):
+    monkeypatch.setattr(programs, "STARTS", 1)
+    bot = program(tmp_path, body)
+    words = ("--bots", f"{bot},random,novice")
+    found = contest(capsys, *words)
+    assert found[bot]["by_chance"] == found[bot]["choices"] > 0
+    assert found[bot]["elo"] is None and found[bot]["elo_95"] is None
+    assert not found["random"]["by_chance"] and not found["novice"]["by_chance"]
+    assert found["random"]["elo"] + found["novice"]["elo"] == pytest.approx(3000)
+    assert contest(capsys, *words, "--jobs", "2")[bot]["by_chance"] == found[bot]["by_chance"]
+    assert main(["arena", "lockdown", "--games", "2", "--bots", f"{bot},random"]) == 0
+    rows = [line for line in capsys.readouterr().out.splitlines() if line.startswith(bot)]
+    assert re.search(r"([1-9]\d*) of \1$", rows[0])
+    assert rows[1].endswith("none: it mostly failed")
+
+
+def test_a_program_that_fails_once_is_counted_and_rated(tmp_path, capsys):
+    bot = program(tmp_path, FAILS_ONCE)
+    found = contest(capsys, "--bots", f"{bot},random")[bot]
+    assert 0 < found["by_chance"] <= 4 < found["choices"] and found["elo"] is not None
+
+
+def test_a_report_says_how_many_choices_were_made_by_chance(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(programs, "STARTS", 1)
+    bot = program(tmp_path, DIES)
+    page = tmp_path / "report.html"
+    words = ["lockdown", "--players", "2", "--games", "2", "--trials", "0", "--bots", f"{bot},random"]
+    assert main(["report", *words, str(page)]) == 0
+    with (tmp_path / "report-data" / "seats.csv").open("r", encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    count = sum(int(row["choices"]) for row in rows if row["bot"] == bot)
+    assert [int(row["by_chance"]) for row in rows] == [
+        int(row["choices"]) if row["bot"] == bot else 0 for row in rows
+    ]
+    warned = re.findall(r'<p class="warn">(.*?)</p>', page.read_text("utf-8"))
+    assert len(warned) == 1 and f"{count:,} of its {count:,}" in warned[0]
 
 
 def test_a_program_hears_what_its_seat_may_know_and_nothing_else(tmp_path):

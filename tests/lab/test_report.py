@@ -109,7 +109,7 @@ def fair_series(purpose, subject, chance, count):
                     rows[-1][card] = tuple(int(each == seat) for each in range(4))
         record = GameRecord(
             number, length, 5, ("end",), starter, (0,) * 4, places, (), *rows, {"play": (1,) * 4},
-            {"card AH": Holdings(1, 0, 0)}, 3, 0.5, False, ({},) * 4,
+            {"card AH": Holdings(1, 0, 0)}, 3, 0.5, False, ({},) * 4, (0,) * 4,
         )  # fmt: skip
         records.append(record)
     return series, records

@@ -7,7 +7,7 @@ from argparse import Namespace
 from math import isfinite
 from typing import Any
 
-from ai.contests.arena import Contest, Outcome, is_sure, play, summary
+from ai.contests.arena import Contest, Outcome, is_sure, mostly_failed, play, summary
 from game.cli.errors import INTERRUPTED
 from game.cli.interrupts import hear
 from game.cli.match_setup import lay, seat_bots, table_text
@@ -60,33 +60,46 @@ def play_deal(task: tuple[Contest, int]) -> list[Outcome]:
 
 
 def _lines(found: dict[str, Any]) -> list[str]:
+    bots = found["bots"]
+    wide = max(20, *(len(name) + 2 for name in bots))
+    failed = any(bot["by_chance"] for bot in bots.values())
     told = [
-        f"{'bot':<20}{'seats':>6}  {'share (95 %)':<26}{'x fair':>7}  {'place (95 %)':<22}"
-        f"{'ms: median / 95 % / max':>26}"
+        f"{'bot':<{wide}}{'seats':>6}  {'share (95 %)':<26}{'x fair':>7}  {'place (95 %)':<22}"
+        f"{'ms: median / 95 % / max':>26}{'choices by chance' if failed else '':>22}"
     ]
-    for name, bot in found["bots"].items():
+    for name, bot in bots.items():
         share = f"{bot['share']:.1%}" + _between(bot["share_95"], ".1%")
         place = f"{bot['place']:.2f}" + _between(bot["place_95"], ".2f")
         times = " / ".join(f"{bot['seconds'][key] * 1000:.1f}" for key in ("median", "p95", "max"))
+        chance = f"{bot['by_chance']:,} of {bot['choices']:,}" if failed else ""
         told.append(
-            f"{name:<20}{bot['seats']:>6}  {share:<26}{bot['times_fair']:>7.2f}  {place:<22}{times:>26}"
+            f"{name:<{wide}}{bot['seats']:>6}  {share:<26}{bot['times_fair']:>7.2f}  {place:<22}{times:>26}"
+            f"{chance:>22}"
         )
-    if len(found["bots"]) > 1:
-        told += ["", *_pairings(found)]
-    return told
+    if len(bots) > 1:
+        told += ["", *_pairings(found, wide)]
+    if failed:
+        told += ["", "Where a program failed, a random legal action replaced its choice."]
+    return [line.rstrip() for line in told]
 
 
-def _pairings(found: dict[str, Any]) -> list[str]:
-    """A table of finishes, row before column, and the resulting ratings."""
+def _pairings(found: dict[str, Any], first: int) -> list[str]:
+    """A table of finishes, row before column, and the resulting ratings; its first column is `first` wide."""
     names = list(found["bots"])
     wide = max(12, *(len(name) + 2 for name in names))
-    told = [f"{'finished before':<20}" + "".join(f"{name:>{wide}}" for name in names) + "   Elo (95 %)"]
+    told = [f"{'finished before':<{first}}" + "".join(f"{name:>{wide}}" for name in names) + "   Elo (95 %)"]
     for name, bot in found["bots"].items():
         met = found["pairings"][name]
         shares = "".join(f"{format(met[o]['before'], '.1%') if o in met else '':>{wide}}" for o in names)
-        elo = f"{bot['elo']:.0f}" + _between(bot["elo_95"], ".0f")
-        told.append(f"{name:<20}{shares}   {elo}")
+        told.append(f"{name:<{first}}{shares}   {_rating(bot)}")
     return told
+
+
+def _rating(bot: dict[str, Any]) -> str:
+    """A bot's rating; a program that mostly failed has none, and so has nobody who met no other bot."""
+    if bot["elo"] is not None:
+        return f"{bot['elo']:.0f}" + _between(bot["elo_95"], ".0f")
+    return "none: it mostly failed" if mostly_failed(bot) else "none: no rival"
 
 
 def _between(ends: list[float], form: str) -> str:
