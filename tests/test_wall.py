@@ -54,7 +54,6 @@ OVER = {
     "game.cli.referee_log": "bots alone",
     "game.cli.commands.replay": "a file",
     "game.cli.commands.review": "finished matches",
-    "game.cli.commands.same_cards": "finished matches",
     "game.cli.commands.selftest": "bots alone",
     "game.cli.commands.simulate": "bots alone",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from ai.contests.intervals import average, share
+from ai.contests.intervals import share
 from ai.contests.rounds import play_match
 from ai.levels.agents import make
 from ai.levels.levels import Expert
@@ -88,8 +88,6 @@ class AmongExperts:
     def __init__(self, game: Game[Any, Any, Any], own: Ended, experts: Sequence[Ended]) -> None:
         self.own, self.experts, self._game = own, experts, game
         self.by_points = game.measure != "places"
-        self.fewest = game.measure == "fewest"
-        """Whether fewer points are better."""
         self._sign = 1 if game.measure == "most" else -1
 
     def of_first(self, count: int) -> AmongExperts:
@@ -112,11 +110,6 @@ class AmongExperts:
         return share([float(lead < 0) if lead else 0.5 for lead in self._leads])
 
     @property
-    def above(self) -> tuple[float, float, float]:
-        """The part of the Experts' matches that ended better, with its 95 % interval."""
-        return share([float(lead > 0) for lead in self._leads])
-
-    @property
     def sides(self) -> Sides:
         leads = self._leads
         return Sides(sum(lead > 0 for lead in leads), leads.count(0), sum(lead < 0 for lead in leads))
@@ -127,13 +120,3 @@ class AmongExperts:
         found = sorted(self.points(expert) for expert in self.experts)
         tenth = len(found) // 10
         return found[tenth], found[len(found) - 1 - tenth]
-
-    @property
-    def mean(self) -> tuple[float, float]:
-        """The Experts' mean, and the half-width of its 95 % interval."""
-        return average([float(self.points(expert)) for expert in self.experts])
-
-    @property
-    def wins(self) -> float:
-        """How many of their matches the Experts won; a shared win is a part of one."""
-        return sum(expert.win for expert in self.experts)

@@ -250,21 +250,6 @@ def _papers(commands: Any) -> None:
     review.add_argument("--jobs", metavar="J", type=jobs, default=1, help="processes; default 1")
     review.add_argument("--numbers", action="store_true", help="print the chances, too")
     review.add_argument("--json", action="store_true", help="print one object")
-    same = _add(
-        commands, "same", "Let Experts play the cards of a finished match again", _later("same_cards")
-    )
-    same.add_argument("file", metavar="FILE", help="a finished match saved by the table (*.octavo)")
-    same.add_argument(
-        "--seat", metavar="N", type=whole, help="at this seat, from 0; default the first person's"
-    )
-    same.add_argument(
-        "--games", metavar="G", type=so_many_games, default=20, help="so many times; default 20"
-    )
-    same.add_argument(
-        "--simulations", metavar="S", type=simulations, help="for each choice at the most; default 8500"
-    )
-    same.add_argument("--jobs", metavar="J", type=jobs, default=1, help="processes; default 1")
-    same.add_argument("--json", action="store_true", help="print one object")
     rules = _add(commands, "rules", "Print a game's rulebook, or find words in it", _later("rules"))
     rules.add_argument("game", metavar="GAME", help=GAMES)
     rules.add_argument("--search", metavar="WORDS", help="only the places where these words stand")

@@ -9,8 +9,9 @@ import odd_processes
 import pytest
 from journals import recorded
 from processes import KILL, gone, wait
+from recaster_here import RecasterHere
 
-from ai.processes.expert_match_process import Recaster, RecasterHere
+from ai.processes.expert_match_process import Recaster
 from ai.review.expert_match import again, cast_of
 
 pytestmark = pytest.mark.timeout(600)

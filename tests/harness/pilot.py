@@ -15,10 +15,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import drawings
 import pygame
+from recaster_here import RecasterHere
 from thought import ReviewerOnce
 from unhurried import Unhurried
 
-from ai.processes.expert_match_process import RecasterHere
 from ai.review.review import Effort
 from engine import games
 from engine.kernel.rng import Rng
@@ -29,7 +29,6 @@ from game.features.daily.turns_screen import TurnsScene
 from game.features.people.people_store import folded
 from game.features.results.messages import GoOn
 from game.features.results.screen import Results
-from game.features.review.expert_matches_screen import AmongScene
 from game.features.review.screen import ReviewScene
 from game.features.title.screen import Title
 from game.table.match.bot_thinkers import OnTheSpot
@@ -93,7 +92,7 @@ class Pilot:
         self.window = pygame.display.set_mode(size)
         self.room = Unhurried(self.home, size)
         ReviewScene.begin = TurnsScene.begin = thinking_little
-        AmongScene.begin = DayScene.begin = playing_little
+        DayScene.begin = playing_little
         self._picture = ""
         self.unseen: tuple[Any, ...] | None = None
         """The window as the last frame left it, if no test has looked at it since."""

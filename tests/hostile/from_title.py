@@ -24,7 +24,6 @@ from game.features.replay.match_list import LookBack
 from game.features.replay.match_menu import MatchMenu
 from game.features.replay.screen import ReplayScene
 from game.features.replay.unfinished_summary import looked_at
-from game.features.review.expert_matches_screen import AmongScene
 from game.features.review.screen import ReviewScene
 from game.features.score_pad.pad import games_with_pad
 from game.features.score_pad.screen import HandScene, ScorePad
@@ -178,13 +177,6 @@ def delete(p: Pilot, chance: Rng) -> None:
 def review(p: Pilot, chance: Rng) -> None:
     to(p, ReviewScene(p.room, record_of(golden(*one_of(GOLDEN, chance))[0])))
     for _ in range(chance.below(9)):
-        p.frame(0.1)
-
-
-def among(p: Pilot, chance: Rng) -> None:
-    """Experts' matches, some of them played."""
-    to(p, AmongScene(p.room, record_of(golden(*one_of(GOLDEN, chance))[0])))
-    for _ in range(chance.below(4)):
         p.frame(0.1)
 
 

@@ -153,7 +153,7 @@ def use_same(home: Path, path: Path, data: bytes) -> str:
     found.path = path
     if experts := found.read(len(EXPERTS)):
         beside = AmongExperts(PLAYED.table.game, EXPERTS[0], experts)
-        json.dumps([beside.below, beside.above, beside.sides, beside.middle, beside.mean, beside.wins])
+        json.dumps([beside.below, beside.sides, beside.middle])
     return told(found.trouble)
 
 

@@ -57,7 +57,6 @@ from .at_tables import (
     to,
 )
 from .from_title import (
-    among,
     away,
     copy_match,
     day,
@@ -184,7 +183,6 @@ OPENERS: dict[str, Opener] = {
     "PathScene": lambda p, chance: to(p, PathScene(p.room, one_of(GAMES, chance))),
     "Records": lambda p, chance: to(p, Records(p.room, one_of(GAMES, chance))),
     "ReplayScene": lambda p, chance: one_of((replay, watched), chance)(p, chance),
-    "AmongScene": among,
     "DayScene": day,
     "ReviewScene": review,
     "Rulebook": lambda p, chance: to(p, Rulebook(p.room, About(one_of(GAMES, chance)))),

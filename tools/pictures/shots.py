@@ -13,15 +13,14 @@ from game.cli.errors import Wrong
 from game.features.puzzles.messages import SolvePuzzle
 from game.features.replay.messages import BranchHere, ChooseBranchSeats, GoToStep
 from game.features.results.messages import GoOn
-from game.features.review.messages import CompareExperts, OpenReview, WatchFrom
+from game.features.review.messages import OpenReview, WatchFrom
 from game.features.title.messages import OpenDaily, OpenPuzzles
 from game.table.messages import OpenMenu
 
 from .camera import FRAME, PEOPLE, STILL, Camera, Taken
 
 if TYPE_CHECKING:
-    from ai.processes.expert_match_process import RecasterHere
-    from ai.review.expert_match import Recast
+    pass
 
 MOST_SEEDS = 30
 FEW = 24
@@ -249,21 +248,13 @@ def ends(folder: Path, size: tuple[int, int]) -> None:
         camera.close()
 
 
-def _few(cast: Recast, numbers: range) -> RecasterHere:
-    """A few matches of Experts who hardly think."""
-    from ai.processes.expert_match_process import RecasterHere
-
-    return RecasterHere(cast._replace(simulations=1), numbers[:FEW])
-
-
-LOOKED_BACK = ("review", "same-cards", "replay", "practice-seats", "practice", "look-back")
+LOOKED_BACK = ("review", "replay", "practice-seats", "practice", "look-back")
 
 
 def looked_back(camera: Camera) -> None:
     """The review of a match, its replay, practice from a moment of it, and the list of matches."""
     from ai.processes.review_process import ReviewerHere
     from game.features.replay.match_list import LookBack
-    from game.features.review.expert_matches_screen import AmongScene
     from game.features.review.screen import ReviewScene
     from game.ui.window.scene import POP, Go, push
 
@@ -275,13 +266,6 @@ def looked_back(camera: Camera) -> None:
         camera.wait(STILL)
     camera.wait(STILL)
     camera.take("review")
-    AmongScene.begin = _few
-    camera.room.go(scene.act(CompareExperts()))
-    camera.wait(STILL)
-    while camera.room.due is not None:
-        camera.wait(STILL)
-    camera.take("same-cards")
-    camera.room.go(POP)
     camera.room.go(scene.act(WatchFrom()))
     camera.room.top.act(GoToStep(12))
     camera.room.top.command("log")

@@ -4,13 +4,13 @@ table.
 python -m tools.tuning.shorter_search GAME [--players 4] [--option match=games:1] [--matches 40]
 [--seed 1] [--light 8500] [--worthwhile 1e-7] [--full 8500] [--worlds 800]
 
-In *How Experts fare*, searches end when hardly more can be gained, so that twenty matches take less than a
-minute. One such Expert plays matches among Regulars. Whenever an Expert that searches on would choose
-differently, both choices are tried in the same fresh worlds. The sum of these losses over a match is how many
-wins the shorter search gives away: by the playouts of Regulars, as in reviews, or, if points of several
-rounds are added up, by their value to a search. Intervals treat matches as trials. With 800 worlds, most of
-an interval's width comes from chance in these worlds, so ten times as many worlds cost little and show
-much more.
+When Experts play a daily deal again, searches end when hardly more can be gained, so that twenty matches take
+less than a minute. One such Expert plays matches among Regulars. Whenever an Expert that searches on would
+choose differently, both choices are tried in the same fresh worlds. The sum of these losses over a match is
+how many wins the shorter search gives away: by the playouts of Regulars, as in reviews, or, if points of
+several rounds are added up, by their value to a search. Intervals treat matches as trials. With 800 worlds,
+most of an interval's width comes from chance in these worlds, so ten times as many worlds cost little and
+show much more.
 """
 
 from __future__ import annotations

@@ -11,8 +11,7 @@ from pygame import Rect, Surface
 from engine import games
 from game.books.contract.book import book_of
 from game.features.replay.unfinished_summary import DAYS
-from game.features.review.expert_matches import FIRST
-from game.features.review.messages import CompareExperts, OpenReview
+from game.features.review.messages import OpenReview
 from game.ui.page.layout import (
     LayoutBox,
     as_many,
@@ -45,7 +44,7 @@ from . import words as daily_words
 from .deal import of_day
 from .messages import CopyResult, PlayTry, PractiseDay, SaveDayPicture, ShowDay, ShowMonth
 from .state import DayState
-from .store import Try
+from .store import EXPERTS, Try
 
 WEEKS = 6
 """The most rows of a month."""
@@ -129,8 +128,8 @@ def _buttons(scene: DayState) -> list[list[tuple[str, Message]]]:
     if scene.can_try:
         rows.append([(_("Continue") if made is not None else _("Start your attempt"), PlayTry())])
     if made is not None and made.done:
-        if scene.among is not None:
-            rows.append([(_("Review"), OpenReview()), (_("Compare with Experts"), CompareExperts())])
+        if scene.experts is not None:
+            rows.append([(_("Review"), OpenReview())])
         rows.append([(_("Copy result"), CopyResult()), (_("Save picture"), SaveDayPicture())])
     practice: tuple[str, Message] = (_("Practice"), PractiseDay())
     if scene.can_practise:
@@ -169,11 +168,11 @@ def _compared(scene: DayState, made: Try) -> list[tuple[str, str, str]]:
         told = daily_words.better(made), daily_words.experts(scene.deal.game, made)
         roles = ("body", "small")
         return [(f"{words}.", role, "cream") for words, role in zip(told, roles, strict=True) if words]
-    if scene.among is not None and scene.among.working:
-        done = len(scene.among.experts)
+    if scene.experts is not None and scene.experts.working:
+        done = len(scene.experts.found)
         return [
             (
-                _("Experts are playing these cards: {n} of {count}").format(n=done, count=FIRST),
+                _("Experts are playing these cards: {n} of {count}").format(n=done, count=EXPERTS),
                 "body",
                 "muted",
             )

@@ -12,8 +12,7 @@ from game.data import sentence
 from game.data.trouble import Trouble, reason
 from game.features.printing.window import saved
 from game.features.replay.open_file import Unread, recorded
-from game.features.review.expert_matches import Among
-from game.features.review.messages import CompareExperts, OpenReview
+from game.features.review.messages import OpenReview
 from game.features.score_pad.picture import write_picture
 from game.table.match.main_menu_protocol import Host, host_of
 from game.ui.page.page import Page, Thing
@@ -26,6 +25,7 @@ from game.words import _
 from . import deal as daily
 from . import page as daily_page
 from .deal import Deal
+from .expert_matches import ExpertMatches
 from .messages import CopyResult, PlayTry, PractiseDay, SaveDayPicture, ShowDay, ShowMonth
 from .picture import day_picture
 from .state import DayState
@@ -36,7 +36,7 @@ LOOKED = 0.1
 
 
 DayMessages = (
-    ShowTab | ShowDay | ShowMonth | PlayTry | PractiseDay | OpenReview | CompareExperts | CopyResult
+    ShowTab | ShowDay | ShowMonth | PlayTry | PractiseDay | OpenReview | CopyResult
     | SaveDayPicture
 )  # fmt: skip
 
@@ -79,10 +79,9 @@ class DayScene(DayState):
         if record.branches:
             self.room.background.rest()  # by then its results with these cards are on disk
             self.record = record
-            self.among = Among(record, SEAT, self.room.home, type(self).begin)
+            self.experts = ExpertMatches(record, SEAT, self.room.home, type(self).begin)
             self._compare()
-            if not self.among.told:
-                self.among.go_on()
+            self.experts.go_on()
 
     def first_focus(self, things: Sequence[Thing]) -> Hashable:
         """The button for the try, because it comes after a month of days in reading order."""
@@ -91,36 +90,33 @@ class DayScene(DayState):
 
     def _rest(self) -> None:
         """Stop the Experts' games that run in other processes."""
-        if self.among is not None:
-            self.among.stop()
-            self.among = None
+        if self.experts is not None:
+            self.experts.stop()
+            self.experts = None
 
     def _compare(self) -> None:
-        if self.among is not None and self.among.told:
-            self.tries.compare(self.deal, self.among.beside)
+        if self.experts is not None and self.experts.whole:
+            self.tries.compare(self.deal, self.experts.beside)
             self.made = self.tries.of(self.deal)
-            self.among.stop()  # a try is scored against the first ones
 
     # Time
 
     @property
     def busy(self) -> bool:
-        return self.among is not None and self.among.working
+        return self.experts is not None and self.experts.working
 
     @property
     def due(self) -> float | None:
         if self.entering is not None:
             return 0.0
-        return LOOKED if self.among is not None and self.among.working else None
+        return LOOKED if self.experts is not None and self.experts.working else None
 
     def update(self, dt: float) -> Go | None:
-        if self.among is not None and self.among.poll(dt):
+        if self.experts is not None and self.experts.poll(dt):
             self._compare()
         if self.entering is not None and next(self.entering, True):
             self.entering, self.row = None, self.tries.streak(self.today)
         return None
-
-    # Another screen uses the processes now.
 
     def act(self, message: DayMessages) -> Go | None:
         self.notice = ""
@@ -136,13 +132,9 @@ class DayScene(DayState):
             case PractiseDay():
                 return self.host.day_practice(self.deal)
             case OpenReview():
-                return self._leave_playing(self.host.look_at(self.record)) if self.among is not None else None
-            case CompareExperts():
-                return (
-                    self._leave_playing(self.host.same_cards(self.record, SEAT))
-                    if self.among is not None
-                    else None
-                )
+                if self.experts is not None:
+                    self._rest()  # another screen uses the processes now
+                    return self.host.look_at(self.record)
             case CopyResult():
                 self.notice = clipboard.copy(self.shared)
             case SaveDayPicture():
@@ -162,11 +154,6 @@ class DayScene(DayState):
         if go is None:
             self.look(self.deal)
             self.notice, self.host.notice = self.host.notice, ""
-        return go
-
-    def _leave_playing(self, go: Go) -> Go:
-        """Another screen has the processes now."""
-        self._rest()
         return go
 
     def _save_picture(self) -> Go | None:

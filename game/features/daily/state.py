@@ -7,12 +7,12 @@ from datetime import date
 from typing import ClassVar
 
 from ai.processes.expert_match_process import Recaster
-from game.features.review.expert_matches import Among, BeginGames
 from game.ui.window.scene import House, Scene
 
 from . import deal as daily
 from . import words as daily_words
 from .deal import BEGIN, EDITIONS, Deal
+from .expert_matches import BeginGames, ExpertMatches
 from .store import Tries, Try
 
 
@@ -28,7 +28,7 @@ class DayState(Scene):
         self.notice = ""
         self.month = (self.today.year, self.today.month)
         self.deal = Deal(game or next(iter(EDITIONS)), day or self.today)
-        self.among: Among | None = None
+        self.experts: ExpertMatches | None = None
         self.made: Try | None = None
         self.row = 0
         """How many days in a row were played."""

@@ -16,7 +16,7 @@ from game.ui.window.scene import POP, Go, House, push
 from game.words import _
 
 from .match_row import people_of, result_of, title_of
-from .open_file import opened, played_again, played_in, reviewed
+from .open_file import opened, played_in, reviewed
 from .unfinished_summary import Waiting, when
 
 LONGEST_PATH = 400
@@ -52,7 +52,6 @@ class MatchMenu:
         looks = (
             Reply(_("Replay"), lambda: push(opened(room, path)), usual=True),
             Reply(_("Review"), lambda: push(reviewed(room, path)), beside=True),
-            Reply(_("Expert results with these cards"), lambda: push(played_again(room, path))),
         )
         keep = _("Remove star") if self.note.star else _("Add star")
         replies = (

@@ -85,14 +85,6 @@ def reviewed(room: House, path: Path) -> Scene:
     return _shown(room, path, lambda record: ReviewScene(room, record), only_watched)
 
 
-def played_again(room: House, path: Path) -> Scene:
-    """*How Experts fare* for a match in a file, or a sentence that explains why that is impossible."""
-    from game.features.review.expert_matches_screen import AmongScene
-
-    only_watched = _("Played under other rules, so you can't play its cards again.")
-    return _shown(room, path, lambda record: AmongScene(room, record), only_watched)
-
-
 def _shown(room: House, path: Path, show: Callable[[Recording], Scene], only_watched: str = "") -> Scene:
     """The scene that shows the match in a file, or a sentence that explains why that is impossible.
 

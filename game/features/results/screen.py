@@ -19,7 +19,7 @@ from game.features.people.messages import EndEvening
 from game.features.review import background_sign
 from game.features.review.background_sign import CloseSign, OpenJob, StopJob
 from game.features.review.best_moment import best_moment
-from game.features.review.messages import CompareExperts, OpenReview, WatchFrom
+from game.features.review.messages import OpenReview, WatchFrom
 from game.features.review.store import PlayedMatch
 from game.features.review.story import PlayedSeat, course
 from game.features.settings.screen import WORDS as LOOK_WORDS
@@ -109,7 +109,7 @@ RAIL, NEARER = 84, 56
 
 
 ResultsMessages = (
-    GoOn | Rematch | OtherGame | OpenReview | CompareExperts | WatchFrom | ShowDayOver | SeeMoment
+    GoOn | Rematch | OtherGame | OpenReview | WatchFrom | ShowDayOver | SeeMoment
     | EndEvening | ShowDeck | ShowRound | background_sign.SignMessages
 )  # fmt: skip
 
@@ -283,8 +283,6 @@ class Results(Celebration):
                 return self._another()
             case OpenReview():
                 return self._host.look_at(self._record())
-            case CompareExperts():
-                return self._host.same_cards(self._record(), self.play.sitting.viewer)
             case ShowDayOver():
                 return self._host.day_over(self.play.sitting.file.path)._replace(leave=self.above_the_title)
             case WatchFrom():
@@ -416,26 +414,23 @@ class Results(Celebration):
 
         The deck's button is in the middle, so a second press on *Results* is harmless.
 
-        If they do not fit, their words get shorter; if that is not enough, the buttons after the review are
-        left out.
+        If they do not fit, their words get shorter.
         """
         deck = (_("Final hands") if self.deck_shown else _("Deck order"), ShowDeck())
         again = (_("Daily deal"), ShowDayOver()) if self.play.sitting.scored else (_("Rematch"), Rematch())
         other = [(_("Another game"), OtherGame())] if self.setup.shared else []
 
-        def ways(least: int, watch: str, experts: str) -> LayoutBox:
+        def ways(least: int, watch: str) -> LayoutBox:
             def shown(label: str, do: Message) -> LayoutBox:
                 made = button(label, do, primary=do == again[1])
                 return sized(made, width=lambda page: max(page.px(least), made.width(page)))
 
             left = [again, *other, (watch, WatchFrom())]
-            right = [(_("Review"), OpenReview()), (experts, CompareExperts()), (_("Main menu"), GoOn())]
-            before, after = ([shown(*one) for one in some if one[0]] for some in (left, right))
+            right = [(_("Review"), OpenReview()), (_("Main menu"), GoOn())]
+            before, after = ([shown(*one) for one in some] for some in (left, right))
             return row(grow(row(*before, gap=20, at=1)), shown(*deck), grow(row(*after, gap=20)), gap=20)
 
-        watch, short, experts = _("Replay"), _("Watch"), _("Compare with Experts")
-        found = ((220, watch, experts), (0, watch, experts), (0, short, _("Experts")), (0, short, ""))
-        return [ways(*words) for words in found]
+        return [ways(220, _("Replay")), ways(0, _("Replay")), ways(0, _("Watch"))]
 
     def _tip(self, page: Page) -> None:
         """The text of a card under the pointer, or the meaning of an achievement or a button."""
@@ -446,10 +441,8 @@ class Results(Celebration):
             tooltip(page, self.play.presenter.voice.card_text(here.name), here.rect, 620)
         elif here.kind == "meant":
             tooltip(page, here.name, here.rect, 620)
-        elif here.do in (CompareExperts(), ShowDeck()) and not self.deck_shown:
-            words = _("See how Experts would have done with your cards")
-            if here.do == ShowDeck():
-                words = _("See the deck as it was dealt")
+        elif here.do == ShowDeck() and not self.deck_shown:
+            words = _("See the deck as it was dealt")
             sign = background_sign.height(page, self.room.background) + page.px(16)  # keep the sign in sight
             tooltip(page, words, Rect(here.rect.x, here.rect.y - sign, here.rect.w, here.rect.h + sign))
 

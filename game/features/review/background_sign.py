@@ -95,11 +95,8 @@ def act(room: House, message: SignMessages) -> Go | None:
 
 
 def _opened(room: House, job: Errand) -> Go:
-    """Open the results of a job; the classes are imported only here, because the title needs none."""
-    from .expert_matches import Among
+    """Open the results of a job; the class is imported only here, because the title needs none."""
     from .match_review import Reviewed
 
-    if isinstance(job, Among):
-        return host_of(room).same_cards(job.record, job.seat)
     assert isinstance(job, Reviewed)
     return host_of(room).look_at(job.record, job.seat)

@@ -39,18 +39,10 @@ class ThinkOn(Message):
     """Continue the analysis."""
 
 
-class PlayOn(Message):
-    """Let the Experts play on."""
-
-
 class WatchFrom(Message):
     """Watch the match, from this event on."""
 
     number: int = 0
-
-
-class CompareExperts(Message):
-    """Show how Experts fare with these cards."""
 
 
 class TryAgain(Message):

@@ -21,7 +21,7 @@ from game.ui.page.widgets import button_height, choice
 from game.words import N_, _
 
 from . import draw_chances, draw_choices, moment_page
-from .messages import CompareExperts, ShowNumbers, ShowSeat, StopThinking, ThinkOn, WatchFrom
+from .messages import ShowNumbers, ShowSeat, StopThinking, ThinkOn, WatchFrom
 from .state import ReviewState
 
 ROOMY = 26
@@ -62,7 +62,6 @@ def _head(scene: ReviewState, page: Page) -> LayoutBox:
     numbers = _("Without numbers") if scene.numbers else _("Numbers")
     ways = (
         ("graph", numbers, ShowNumbers()),
-        ("cards", _("Compare with Experts"), CompareExperts()),
         ("replay", _("Replay"), WatchFrom()),
     )
     small = page.theme.text > ROOM_FOR_WORDS

@@ -21,7 +21,6 @@ from . import draw_chances
 from . import page as review_page
 from .messages import (
     ChooseSeats,
-    CompareExperts,
     OpenCards,
     OpenChoice,
     ShowChoice,
@@ -37,7 +36,7 @@ from .state import TABS, ReviewState
 
 ReviewMessages = (
     ShowTab | ShowChoice | OpenChoice | OpenCards | ShowNumbers | ShowSeat | StopThinking | ThinkOn
-    | WatchFrom | CompareExperts | TryAgain | ChooseSeats
+    | WatchFrom | TryAgain | ChooseSeats
 )  # fmt: skip
 
 
@@ -130,8 +129,6 @@ class ReviewScene(ReviewState):
                 self.room.background.first(self.reviewed)
             case WatchFrom(number):
                 return self._watch(number)
-            case CompareExperts():
-                return host_of(self.room).same_cards(self.record, self.reviewed.seat)
             case TryAgain():
                 return self._try(host_of(self.room).practise)
             case ChooseSeats():

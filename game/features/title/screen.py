@@ -298,12 +298,6 @@ class Title(TitleMatches):
         scene.act(ToggleRunning())
         return push(scene)
 
-    def same_cards(self, record: Recording, seat: int | None = None) -> Go:
-        """*How Experts fare* for a seat of a record."""
-        from game.features.review.expert_matches_screen import AmongScene
-
-        return push(AmongScene(self.room, record, seat))
-
     def day(self, deal: Deal) -> Go | None:
         """Sit down at the one try at a daily deal, or continue it.
 

@@ -41,9 +41,6 @@ class Host(Protocol):
     def watch_from(self, record: Recording, number: int) -> Go:
         """Replay a record by itself from event `number` on, counted from 1."""
 
-    def same_cards(self, record: Recording, seat: int | None = None) -> Go:
-        """Open *How Experts fare* for a seat of a record."""
-
     def day(self, deal: Deal) -> Go | None:
         """Start the one try at a daily deal, or continue it; None, with a notice, if that is impossible."""
 

@@ -18,15 +18,29 @@ from game.features.daily.picture import SIZE, day_picture
 from game.features.daily.screen import DayScene
 from game.features.daily.store import EXPERTS, Tries, Try
 from game.features.results.screen import Results
-from game.features.review.expert_matches import FIRST
 from game.features.title.messages import OpenDaily
 from game.table.screen.mode import PRACTICE
 from game.table.screen.table_scene import TableScene
 from game.ui.window.scene import push
 from game.words import use
-from tests.features.review.test_among import Told
 
 DAY = date(2026, 11, 22)
+
+
+class Told:
+    """Plays nothing: returns made-up results, a match at each call."""
+
+    def __init__(self, cast, numbers):
+        self._numbers = iter(numbers)
+        self.done = self.fallen = self.in_haste = False
+
+    def poll(self):
+        number = next(self._numbers, None)
+        self.done = number is None
+        return [] if number is None else [Ended(10 + number % 5, 1 + number % 4, float(number % 4 == 0))]
+
+    def close(self):
+        pass
 
 
 @pytest.fixture
@@ -107,7 +121,7 @@ def test_from_the_title_to_the_score_in_one_press_and_a_match(p):
     assert scene.made.total == standing.totals[0] and scene.made.place == standing.places[0]
     while not scene.made.experts:
         p.frame(0.1)
-    assert scene.made.experts == FIRST and (scene.made.low, scene.made.high) == (10, 14)
+    assert scene.made.experts == EXPERTS and (scene.made.low, scene.made.high) == (10, 14)
     assert any("Experts: 10 to 14." in t.name for t in p.things)
     p.click("Back")
     p.wait(0.3)
@@ -279,12 +293,12 @@ def test_processes_end_with_the_screen(p):
     p.play_to_the_end()
     p.click("Daily deal")
     scene = p.room.top
-    assert scene.among is not None and scene.among.working and scene.deal == made
-    plays = scene.among._workers
+    assert scene.experts is not None and scene.experts.working and scene.deal == made
+    plays = scene.experts._workers
     closed = []
     plays.close = lambda: closed.append(True)
     p.press("escape")
-    assert closed and scene.among is None
+    assert closed and scene.experts is None
 
 
 def test_two_with_one_result_are_scored_alike_however_many_experts_have_played(p):
@@ -311,8 +325,8 @@ def test_experts_play_no_more_than_a_try_is_scored_against(p):
     p.play_to_the_end()
     p.click("Daily deal")
     scene = p.room.top
-    p.until(lambda: not scene.among.working, 60)
-    assert EXPERTS <= len(scene.among.experts) < 2 * EXPERTS and scene.made.experts == EXPERTS
+    p.until(lambda: not scene.experts.working, 60)
+    assert EXPERTS <= len(scene.experts.found) < 2 * EXPERTS and scene.made.experts == EXPERTS
     p.press("escape")
     p.room.go(push(DayScene(p.room, "equilibrium", DAY)))
-    assert not p.room.top.among.working
+    assert not p.room.top.experts.working

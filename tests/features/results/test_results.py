@@ -62,7 +62,7 @@ def test_the_winners_cards_are_as_large_as_the_others_and_whole(pilot):
 @pytest.mark.parametrize("game", first(1, ["equilibrium", "eightfist", "absurd"]))
 @pytest.mark.parametrize("language", first(1, ["de", "en"]))
 def test_a_second_press_where_results_was_pressed_begins_nothing(pilot, game, size, language):
-    """Reported: with large words, "How Experts fare" moved under the pointer."""
+    """Reported: with large words, another button moved under the pointer."""
     p = pilot(size=size, text_size=200)
     scene = at_the_sheet(p, game, 3)
     scene.written = float(len(scene.order))

@@ -1,39 +1,59 @@
-"""Reviews and Experts' matches continue when their screen is left, one at a time, and the list mentions
-them.
-"""
+"""Reviews continue when their screen is left, one at a time, and the list mentions them."""
 
 from __future__ import annotations
 
 import pytest
 from looked import GOLDEN, recorded
 from pilot import sit
-from reviewing import a_moment_a_frame, full
+from reviewing import full
 
+from ai.review.judged_decision import Passed
+from ai.search.compare import Gap
 from game.features.daily.screen import DayScene
 from game.features.people.messages import OpenLookBack
 from game.features.replay.match_list import LookBack
 from game.features.results.screen import Results
 from game.features.review import store as review_store
 from game.features.review.background_sign import CloseSign, OpenJob, StopJob
-from game.features.review.expert_matches import FALLEN, MOST, Among
-from game.features.review.expert_matches_screen import AmongScene
+from game.features.review.match_review import FALLEN, Reviewed
 from game.features.review.screen import ReviewScene
 from game.table.screen.table_scene import TableScene
 from game.ui.window.scene import push
 from tests.features.replay.test_look_back import choose, enter, finished
-from tests.features.review.test_among import Told
 
-pytestmark = pytest.mark.usefixtures("hasty_reviews")
-LOCKDOWN, EQUILIBRIUM, EIGHTFIST = GOLDEN[9], GOLDEN[1], GOLDEN[5]
+LOCKDOWN, EQUILIBRIUM, EIGHTFIST = GOLDEN[9], GOLDEN[3], GOLDEN[5]
+
+
+class Told:
+    """Reviews a moment at each look, and finds nothing in it."""
+
+    def __init__(self, moments, effort):
+        self._moments = moments
+        self.done = self.fallen = self.in_haste = False
+        self.verdicts = ()
+
+    def poll(self):
+        moment = next(self._moments, None)
+        self.done = moment is None
+        return passed(moment)
+
+    def close(self):
+        pass
+
+
+def passed(moment):
+    """A review that finds nothing in this moment."""
+    return [] if moment is None else [Passed(moment.number, moment.round, Gap())]
 
 
 class Falls(Told):
-    """Falls after a few matches."""
+    """Falls after a few moments of 8-equilibrium."""
 
     def poll(self):
-        found = super().poll()
-        self.fallen = self.fallen or (bool(found) and found[0].total == 14)
-        return found
+        moment = next(self._moments, None)
+        self.done = moment is None
+        self.fallen = moment is not None and moment.number > 9 and moment.view.table.game.id == "equilibrium"
+        return passed(moment)
 
 
 class Broken(Told):
@@ -49,20 +69,19 @@ def begun(pilot, monkeypatch):
 
     def begin(plays=Told, **more):
         p = pilot(**{"size": (1280, 720), **more})
-        monkeypatch.setattr(AmongScene, "begin", plays)
-        monkeypatch.setattr(ReviewScene, "begin", a_moment_a_frame)
+        monkeypatch.setattr(ReviewScene, "begin", plays)
         return p
 
     return begin
 
 
-def leave_behind(p, which=EQUILIBRIUM, kind=AmongScene):
+def leave_behind(p, which=EQUILIBRIUM):
     """Look at a match for a moment, and leave it."""
-    scene = kind(p.room, recorded(*which))
+    scene = ReviewScene(p.room, recorded(*which))
     p.room.go(push(scene))
     p.frame(0.1)
     p.press("escape")
-    return scene.among if kind is AmongScene else scene.reviewed
+    return scene.reviewed
 
 
 def sign(p):
@@ -92,18 +111,18 @@ def work(p, done, frames=400):
 
 def test_it_goes_on_on_other_screens_is_told_in_the_list_and_opened_from_there(begun):
     p = begun()
-    among = leave_behind(p)
-    assert among.working and p.room.due is not None
-    work(p, lambda: among.part == 0.5)
+    reviewed = leave_behind(p)
+    assert reviewed.working and p.room.due is not None
+    work(p, lambda: len(reviewed.found) > 9)
     p.room.fresh = True
     p.frame(0.0)
     assert label(p) == "Match history"
     enter(p)
-    assert isinstance(p.room.top, LookBack) and sign(p).startswith("8-equilibrium: Experts play")
-    work(p, lambda: among.whole)
-    assert sign(p) == "8-equilibrium: Experts have finished" and p.room.background.due is None
+    assert isinstance(p.room.top, LookBack) and sign(p).startswith("8-equilibrium: Looking at your choices")
+    work(p, lambda: reviewed.whole)
+    assert sign(p) == "8-equilibrium: review ready" and p.room.background.due is None
     p.click("Open")
-    assert isinstance(p.room.top, AmongScene) and p.room.top.among is among
+    assert isinstance(p.room.top, ReviewScene) and p.room.top.reviewed is reviewed
     p.press("escape")
     assert sign(p) == ""
     p.press("escape")
@@ -112,72 +131,77 @@ def test_it_goes_on_on_other_screens_is_told_in_the_list_and_opened_from_there(b
 
 def test_one_at_a_time_in_order_and_what_is_looked_at_comes_first(begun):
     p = begun()
-    jobs = [leave_behind(p, which) for which in (EQUILIBRIUM, EIGHTFIST)]
-    jobs.append(leave_behind(p, LOCKDOWN, ReviewScene))
+    jobs = [leave_behind(p, which) for which in (EQUILIBRIUM, EIGHTFIST, LOCKDOWN)]
     assert [job.working for job in jobs] == [False, False, True]
     assert p.room.background.jobs == jobs[::-1]
     enter(p)
     assert sign(p).endswith("· 2 more to do")
-    scene = AmongScene(p.room, recorded(*EQUILIBRIUM))
+    scene = ReviewScene(p.room, recorded(*EQUILIBRIUM))
     p.room.go(push(scene))
-    assert scene.among is jobs[0] and [job.working for job in jobs] == [True, False, False]
+    assert scene.reviewed is jobs[0] and [job.working for job in jobs] == [True, False, False]
     p.press("escape")
     ended = []
     work(p, lambda: bool(ended.extend(j for j in jobs if j.whole and j not in ended)) or len(ended) == 3, 900)
     assert ended == [jobs[0], jobs[2], jobs[1]]
-    assert sign(p) == "8-equilibrium: Experts have finished"
+    assert sign(p) == "8-equilibrium: review ready"
 
 
 def test_it_is_stopped_from_where_the_sign_is_and_what_was_found_is_kept(begun):
     p = begun()
-    among = leave_behind(p)
+    reviewed = leave_behind(p)
     enter(p)
     p.room.ring, p.room.focus = True, next(t.id for t in p.things if t.name == "Stop")
     p.press("return")
-    count = len(among.experts)
-    assert not among.working and sign(p) == "" and p.room.background.due is None and 0 < count < MOST
-    assert len(Among(recorded(*EQUILIBRIUM), 0, p.home, Told).experts) == count
+    count = len(reviewed.found)
+    assert (
+        not reviewed.working
+        and sign(p) == ""
+        and p.room.background.due is None
+        and count > 0
+        and not reviewed.whole
+    )
+    assert len(Reviewed(recorded(*EQUILIBRIUM), reviewed.seat, p.home, Told).found) == count
 
 
 def test_it_rests_while_somebody_plays_and_goes_on_after_the_match(begun):
     p = begun()
-    among = leave_behind(p)
+    reviewed = leave_behind(p)
     sit(p, "equilibrium", 2)
-    count = len(among.experts)
-    assert isinstance(p.room.top, TableScene) and not among.working
+    count = len(reviewed.found)
+    assert isinstance(p.room.top, TableScene) and not reviewed.working
     p.until(lambda: p.moves())
     p.wait(2)
-    assert len(among.experts) == count and not among.working
+    assert len(reviewed.found) == count and not reviewed.working
     p.play_to_the_end()
     assert isinstance(p.room.top, Results)
-    work(p, lambda: len(among.experts) > count)
+    work(p, lambda: len(reviewed.found) > count)
     p.frame(0.1)
-    assert sign(p).startswith("Earlier match · 8-equilibrium: Experts play") and stands_apart(p)
+    assert sign(p).startswith("Earlier match · 8-equilibrium: Looking at your choices") and stands_apart(p)
     p.click("Stop")
     assert isinstance(p.room.top, Results) and sign(p) == ""
 
 
 def test_it_takes_no_frame_in_which_something_moves(begun, monkeypatch):
     p = begun()
-    among = leave_behind(p)
-    count = len(among.experts)
+    reviewed = leave_behind(p)
+    count = len(reviewed.found)
     with monkeypatch.context() as moves:
         moves.setattr(type(p.title), "moving", True)
         p.frame(0.1)
         p.frame(0.1)
-        assert len(among.experts) == count and among.working
+        assert len(reviewed.found) == count and reviewed.working
     p.frame(0.1)
-    assert len(among.experts) == count + 1
+    assert len(reviewed.found) == count + 1
 
 
 def test_it_rests_while_experts_play_the_deal_of_the_day(begun, monkeypatch):
     p = begun()
-    among = leave_behind(p)
+    reviewed = leave_behind(p)
     p.room.go(push(DayScene(p.room, "equilibrium")))
-    assert among.working
+    assert reviewed.working
     monkeypatch.setattr(DayScene, "busy", True)
     p.frame(0.1)
-    assert not among.working
+    assert not reviewed.working
 
 
 def test_a_match_that_is_deleted_takes_its_job_with_it(begun):
@@ -202,34 +226,34 @@ def test_what_a_full_disk_does_not_take_is_told_once_and_not_lost(begun, monkeyp
     p = begun()
     with monkeypatch.context() as disk:
         disk.setattr(review_store, "write_whole", full)
-        among = leave_behind(p)
-        work(p, lambda: among.whole)
+        reviewed = leave_behind(p)
+        work(p, lambda: reviewed.whole)
         enter(p)
         assert "save the review (No space left on device)" in sign(p)
         p.click("Close")
         assert p.room.background.shown is None
-        scene = AmongScene(p.room, recorded(*EQUILIBRIUM))
+        scene = ReviewScene(p.room, recorded(*EQUILIBRIUM))
         p.room.go(push(scene))
-        assert scene.among is among
+        assert scene.reviewed is reviewed
     p.press("escape")
     p.room.background.close()
-    assert Among(recorded(*EQUILIBRIUM), 0, p.home, None).whole
+    assert Reviewed(recorded(*EQUILIBRIUM), reviewed.seat, p.home, None).whole
 
 
 @pytest.mark.long
 def test_a_process_that_died_is_told_of_and_the_next_job_begins(begun):
     p = begun(Falls)
-    among, reviewed = leave_behind(p), leave_behind(p, LOCKDOWN, ReviewScene)
+    fallen, reviewed = leave_behind(p), leave_behind(p, LOCKDOWN)
     work(p, lambda: reviewed.whole and not p.room.background.jobs)
     enter(p)
     assert sign(p) == "Lockdown · Fox: review ready" or sign(p) == "Lockdown: review ready"
     p.click("Close")
-    assert sign(p) == f"8-equilibrium: {FALLEN}" and 0 < len(among.experts) < MOST
+    assert sign(p) == f"8-equilibrium: {FALLEN}" and len(fallen.found) > 0 and not fallen.whole
 
 
 def test_a_job_that_fails_is_given_up_at_once(begun):
     p = begun(Broken)
-    p.room.go(push(AmongScene(p.room, recorded(*EQUILIBRIUM))))
+    p.room.go(push(ReviewScene(p.room, recorded(*EQUILIBRIUM))))
     with pytest.raises(ValueError, match="broken"):
         p.frame(0.1)
     assert not p.room.background.jobs and p.room.background.due is None
