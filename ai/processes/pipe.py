@@ -6,7 +6,7 @@ import atexit
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Any
@@ -36,7 +36,8 @@ class Pipe:
     something that cannot be a message, the pipe is `over`: the process is killed and nothing more comes.
 
     Ends of other pipes among the arguments are passed on to the process. They are closed here, so that the
-    reader at the far end notices when that process is gone.
+    reader at the far end notices when that process is gone. The pipe alone would not always tell that: on
+    Windows, the far end stays open here if the process ends before it has taken it.
     """
 
     def __init__(self, target: Callable[..., None], *args: Any) -> None:
@@ -87,7 +88,7 @@ class Pipe:
             self._kill()
         Thread(target=self._write, args=(pipe,), daemon=True, name="questions to a bot").start()
         try:
-            while True:
+            while pipe in wait([pipe, self._process.sentinel]):
                 self._heard.put(pipe.recv_bytes(LARGEST))
         except (EOFError, OSError):
             pass

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
+from multiprocessing import get_context
 from types import SimpleNamespace
 
 import odd_processes
@@ -238,12 +239,29 @@ def test_ends_that_a_process_was_given_are_closed_here_whatever_they_are(monkeyp
             raise EOFError
 
     ours, theirs, other = End(), End(), End()
-    process = SimpleNamespace(start=lambda: None, kill=lambda: None, join=lambda: None, pid=1)
+    process = SimpleNamespace(start=lambda: None, kill=lambda: None, join=lambda: None, pid=1, sentinel=2)
     spawn = SimpleNamespace(Pipe=lambda: (ours, theirs), Process=lambda **how: process)
     monkeypatch.setattr(pipe, "get_context", lambda method: spawn)
+    monkeypatch.setattr(pipe, "wait", lambda ends: ends)
     begun = pipe.Pipe(print, other)
     begun.wait(20)
     assert theirs.closed and other.closed and begun.over
+
+
+def test_the_end_of_a_process_is_noticed_although_its_end_of_the_pipe_is_open(monkeypatch):
+    """On Windows it stays open if the process ends before it has taken it."""
+    spawn = get_context("spawn")
+    ours, theirs = spawn.Pipe()
+    theirs.close = lambda: None
+    context = SimpleNamespace(Pipe=lambda: (ours, theirs), Process=spawn.Process)
+    monkeypatch.setattr(pipe, "get_context", lambda method: context)
+    begun = pipe.Pipe(says_a_word)
+    begun.wait(20)
+    assert begun.over and begun.heard() == b"a word"
+
+
+def says_a_word(end):
+    end.send_bytes(b"a word")
 
 
 def test_a_process_that_fails_prints_nothing_on_the_terminal(capfd):

@@ -8,7 +8,6 @@ from __future__ import annotations
 import contextlib
 import io
 import os
-import signal
 import sys
 import tempfile
 import time
@@ -20,7 +19,7 @@ from unittest import mock
 from engine import games
 from engine.kernel.rng import Rng
 
-from .kit import Attack, Found, Once
+from .kit import Attack, Found, Once, in_time
 
 STRANGE = (
     "", " ", "-", "--", "=", ",", "0", "-1", "1e9", "9" * 19, "-" + "9" * 18, "9" * 5000, "٣", "²", "nan",
@@ -35,6 +34,8 @@ OPTIONS = (
     "--seat", "--seats", "--open", "--seconds", "--language", "--plain", "--help", "--version", "--text",
     "--nosuch",
 )  # fmt: skip
+NO_FOLDER = f"{__file__}/x"
+"""Not a folder on any system, so that no pictures are made."""
 USUAL = {
     "play": ("--text",),
     "simulate": ("eightfist", "--players", "3", "--games", "1"),
@@ -42,7 +43,7 @@ USUAL = {
     "score": ("equilibrium", "2H", "3H", "4D", "5D", "6C", "7C", "8S", "9S"),
     "replay": ("nosuch.octavo", "--seat", "0"),
     "bench": ("eightfist", "--seconds", "nan"),
-    "shots": ("/dev/null/x", "--size", "640x400"),
+    "shots": (NO_FOLDER, "--size", "640x400"),
     "rules": ("eightfist", "--search", "Fist"),
     "cards": ("absurd", "8S"),
     "review": ("nosuch.octavo", "--seat", "0"),
@@ -54,11 +55,7 @@ COSTLY = {"--jobs", "--games", "--seconds"}
 """Options whose valid values would take long: they only get invalid ones."""
 UNSOUND = ("", "0", "-1", "x", "nan", "9" * 5000, "1e3", "=", "9" * 20)
 PATIENCE = 20
-"""The most seconds that a command line may take."""
-
-
-class TooLong(Exception):
-    """A command line took too long."""
+"""The most seconds of work that a command line may take."""
 
 
 class Ran(NamedTuple):
@@ -82,7 +79,7 @@ def lines(chance: Rng) -> Iterator[tuple[str, ...]]:
         if command == "bench" and "nan" not in words:
             words += ["--seconds", "nan"]  # a real measurement would take long
         if command == "shots":
-            words.insert(0, "/dev/null/x")  # a folder that cannot be written is refused
+            words.insert(0, NO_FOLDER)
         if command == "play" and "--text" not in words:
             words.append("--text")
         yield (command, *words)
@@ -169,18 +166,11 @@ def opened(folder: Path) -> Iterator[Once]:
 
 
 def _tried(words: tuple[str, ...], typed: str) -> str:
-    def too_long(number: int, frame: object) -> None:
-        raise TooLong(f"not done after {PATIENCE} s")
-
-    before = signal.signal(signal.SIGALRM, too_long)
-    signal.alarm(PATIENCE)
     try:
-        found = wrong(run(words, typed))
+        with in_time(PATIENCE):
+            found = wrong(run(words, typed))
     except Exception as error:
         found = f"{type(error).__name__}: {error}"
-    finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
     return f"octavo {' '.join(map(ascii, words))[:300]}: {found}" if found else ""
 
 

@@ -9,8 +9,6 @@ from samples import long, wide
 
 from hostile.commands import Ran, findings, wrong
 
-pytestmark = pytest.mark.posix("what takes too long is ended by a signal")
-
 
 @pytest.mark.parametrize(("seed", "seconds"), [(1, 1), long(2, 30), wide(3, 120)])
 def test_every_command_line_is_answered(seed, seconds):

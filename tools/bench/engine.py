@@ -107,6 +107,7 @@ IMPORT = "import time; before = time.process_time(); {code}; print(time.process_
 PLAY = """
 from engine import games
 from engine.kernel.rng import Rng
+from tools.bench.peak_memory import peak_mib
 games.MODULES.update({modules})
 table = games.lay({id!r}, {players})
 rng = Rng(1)
@@ -114,13 +115,7 @@ for seed in range(100):
     s = games.new_round(table, seed)
     while s.legal:
         s.apply(s.legal[rng.below(len(s.legal))])
-try:
-    status = open("/proc/self/status").read()  # the other way would tell the parent's on Linux
-    print(int(status.partition("VmHWM:")[2].split()[0]) / 1024)
-except OSError:
-    import resource, sys  # not on Windows: there the figure is left out
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    print(most / (1 << 20 if sys.platform == "darwin" else 1 << 10))
+print(peak_mib())
 """
 
 

@@ -35,6 +35,7 @@ from game.ui.window.scene_runner import Room
 
 from .drawing_times import Drawings
 from .measure import Laps
+from .peak_memory import peak_mib
 
 STEP = 1 / 144
 """The time that passes at the table with each frame; the unused part goes to drawing ahead."""
@@ -251,14 +252,3 @@ def told(profile: Any) -> list[str]:
             where = f"{Path(file).stem}.{name}:{line}" if file != "~" else name
             found.append((whole, f"{where} x{count} {whole * 1000:.1f} ms, {own * 1000:.1f} of its own"))
     return [line for _whole, line in sorted(found, reverse=True)[:60]]
-
-
-def peak_mib() -> float:
-    """The peak memory of this process."""
-    try:
-        status = Path("/proc/self/status").read_text()
-        return int(status.partition("VmHWM:")[2].split()[0]) / 1024
-    except OSError:
-        import resource
-
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

@@ -30,8 +30,9 @@ from game.ui.window.loop import LONGEST_STEP, longest_sleep, tidy
 from game.ui.window.scene_runner import Room
 
 from .drawing_times import Drawings, patched
-from .frames import APART, Frame, peak_mib
+from .frames import APART, Frame
 from .measure import Laps
+from .peak_memory import peak_mib
 from .workers import spent
 
 STEP = 1 / 60
