@@ -12,6 +12,8 @@ PARTS = {
     "people": "tests/features/people tests/features/daily",
     "window": "tests/ui/window",
     "text": "tests/text tests/test_bundle.py",
+    "commands": "tests/cli tests/ai/test_bot_process.py tests/ai/test_search_helpers.py",
+    "hostile": "tests/hostile/test_attacks.py tests/hostile/test_commands.py",
 }
 LIMIT = 900
 pytestmark = [pytest.mark.long, pytest.mark.timeout(LIMIT + 60)]
