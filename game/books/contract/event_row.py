@@ -32,6 +32,8 @@ class EventRow(NamedTuple):
     """Kinds just before it of the same player, with which it shares a clause."""
     log_only: bool = False
     """It is no deed: it appears only in the log."""
+    is_talk: bool = False
+    """Its `seat` said something: no deed either, but told like one."""
     adds_to_deed: bool = False
     """It only adds to the deed before, which people may ask about."""
     comes_of_deed: bool = False

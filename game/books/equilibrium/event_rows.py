@@ -55,6 +55,6 @@ ROWS: Final[Rows] = {
     "peeked": EventRow(icon="eyes"),
     **alike(("jack", "king"), EventRow(icon="crown", sound="power")),
     "queen": EventRow(sound="power"),
-    "spoke": EventRow(icon="talk", sound="select", log_only=True),
+    "spoke": EventRow(icon="talk", sound="select", is_talk=True),
     "king_stayed": EventRow(callout=N_("The King stays")),
 }

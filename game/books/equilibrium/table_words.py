@@ -73,7 +73,9 @@ class EquilibriumVoice(EquilibriumDeeds):
         return worth(view)
 
     def struck(self, line: Deed, me: int) -> bool:
-        """A card that a player took for themselves happened to nobody."""
+        """What a partner said happened to this player; a card that someone took for themselves, to nobody."""
+        if self.row(line.kind).is_talk:
+            return me >= 0 and line.seat != me and (line.seat - me) % 2 == 0
         return super().struck(line, me) and (not self.row(line.kind).befalls or len(line.seats) > 1)
 
     def news(self, line: Deed) -> bool:

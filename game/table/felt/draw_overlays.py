@@ -219,16 +219,17 @@ def _faded_token(page: Page, light: float) -> Surface:
     return page.pictures.kept(("faded token", side, alpha), made)
 
 
-def call_bubble(page: Page, places: Places, call: Call) -> Float:
+def call_bubble(page: Page, places: Places, call: Call, never: Sequence[Rect] = ()) -> Float:
     """A seat's call in a bubble beside its plate, in the largest letters that cover nothing important.
 
-    Remarks are smaller, and lie on free felt or are left out.
+    Remarks and sayings are smaller. Remarks lie on free felt or are left out.
     """
     seat = places.seats[call.seat]
+    small = call.remark or call.stays
 
     def forms() -> Iterator[FloatForm]:
-        for n, role in enumerate(REMARKED if call.remark else CALLED):
-            for width in REMARK_WIDTHS if call.remark else (page.width,):
+        for n, role in enumerate(REMARKED if small else CALLED):
+            for width in REMARK_WIDTHS if small else (page.width,):
                 lines = page.balanced(call.words, role, round(page.px(width) * max(1.0, page.theme.text)))
                 reach = BY_SEAT if call.remark else inf
                 yield FloatForm(_size(page, lines, role), (call.words, role, lines), n, reach)
@@ -242,6 +243,7 @@ def call_bubble(page: Page, places: Places, call: Call) -> Float:
         _call,
         forms,
         () if call.remark else CALLS_COVER,
+        never,
         near=BY_SEAT,
         margin=EDGE,
     )

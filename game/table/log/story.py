@@ -29,8 +29,10 @@ REMARK = 2.8
 """How many seconds a bot's remark stays."""
 CRY = 2.4
 """Seconds for which a cry does, which is heard from the moment on that it belongs to."""
-TALK = 4.0
-"""How many seconds a player's talk stays; several sayings may come at once."""
+FACE = 4.0
+"""How many seconds a face stays that a player makes."""
+UNHEARD = 3
+"""The most sayings that stay at a plate."""
 READ = 1.8
 """The shortest time that a remark stays on the screen before the score sheet comes."""
 NOT_IN_LOG = frozenset(
@@ -59,6 +61,19 @@ class Call(NamedTuple):
     left: float
     remark: bool = False
     """Whether it is only chat: no part of the game."""
+    stays: bool = False
+    """Whether it stays until somebody has heard it."""
+
+
+class Saying(NamedTuple):
+    """What a player said, which stays at their plate until their partners have had a turn with it."""
+
+    seat: int
+    words: str
+    number: int
+    """The number of events before it."""
+    unheard: frozenset[int]
+    """The partners who have not finished a turn that began after it."""
 
 
 class Arrow(NamedTuple):
@@ -101,6 +116,8 @@ class Story:
         self.lines: list[Deed] = []
         self.round, self._starter, self._last = 0, -1, last
         self.calls: list[Call] = []
+        self.sayings: list[Saying] = []
+        """What partners have still to hear."""
         self.arrows: list[Arrow] = []
         self.count = 0
         self.late: set[int] = set()
@@ -162,8 +179,7 @@ class Story:
             one, other = (self.table.zones[fields[end]].owner for end in ("a", "b"))
             self.arrows = [Arrow(one, other, 0.0), Arrow(other, one, 0.0)]
         if event.kind == "spoke" and isinstance(fields.get("seat"), int):
-            self.calls = [c for c in self.calls if c.seat != fields["seat"]]
-            self.calls.append(Call(fields["seat"], say_saying(self.table, fields), TALK))
+            self._speak(fields["seat"], say_saying(self.table, fields))
         call = self.presenter.voice.callout(event)
         if call and isinstance(fields.get("seat"), int):
             self.calls = [c for c in self.calls if c.seat != fields["seat"]]
@@ -186,6 +202,28 @@ class Story:
         for at, line in entry.amended.items():
             self._amend(at, line)
         return event.kind == "result" if entry.deed is None else self._concerns(self.lines[-1], fields)
+
+    def _speak(self, seat: int, words: str) -> None:
+        """Show words at a plate until all partners have heard them."""
+        team = self.presenter.signs.team
+        partners = {one for one in range(self.table.players) if team(one) == team(seat)} - {seat}
+        self.sayings.append(Saying(seat, words, self.told, frozenset(partners)))
+
+    def _heard_by(self, seat: int) -> None:
+        """A turn of this player ends: they have heard what was said before it began."""
+        heard = [
+            saying._replace(unheard=saying.unheard - {seat}) if saying.number <= self._begun else saying
+            for saying in self.sayings
+        ]
+        self.sayings = [saying for saying in heard if saying.unheard]
+
+    def all_calls(self, remarks: bool) -> list[Call]:
+        """Everything that is being called, or was said and has not been heard by all whom it is for."""
+        calls = [call for call in self.calls if remarks or not call.remark]
+        for seat in sorted({saying.seat for saying in self.sayings} - {call.seat for call in calls}):
+            words = [saying.words for saying in self.sayings if saying.seat == seat]
+            calls.append(Call(seat, "\n".join(words[-UNHEARD:]), 0.0, stays=True))
+        return calls
 
     def _plain(self, event: Event) -> Deed | None:
         """The event in its own sentence, with the cards that came; None if it has none."""
@@ -311,7 +349,8 @@ class Story:
             self.last = self._before
         self.lines.append(line)
         voice = self.presenter.voice
-        if voice.row(line.kind).log_only or self.fresh.dealing:
+        row = voice.row(line.kind)
+        if row.log_only or row.is_talk or self.fresh.dealing:
             return
         self._before = {**self.last}
         for seat in voice.did(line):
@@ -349,7 +388,7 @@ class Story:
 
     def make_face(self, seat: int, mood: Mood, words: str) -> None:
         """Let a person's face show a mood for a while, with a word beside it."""
-        self.moods.faces[seat] = SeatFace(mood, -1, TALK)
+        self.moods.faces[seat] = SeatFace(mood, -1, FACE)
         self.calls = [call for call in self.calls if call.seat != seat] + [Call(seat, words, REMARK)]
 
     def cry(self, shown: Shown) -> None:
@@ -367,9 +406,11 @@ class Story:
         if event.kind == "laid":
             self.turn, self.last, self._before = -1, {}, {}
             self._got, self._came_to = {}, []
+            self.sayings = []
         elif seat is not None:
             if seat != self.turn:
                 self.fresh.next(self.turn)
+                self._heard_by(self.turn)
                 before = self.last.get(self.turn)
                 if before is not None and before.number < self._begun:
                     del self.last[self.turn]
@@ -404,6 +445,8 @@ class Story:
         """These lines, with outcomes and further actions of the same player joined to their deed."""
         voice = self.presenter.voice
         told: list[Deed] = []
+        talk = [line for line in lines if voice.row(line.kind).is_talk]
+        lines = [line for line in lines if not voice.row(line.kind).is_talk]
         for i, line in enumerate(lines):
             if any(voice.told_again(line, later) for later in lines[i + 1 : i + 3]):
                 continue
@@ -416,7 +459,7 @@ class Story:
             if told and told[-1].kind in voice.row(line.kind).goes_on and told[-1].seat == line.seat:
                 line = told.pop().with_deed(line)
             told.append(line)
-        return told
+        return sorted([*told, *talk], key=lambda line: line.number) if talk else told
 
     def time_is_up(self, seat: int, number: int) -> None:
         """Note that a seat's time was up after `number` events, because no event reports it."""

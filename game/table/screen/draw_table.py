@@ -120,8 +120,7 @@ def draw_felt(table: TableState, page: Page, overlays: Overlays) -> Drawn:
     things = [*ground.things, *flying.things]
     lying = table.lying(things, [*([bar] if bar is not None else []), *draw_lower_edge.dock(table, page)])
     news = the_news(table, page)
-    calls = [call for call in story.calls if not call.remark or table.room.settings["remarks"]]
-    over = [draw_overlays.call_bubble(page, places, call) for call in calls]
+    over = said(table, page)
     over += overlays(table, page, TableNow(bar, asking, things, lying))
     placed = table.floats.place(page.theme, lying, [*news, *over], table.play.board.moving)
     table.coach.waits(coach.NAME not in placed)
@@ -144,6 +143,18 @@ def draw_felt(table: TableState, page: Page, overlays: Overlays) -> Drawn:
     pressed = [thing for part in (latest, aloft) for thing in part.things if thing.kind == "button"]
     tools = [Obstacle(thing.rect, Layer.TOOLS, id=thing.id) for thing in pressed]
     return Drawn(bar, [*table.floats.lying, *tools])
+
+
+def said(table: TableState, page: Page) -> list[Float]:
+    """What players say, above the curtain; words that stay, or whose speaker is covered, are named."""
+    places, names = table.places(), table.play.names
+    dock = draw_lower_edge.dock(table, page)
+    found = []
+    for call in table.play.story.all_calls(table.room.settings["remarks"]):
+        if call.stays or places.seats[call.seat].plate.collidelist(dock) >= 0:
+            call = call._replace(words=_("{name}: {words}").format(name=names[call.seat], words=call.words))
+        found.append(draw_overlays.call_bubble(page, places, call, dock))
+    return found
 
 
 class TableNow(NamedTuple):

@@ -357,7 +357,8 @@ class TableScene(TableState):
             case CloseTip():
                 self.coach.hush()
             case OpenTalk(seat):
-                return push(TalkWindow(self.room, self.play, seat, self.places))
+                window = TalkWindow(self.room, self.play, seat, self.places)
+                return push(window) if window.beside_hand else self._for_all(window)
             case EndMoment():
                 pass  # any press ends it
             case _ as unknown:

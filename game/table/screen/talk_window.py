@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import assert_never
 
 from pygame import Rect, Surface
@@ -13,6 +12,7 @@ from engine.kernel.talk import Saying, spoke
 from engine.kernel.zones import UP
 from game.table.match.play import Play
 from game.table.match.viewer import Open
+from game.table.places.seat_places import Seat
 from game.table.places.zone_places import Places
 from game.ui.moods import Mood
 from game.ui.page.layout import (
@@ -31,7 +31,7 @@ from game.ui.page.layout import (
 from game.ui.page.message_types import Back, Message
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
-from game.ui.page.screen_frame import dialog_room, dialog_with
+from game.ui.page.screen_frame import PAD, dialog_at, dialog_frame
 from game.ui.window.scene import POP, Go, House, Scene
 from game.words import N_, _, card_text, say_saying
 from game.words.templates import SYMBOLS
@@ -73,8 +73,7 @@ FACES: dict[Mood, str] = {
 }
 """The faces that a person can make, each with its remark."""
 FACE = 120
-WIDE = 900
-"""The width, at 1920."""
+AIR = 12
 
 
 class TalkWindow(Scene):
@@ -93,6 +92,7 @@ class TalkWindow(Scene):
         self.play, self.seat, self.table, self.places = play, seat, play.table, places
         self.sayings = self.table.game.sayings(self.table) if room.settings["table_talk"] else {}
         self.says = self.suit = ""
+        self.beside_hand = hand_is_open(play, seat)
 
     def about(self) -> About:
         return About(self.table.game.id)
@@ -130,14 +130,23 @@ class TalkWindow(Scene):
             return
         back = column(faces if not self.says else None, back, gap=14)
         groups = self._picks()
-        columns = [_rows(groups, across, back) for across in (3, 2)]
-        fits = [one for one in columns if one.width(page) <= dialog_room(page, page.px(WIDE))]
-        self._draw(page, words, fits or columns[-1:])
+        self._draw(page, words, [_rows(groups, across, back) for across in (4, 3, 2)])
 
     def _draw(self, page: Page, words: str, contents: Sequence[LayoutBox]) -> None:
-        seat = self.places().seats[self.seat]
-        at = partial(beside, page, seat.portrait.union(seat.plate), seat.area)
-        dialog_with(page, words, page.px(WIDE), contents, at=at)
+        """Draw the contents that can lie where they cover least of the open cards and the speaker's plate."""
+        places = self.places()
+        seat = places.seats[self.seat]
+        up = [z for z, zone in enumerate(self.table.zones) if zone.kind == UP]
+        kept = [places.rect(z) for z in (self.seat, *up)], [seat.portrait, seat.plate]
+
+        def covered(fit: tuple[Rect, LayoutBox]) -> list[int]:
+            return [sum(w * h for _x, _y, w, h in map(fit[0].clip, rects)) for rects in kept]
+
+        narrow = [box for box in contents if box.width(page) <= page.width - 2 * page.px(PAD + AIR)]
+        boxes = narrow or contents[-1:]
+        fits = [(spot, box) for box in boxes for spot in _spots(page, seat, words, box)]
+        spot, box = min(fits, key=covered)
+        box.draw(page, dialog_at(page, words, spot))
 
     def _face(self, mood: Mood) -> LayoutBox:
         """This person's own face in a mood, above its remark."""
@@ -171,8 +180,7 @@ class TalkWindow(Scene):
     def _near(self) -> list[str]:
         """The likeliest cards: those in the hand, if nobody else is watching, or on the table."""
         if self.says == OF_HAND:
-            alone = not self.play.sitting.shared and self.play.sitting.viewer == self.seat
-            cards = self.play.board.view.zones[self.seat] if alone else ()
+            cards = self.play.board.view.zones[self.seat] if self.beside_hand else ()
         else:
             zones = zip(self.table.zones, self.play.board.public.zones, strict=True)
             cards = tuple(card for zone, lying in zones if zone.kind == UP for card in lying)
@@ -186,29 +194,33 @@ class TalkWindow(Scene):
         return say_saying(self.table, spoke(self.table, Saying(self.seat, says, about)).whole())
 
 
-def beside(page: Page, plate: Rect, hand: Rect, box: Rect) -> Rect:
-    """The box on that side of a plate where it covers least of the hand, then of the plate."""
-    air = page.px(12)
-    room, around = page.rect.inflate(-2 * air, -2 * air), plate.inflate(2 * air, 2 * air)
+def _spots(page: Page, seat: Seat, words: str, box: LayoutBox) -> list[Rect]:
+    """The places for these contents around a plate."""
+    air = page.px(AIR)
+    around = seat.portrait.union(seat.plate).inflate(2 * air, 2 * air)
+    most = page.width - 2 * page.px(PAD + AIR)
+    inner = min(max(box.width(page), page.wide(words, "heading")), most)
+    size = inner + 2 * page.px(PAD), box.height(page, inner) + dialog_frame(page)
+    plate = Rect((0, 0), size)
     spots = [
-        box.move_to(bottomleft=around.topleft),
-        box.move_to(midleft=around.midright),
-        box.move_to(midright=around.midleft),
-        box.move_to(topleft=around.bottomleft),
+        plate.move_to(bottomleft=around.topleft),
+        plate.move_to(midleft=around.midright),
+        plate.move_to(midright=around.midleft),
+        plate.move_to(topleft=around.bottomleft),
     ]
-
-    def covers(spot: Rect) -> tuple[int, int]:
-        parts = spot.clip(hand), spot.clip(plate)
-        return parts[0].w * parts[0].h, parts[1].w * parts[1].h
-
-    return min((spot.clamp(room) for spot in spots), key=covers)
+    return [spot.clamp(page.rect.inflate(-2 * air, -2 * air)) for spot in spots]
 
 
 def may_make_faces(play: Play, seat: int) -> bool:
-    """Whether a person can make a face now: alone, or while their own hand, and no other, is open."""
+    """Whether a person can make a face now."""
+    return hand_is_open(play, seat) and seat in play.sitting.people
+
+
+def hand_is_open(play: Play, seat: int) -> bool:
+    """Whether this player alone looks at the screen: without others, or while their own hand is open."""
     sitting = play.sitting
     opens = not sitting.shared or isinstance(sitting.showing, Open)
-    return opens and seat == sitting.viewer and seat in sitting.people
+    return opens and seat == sitting.viewer
 
 
 def _rows(groups: Sequence[Sequence[LayoutBox]], across: int, back: LayoutBox) -> LayoutBox:

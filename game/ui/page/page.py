@@ -203,9 +203,10 @@ class Page:
         self.put(self.pictures.plate(rect.w, rect.h, style, self.px(14)), rect.x, rect.y)
         return rect
 
-    def veil(self) -> None:
-        """Darken everything so far; none of it can be clicked any more."""
-        self.darken()
+    def veil(self, dark: bool = True) -> None:
+        """Darken everything so far, or leave it bright; none of it can be clicked any more."""
+        if dark:
+            self.darken()
         self.things = [
             thing._replace(do=None, less=None, more=None, key="", read=False) for thing in self.things
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 
 from pygame import Rect
 
@@ -51,23 +51,29 @@ PAD, SCANT = 36, 18
 """The space inside a plate's edges, and the smaller space if the contents need the room."""
 
 
-def dialog(
-    page: Page, words: str, w: int, h: int, tight: bool = False, at: Callable[[Rect], Rect] | None = None
-) -> Rect:
-    """Draw a plate with a heading, in the middle or where `at` moves it.
+def dialog(page: Page, words: str, w: int, h: int, tight: bool = False) -> Rect:
+    """Draw a plate with a heading in the middle; returns the room inside.
 
-    Returns the room inside. If it is `tight`, there is as little space as possible.
+    If it is `tight`, there is as little space as possible.
     """
-    pad, high, role = page.px(PAD), page.px(SCANT if tight else PAD), "number" if tight else "heading"
-    w = dialog_room(page, w) + 2 * pad
-    frame = dialog_frame(page, tight)
-    box = Rect(0, 0, w, min(h + frame, page.height - page.px(30)))
+    size = (
+        dialog_room(page, w) + 2 * page.px(PAD),
+        min(h + dialog_frame(page, tight), page.height - page.px(30)),
+    )
+    box = Rect((0, 0), size)
     box.center = page.rect.center
-    if at is not None:
-        box = at(box)
+    return dialog_at(page, words, box, tight)
+
+
+def dialog_at(page: Page, words: str, box: Rect, tight: bool = False) -> Rect:
+    """Draw such a plate there; returns the room inside."""
+    pad = page.px(PAD)
+    high = page.px(SCANT if tight else PAD)
+    frame = dialog_frame(page, tight)
     page.panel(box, "panel")
-    page.text(words, (box.centerx, box.y + high), role, "pale", "midtop", w - 2 * pad)
-    return Rect(box.x + pad, box.y + frame - high, w - 2 * pad, box.h - frame)
+    at = (box.centerx, box.y + high)
+    page.text(words, at, "number" if tight else "heading", "pale", "midtop", box.w - 2 * pad)
+    return Rect(box.x + pad, box.y + frame - high, box.w - 2 * pad, box.h - frame)
 
 
 def dialog_with(
@@ -76,7 +82,6 @@ def dialog_with(
     w: int,
     contents: Sequence[LayoutBox],
     scant: LayoutBox | None = None,
-    at: Callable[[Rect], Rect] | None = None,
 ) -> LayoutBox:
     """Draw a dialog with the first of these contents that fits.
 
@@ -90,7 +95,7 @@ def dialog_with(
     tight = scant is not None and h + dialog_frame(page) > most
     if tight and scant is not None:
         box, h = scant, most
-    box.draw(page, dialog(page, words, w, h, tight, at))
+    box.draw(page, dialog(page, words, w, h, tight))
     return box
 
 

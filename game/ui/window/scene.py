@@ -61,6 +61,8 @@ class Scene:
     """Whether the scene before stays on the screen, for half a second at most, until this one is drawn. Only
     where nobody can learn anything from the delay.
     """
+    beside_hand = False
+    """Whether an open hand below stays open and bright, because its owner alone looks on and needs it."""
     for_both = False
     """Whether two people who sit opposite each other both read it, so that it can be turned from one to the
     other.
@@ -282,7 +284,8 @@ class House(Pointing):
         if where.enter and self.stack:
             if self.top.open_for is not None:
                 self.of_hand = len(self.stack), self.top.open_for
-            self.top.covered()
+            if not where.enter[0].beside_hand:
+                self.top.covered()
         self.stack += where.enter
         if len(self.stack) <= self.of_hand[0]:
             self.of_hand = 0, ""

@@ -319,7 +319,7 @@ class Room(House):
             start -= 1
         for scene in self.stack[start:]:
             if scene.veiled:
-                page.veil()
+                page.veil(dark=not scene.beside_hand)
             own = len(page.things)
             if scene is self.stack[-1]:  # a scene below may have a button with the same message
                 focused = None if self.lost else self.focus

@@ -185,7 +185,12 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
         seen = event.seen_from(play.table.players)
         if seen is not None and seen.kind == "asked" and event is first and game_tells_who_begins(play):
             lines.append(Told("begins", match.starters[-1], ""))
-        if seen is None or seen.kind in NOT_IN_LOG or play.presenter.voice.row(seen.kind).log_only:
+        if (
+            seen is None
+            or seen.kind in NOT_IN_LOG
+            or play.presenter.voice.row(seen.kind).log_only
+            or seen.kind == "spoke"
+        ):
             continue
         if seen.kind == "discards_shuffled" and not (seen.open or {})["count"]:
             continue  # shuffling no card is not worth a line

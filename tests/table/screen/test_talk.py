@@ -6,11 +6,12 @@ import json
 
 import pytest
 from pilot import Pilot, sit
-from shared import sit_together
+from shared import choices, sit_together
 
 from engine.kernel.talk import Saying
 from game.table.match.recorded_match import record_of
-from game.table.messages import OpenTalk
+from game.table.match.viewer import Curtain, Open
+from game.table.messages import Come, OpenTalk
 from game.table.screen.talk_window import Narrow, Say, TalkWindow
 from game.ui.page.free_space import gap
 from game.words import say_saying
@@ -61,7 +62,7 @@ def test_a_person_picks_a_saying_which_all_see_and_the_journal_keeps(team):
     asked = table.play.view.text()
     pick(p, "I need …", "I need red cards")
     assert scene(p) is table and said(p)[-1] == Saying(me, "need", "red")
-    assert "I need red cards" in [t.name for t in p.things if t.kind == "call"]
+    assert any("I need red cards" in words for words in calls(p))
     assert any(
         "I need red cards" in "".join(piece.text for piece in line.pieces) for line in table.play.story.log
     )
@@ -145,3 +146,71 @@ def test_a_window_of_somebody_at_the_side_opens_at_their_plate(pilot):
         p.press("escape")
         p.wait(0.1)
     assert middles[0] < p.room.theme.size[0] / 2 < middles[1]
+
+
+def play_on(p) -> None:
+    if found := choices(p):
+        p.click_thing(found[0])
+
+
+def calls(p) -> set[str]:
+    return {t.name for t in p.things if t.kind == "call"}
+
+
+@pytest.mark.parametrize("after", range(4))
+def test_what_was_said_stays_at_its_plate_until_the_partner_has_had_a_turn(pilot, after):
+    p = pilot(bot="regular")
+    table = sit_together(p, "equilibrium", 4, 3, (("variants", "A"),))
+    first = table.sitting.match.state.pub.active
+    speaker = (first + after) % 4
+    partner = (speaker + 2) % 4
+    p.until(lambda: p.live("button"))
+    table.sitting.say(Saying(speaker, "need", "odd"))
+    p.until(lambda: "I need odd cards" in unheard(table))
+    if first == partner:  # their turn had begun before
+        p.until(lambda: play_on(p) or table.play.story.turn not in (partner, -1), 600)
+    p.until(lambda: play_on(p) or table.play.story.turn == partner, 900)
+    assert any("I need odd cards" in words for words in calls(p))
+    assert [line for line in table.play.story.deeds(0) if line.kind == "spoke" and line.seat == speaker]
+    p.until(lambda: play_on(p) or table.play.story.turn not in (partner, -1), 600)
+    assert "I need odd cards" not in unheard(table)
+
+
+def unheard(table) -> list[str]:
+    return [saying.words for saying in table.play.story.sayings]
+
+
+def test_a_speaker_behind_a_curtain_is_named_above_it(pilot):
+    p = pilot(bot="regular", size=(1280, 720))
+    table = sit_together(p, "equilibrium", 4, 3, (("variants", "A"),))
+    p.until(lambda: isinstance(table.sitting.showing, Curtain) and p.live("button"))
+    for seat in range(4):
+        table.sitting.say(Saying(seat, "need", "red"))
+    p.until(lambda: {saying.seat for saying in table.play.story.sayings} == {*range(4)})
+    p.wait(5)
+    curtain = table.places().curtain
+    bubbles = [t for t in p.things if t.kind == "call"]
+    assert len(bubbles) == 4 and not [t for t in bubbles if t.rect.colliderect(curtain)]
+
+
+def test_the_menu_lies_beside_the_open_hand_and_anothers_closes_it(pilot):
+    p = pilot(bot="regular", size=(1280, 720))
+    table = sit_together(p, "equilibrium", 4, 2, (("variants", "A"),))
+    p.until(lambda: isinstance(table.sitting.showing, Curtain) and p.live("button"))
+    me = table.sitting.showing.seat
+    other = next(seat for seat in table.sitting.people if seat != me)
+    p.click_thing(next(t for t in p.things if isinstance(t.do, Come)))
+    p.wait(1)
+    p.click_thing(next(t for t in sign(p) if t.do.seat == me))
+    p.wait(0.3)
+    shown = [t.rect for t in p.things if t.kind == "card" and t.value and t.value[0] == me]
+    buttons = [t.rect for t in p.things if t.kind == "button" and t.do is not None]
+    box = buttons[0].unionall(buttons[1:])
+    assert table.sitting.showing == Open(me) and len(shown) == 3 and box.collidelist(shown) < 0
+    assert p.room.of_hand[1] == table.sitting.setup.chairs[me].name
+    p.press("escape")
+    p.wait(0.2)
+    p.click_thing(next(t for t in sign(p) if t.do.seat == other))
+    p.wait(0.2)
+    assert isinstance(scene(p), TalkWindow) and table.sitting.showing != Open(me)
+    assert p.room.of_hand == (0, "")
