@@ -10,7 +10,10 @@ from engine.kernel.table_description import Table
 from engine.kernel.view import View
 from game.table.board.action_picker import Action
 from game.table.board.new_in_hand import Fresh
-from game.words import N_
+from game.words import N_, _
+
+TEAMS = N_("Sun"), N_("Moon")
+"""The names of teams, after the signs on their plates."""
 
 
 class Badge(NamedTuple):
@@ -292,6 +295,11 @@ class Signs:
     def team(self, seat: int) -> int:
         """The team of a seat; -1 if everybody plays alone."""
         return -1
+
+    def team_name(self, seat: int) -> str:
+        """The name of a seat's team, after the sign on its plate; empty if everybody plays alone."""
+        team = self.team(seat)
+        return _(TEAMS[team]) if team >= 0 else ""
 
     def out(self, view: View, seat: int) -> bool:
         """Whether the seat is out of this round."""

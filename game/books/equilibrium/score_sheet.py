@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.equilibrium.scoring import MOST, PERFECT_RANKS, better, breaks, judge, team_breaks
 from game.books.contract.score_sheet import Group, ScoreSheet, Tie, laid_open
+from game.books.contract.signs import TEAMS
 from game.table.board.hand_order import ALTERNATING
 from game.table.match.public_match import LaidOpen
 from game.words import N_, _, card_text, ngettext
@@ -136,8 +137,7 @@ class EquilibriumSheet(ScoreSheet):
         return [*super().compared(seat), self.rounds_won(seat)]
 
     def side(self, seat: int) -> str:
-        team = "team" in self.result.parts[seat]
-        return _("Team {team}").format(team="AB"[seat % 2]) if team else super().side(seat)
+        return _(TEAMS[seat % 2]) if "team" in self.result.parts[seat] else super().side(seat)
 
     def decided(self, ahead: int, behind: int) -> Tie | None:
         """The tie-breaks of EQ-12 in order, up to the deciding one; for teams those of EQ-A1."""

@@ -13,6 +13,7 @@ from game.table.match.setup import Setup
 from game.ui.art.palette import SEATS
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
+from game.ui.page.widgets import team_sign
 from game.words import number
 
 FLAT = 200
@@ -31,6 +32,7 @@ def little_table(
     emblem: str = "",
     low: float = 2.4,
     named: bool = False,
+    teams: Sequence[int] = (),
 ) -> None:
     """The seats around the felt, the first person at the bottom, clockwise; `low` sets its shape."""
     chairs, colours = setup.chairs, setup.colours
@@ -50,6 +52,8 @@ def little_table(
         x, y = spots[(seat - me) % len(chairs)]
         at = (area.centerx + x, area.centery + y)
         faces.append(page.put_at(page.pictures.portrait(chair.avatar, side, SEATS[colours[seat]]), at))
+        for team in teams[seat : seat + 1]:
+            team_sign(page, faces[-1], team)
         if totals:
             _total(page, at, side, number(totals[seat]))
     if named and area.h >= page.px(FLAT):

@@ -74,15 +74,15 @@ class MatchNews:
     def _said(self) -> str:
         """The sentence about the winner."""
         names = [self.play.names[seat] for seat in self.winners]
-        teams = {self.play.presenter.signs.team(seat) for seat in self.winners}
+        teams = {self.play.presenter.signs.team_name(seat) for seat in self.winners}
         if len(names) == 1:
             mine = list(self.winners) == list(self.play.sitting.setup.people)
             said = _("You win!") if mine else _("{name} wins")
-        elif len(teams) == 1 and -1 not in teams:
-            said = _("Team {team} wins: {names}")
+        elif len(teams) == 1 and "" not in teams:
+            said = _("{team} wins: {names}")
         else:
             said = _("{names} tie for the win") if len(names) <= MOST_NAMES else _("{n} tie for the win")
-        return said.format(name=names[0], names=together(names), n=len(names), team="AB"[max(teams)])
+        return said.format(name=names[0], names=together(names), n=len(names), team=max(teams))
 
     def draw(self, show: Celebration, page: Page, area: Rect) -> None:
         """Draw the winners in their light, at the present stage of the show, with the other news below."""

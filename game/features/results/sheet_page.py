@@ -160,10 +160,10 @@ class SheetPage(SheetRows):
         seats = [seat for seat in self.order if self.result.places[seat] == 1]
         if seats == [self.play.sitting.viewer]:
             return _("You win!")
-        teams = {self.play.presenter.signs.team(seat) for seat in seats}
-        if len(teams) == 1 and -1 not in teams:
-            return _("Team {team} wins.").format(team="AB"[max(teams)])
         names = together([self.play.names[seat] for seat in seats])
+        teams = {self.play.presenter.signs.team_name(seat) for seat in seats}
+        if len(teams) == 1 and "" not in teams:
+            return _("{team} wins: {names}").format(team=teams.pop(), names=names)
         return (_("{name} wins.") if len(seats) == 1 else _("{name} tie for the win.")).format(name=names)
 
     def _lately(self, page: Page, room: int) -> list[str]:

@@ -11,7 +11,10 @@ import pygame
 from pygame import Rect
 
 from engine import games
+from engine.kernel.game import Refused
 from engine.kernel.rng import Rng
+from engine.kernel.table_description import Table
+from game.books.contract.book import book_of
 from game.data import sentence
 from game.features.people import remembered_tables
 from game.features.people.adaptive_level import like, pace_at, told
@@ -51,11 +54,11 @@ from game.ui.page.layout import (
 from game.ui.page.message_types import Message
 from game.ui.page.page import Page, Thing
 from game.ui.page.theme import COLOURS
-from game.ui.page.widgets import button_height, ring, stack
+from game.ui.page.widgets import button_height, ring, stack, team_sign
 from game.ui.page.word_panels import tooltip, tooltip_beside
 from game.ui.window.intents import WAYS
 from game.ui.window.scene import Go, House, Scene, push
-from game.words import N_, _
+from game.words import N_, _, say_refusal
 
 from .edit_person import PersonScene
 from .messages import (
@@ -281,6 +284,11 @@ class ChairsScene(Scene):
         """The fewest and the most players of the game."""
         return self.game.players
 
+    @property
+    def players(self) -> int:
+        """How many play at the table."""
+        return len(self.setup.chairs)
+
     def impossible(self) -> str:
         """Why these people cannot play this game in these seats; empty if they can."""
         low, high = self.limits
@@ -290,7 +298,24 @@ class ChairsScene(Scene):
         if not low <= count <= high:
             words = _("{game} is for {low} to {high} players; you have {given}.")
             return words.format(game=self.game.title, low=low, high=high, given=count)
+        try:
+            self.laid()
+        except Refused as why:
+            return say_refusal(why, self.setup.game)
         return ""
+
+    def laid(self) -> Table:
+        """The table for these seats; raises `Refused` if the game cannot be played so."""
+        return games.lay(self.setup.game, self.players, self.setup.options)
+
+    def teams(self) -> Sequence[int]:
+        """The team of each seat; empty if everybody plays alone, or the table cannot be laid."""
+        try:
+            team = book_of(self.game.id).at(self.laid()).signs.team
+        except Refused:
+            return ()
+        found = [team(seat) for seat in range(self.players)]
+        return found if len(found) == len(self.setup.chairs) and min(found) >= 0 else ()
 
     # Pictures
 
@@ -339,7 +364,7 @@ class ChairsScene(Scene):
         """The seats around the felt, if an area has room for them."""
         if area.h <= page.px(SMALL_TABLE) * 0.8:
             return False
-        little_table(page, area, self.setup, named=True)
+        little_table(page, area, self.setup, named=True, teams=self.teams())
         return True
 
     def _more(self) -> LayoutBox:
@@ -381,7 +406,9 @@ class ChairsScene(Scene):
     def _face(self, seat: int, do: Message, page: Page, rect: Rect) -> None:
         """The face of a player, framed while it is pointed at."""
         chair, colour = self.setup.chairs[seat], SEATS[self.setup.colours[seat]]
-        page.put_at(page.pictures.portrait(chair.avatar, rect.h - page.px(4), colour), rect.center)
+        face = page.put_at(page.pictures.portrait(chair.avatar, rect.h - page.px(4), colour), rect.center)
+        for team in self.teams()[seat : seat + 1]:
+            team_sign(page, face, team)
         if do in (page.hover, page.focus):
             page.put_at(page.pictures.frame(*rect.size, "#f3d58c", page.px(3), page.px(12)), rect.center)
 

@@ -49,7 +49,7 @@ from game.ui.page.screen_frame import heading
 from game.ui.page.widgets import button_height, ends, named, stack
 from game.ui.page.word_panels import tooltip_beside
 from game.ui.window.scene import POP, Go, House, push
-from game.words import N_, _, ngettext, say_refusal, words_of
+from game.words import N_, _, ngettext, words_of
 
 from .chairs import KEYS, LARGE_TABLE, ChairsScene, SeatMessages
 from .messages import (
@@ -351,13 +351,16 @@ class SetupScene(ChairsScene):
         return max(tall(page, warnings, "small", w), *(tall(page, [words], role, w) for words in texts))
 
     def _warnings(self) -> list[str]:
-        players = self.in_turns or len(self.setup.chairs)
         try:
-            settled = self.game.settle(players, self.options)
-        except Refused as refused:
-            return [say_refusal(refused, self.game.id)]
+            table = self.laid()
+        except Refused:
+            return []  # `impossible` says why
         words = words_of(self.game.id).warnings
-        return [_(words.get(code, code)) for code in self.game.warn(players, settled)]
+        return [_(words.get(code, code)) for code in self.game.warn(table.players, table.options)]
+
+    @property
+    def players(self) -> int:
+        return self.in_turns or super().players
 
     def _foot(self, page: Page, warnings: Sequence[str]) -> LayoutBox:
         """The deal button, and beside it the last change of the seats, an obstacle, or a warning."""

@@ -165,8 +165,7 @@ def about(play: Play, seat: int, brief: int = 0) -> str:
     """
     chair, presenter, held = play.sitting.setup.chairs[seat], play.presenter, play.board.held(seat)
     level = chair.strength
-    team = presenter.signs.team(seat)
-    side = _("Team {team}").format(team="AB"[team]) if team >= 0 else ""
+    side = presenter.signs.team_name(seat)
     badges = [
         badge for badge in presenter.signs.badges(play.board.view, seat) if badge.icon in ("token", "skip")
     ]

@@ -22,7 +22,7 @@ from game.ui.page.focus_search import ON_FACE
 from game.ui.page.message_types import Message
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
-from game.ui.page.widgets import ring
+from game.ui.page.widgets import ring, team_sign
 from game.ui.pictures.card_sprites import CARD
 from game.words import N_, _
 
@@ -41,7 +41,6 @@ SOCKET = (
 )
 YOU, NEXT = N_("· you"), 8
 """The word after your own name, if you are alone among bots."""
-TEAMS = ("team_sun", "team_moon")
 
 
 class Plates:
@@ -146,8 +145,7 @@ class Plates:
             page.put_at(page.pictures.thing("out", round(box.w * 0.7)), box.center)
         team = self.presenter.signs.team(seat)
         if team >= 0:
-            sign = page.pictures.thing(TEAMS[team], max(page.px(52), round(box.w * 0.34)))
-            page.put_at(sign, (box.x + box.w * 0.1, box.bottom - box.h * 0.3))  # the last move lies over it
+            team_sign(page, box, team)  # the last move lies over it
         if seat in self.absent:
             self._stand_in(page, box, chair)
 

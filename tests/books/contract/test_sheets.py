@@ -122,5 +122,5 @@ def test_whose_team_loses_is_compared_with_the_other_team():
     )  # fmt: skip
     found = sheet(s, "give 0 0")
     totals, loser = found.match.standing.totals, 0 if found.match.standing.places[0] != 1 else 1
-    team = "AB"[(loser + 1) % 2]
-    assert len({*totals}) == 2 and found.how_near(loser).endswith(f"away from Team {team}.")
+    team = ("Sun", "Moon")[(loser + 1) % 2]
+    assert len({*totals}) == 2 and found.how_near(loser).endswith(f"away from {team}.")

@@ -73,3 +73,20 @@ def test_return_deals_with_one_press_where_a_mouse_was_used(pilot):
     p.point((5, 5))
     p.press("return")
     assert isinstance(p.room.top, TableScene)
+
+
+@pytest.mark.parametrize(("players", "teams"), [(4, [0, 1, 0, 1]), (5, []), (6, [0, 1, 0, 1, 0, 1])])
+def test_the_setup_shows_teams_or_why_there_can_be_none(pilot, players, teams):
+    """Reported: Deal was bright at an impossible table, and the sentence stayed over the main menu."""
+    p = pilot(size=(1280, 720))
+    setup = first_setup("equilibrium", players)._replace(options=(("variants", "A"),))
+    p.room.go(push(SetupScene(p.room, p.title, setup)))
+    p.frame()
+    scene = p.room.top
+    assert [*scene.teams()] == teams
+    assert ("teams (variant A) need 4 or 6 players, not 5" in text(p)) == (not teams)
+    deal = next(t for t in p.things if t.name == "Deal")
+    assert (deal.do is not None) == bool(teams)
+    p.press("escape")
+    p.wait(0.2)
+    assert "need 4 or 6" not in text(p)

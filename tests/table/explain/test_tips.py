@@ -82,9 +82,9 @@ def test_a_plate_says_who_sits_there(pilot):
     p = pilot()
     top = start(p, 4, [("variants", "A")])
     assert tooltips.about(top.play, 1) == (
-        "Mira · Regular · Team B · 3 cards in hand\nDaring, and bluffs whenever she can.\nTokens: 2"
+        "Mira · Regular · Moon · 3 cards in hand\nDaring, and bluffs whenever she can.\nTokens: 2"
     )
-    assert tooltips.about(top.play, 0).startswith("Fox · Team A")
+    assert tooltips.about(top.play, 0).startswith("Fox · Sun")
     plate = next(t for t in p.things if t.kind == "seat" and t.value == 1)
     p.point((plate.rect.centerx, plate.rect.bottom - 2))
     assert any("Mira · Regular" in t.name for t in p.things if t.kind == "text")
