@@ -65,7 +65,7 @@ class Call(NamedTuple):
     """Whether it stays until somebody has heard it."""
 
 
-class Saying(NamedTuple):
+class Unheard(NamedTuple):
     """What a player said, which stays at their plate until their partners have had a turn with it."""
 
     seat: int
@@ -116,7 +116,7 @@ class Story:
         self.lines: list[Deed] = []
         self.round, self._starter, self._last = 0, -1, last
         self.calls: list[Call] = []
-        self.sayings: list[Saying] = []
+        self.sayings: list[Unheard] = []
         """What partners have still to hear."""
         self.arrows: list[Arrow] = []
         self.count = 0
@@ -207,7 +207,7 @@ class Story:
         """Show words at a plate until all partners have heard them."""
         team = self.presenter.signs.team
         partners = {one for one in range(self.table.players) if team(one) == team(seat)} - {seat}
-        self.sayings.append(Saying(seat, words, self.told, frozenset(partners)))
+        self.sayings.append(Unheard(seat, words, self.told, frozenset(partners)))
 
     def _heard_by(self, seat: int) -> None:
         """A turn of this player ends: they have heard what was said before it began."""
