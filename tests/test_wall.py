@@ -4,6 +4,9 @@ While a match runs, only `Seated` and its `Sitting` hold it. They type it as `Pu
 its state, its events or its seed anywhere else is an error of mypy; everything shown comes through
 `Sitting.view`, `shown_to` and, after the match, `laid_open` and `finished`. `true_match` opens the match: a
 leak needs that import, or one of the others below, and these tests list the modules that may have each.
+
+A second wall stands before what the flow of a match knows: who is asked in secret, and how many choices were
+made. All code that shows has a `ShownSitting`, which lacks these parts; `Play.flow` has them.
 """
 
 from __future__ import annotations
@@ -12,14 +15,20 @@ import ast
 from pathlib import Path
 
 import pytest
+from tables import lay
 from test_layers import imports, inside, modules
 from trees import tree_of
 
+from engine.kernel.match import Match
 from game.data import open_home
+from game.features.lessons.practice_table import Practice
 from game.features.people import remembered_tables
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
+from game.table.match.play_protocol import MatchPlay
 from game.table.match.setup import first_setup
+from game.table.match.shown_sitting import ShownSitting
+from game.table.screen.screen_protocol import TableScreen
 
 PLAYED = {
     "game.table.match.live_match": "plays the match, and writes it down",
@@ -37,6 +46,7 @@ BEGUN = {
     "game.table.match.seat_holders": "holds it",
     "game.table.match.live_match": "begins and resumes it",
     "game.table.match.public_match": "names the types",
+    "game.table.match.shown_sitting": "names the type of a finished match",
     "game.table.match.rematch": "tries seeds for a match that has not begun",
     "game.features.daily.store": "begins the one try",
     "game.features.daily.start_try": "begins practice with the cards of a day",
@@ -58,6 +68,37 @@ OVER = {
     "game.cli.commands.simulate": "bots alone",
 }
 """Who may read a match that is over, or that only bots play."""
+FLOW = {
+    "game.table.match": "carries the match on",
+    "game.table.shared": "calls the next person, by modules that draw nothing",
+    "game.table.explain.hint": "asks the adviser, unless a bot is thinking",
+    "game.table.screen.turn_timer": "lets a bot answer when the time is up",
+    "game.text.match": "carries the match on in a terminal",
+    "game.features.replay.replay_steps": "goes through a record, which has no secret questions",
+}
+"""Who may read what the flow of a match knows, besides what everybody or the viewer does."""
+HANDED = {
+    "game.text": "begins a match and hands it to the terminal",
+    "game.text.daily_deal": "the same for a daily deal",
+    "game.features.title.start_match": "begins or continues a match and hands it to the table",
+    "game.features.daily.store": "begins the one try",
+    "game.features.daily.turns_store": "begins a turn",
+    "game.features.lessons.practice_table": "lays positions of lessons",
+    "game.features.lessons.table_screen": "hands it on",
+    "game.features.puzzles.model": "lays the position of a puzzle",
+    "game.features.replay.screen": "hands a record on",
+    "game.table.screen.mode": "hands it on",
+    "game.table.screen.table_state": "hands it on to the match, and shows what a `ShownSitting` has",
+}
+"""Who may name the type of a match with its secret parts, to begin it or hand it on."""
+SECRETS = frozenset({
+    "asked", "to_move", "person_asked", "bot_asked", "asked_bot", "whispering", "view_of_asked", "glance",
+    "hold", "bot_answer", "cut_bot", "thinker", "happened", "read_so_far", "since", "news", "seen", "reacted",
+    "made_for", "can_undo", "undo_owner", "journal", "file",
+})  # fmt: skip
+"""What only the flow may read of a sitting: it depends on secret questions, or on the time bots take."""
+TELLING = frozenset({"decisions_since"})
+"""The one member of a seat's window that counts what the seat did not notice."""
 SHUT = frozenset({"state", "events", "choices", "past", "seed", "seen", "harm", "view"})
 """The parts of a match that not everyone knows."""
 
@@ -76,6 +117,32 @@ def breaches(source: str, module: str, package: str) -> list[str]:
         or "sitting.match" in (held := ast.unparse(node.value))
         or held.endswith(("journal.match", "_match"))
     ]
+
+
+def carries_on(module: str) -> bool:
+    """Whether a module belongs to the flow of the match."""
+    return any(inside(module, one) for one in FLOW) and not module.rpartition(".")[2].startswith("draw_")
+
+
+def through_the_second_wall(source: str, module: str, package: str) -> list[str]:
+    """The imports and reads by which a module would learn what only the flow of a match knows."""
+    if carries_on(module):
+        return []
+    tree = tree_of(source)
+    held = ("game.table.match.live_match.Sitting", "game.table.match.seat_holders.Seated")
+    found = [
+        f"{module}:{line}: {name}"
+        for line, name in imports(tree, package)
+        if name in held and module not in HANDED
+    ]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            of = ast.unparse(node.value).rpartition(".")[2]
+            secret = node.attr in SECRETS and of == "sitting" and module not in HANDED
+            counted = node.attr in TELLING
+            if secret or counted or (node.attr == "flow" and of in ("play", "_play", "self")):
+                found.append(f"{module}:{node.lineno}: {ast.unparse(node)}")
+    return found
 
 
 def may(module: str, name: str) -> bool:
@@ -104,6 +171,48 @@ def test_everybody_on_the_lists_exists_and_needs_what_they_may():
     for module in (*PLAYED, *BEGUN, *OVER):
         text = Path(names[module]).read_text("utf-8")
         assert "true_match" in text or "kernel.match" in text or "kernel.state" in text, module
+
+
+def test_only_the_flow_of_a_match_reads_what_was_asked_in_secret():
+    found = [
+        breach
+        for path, module, package in modules(("game",))
+        for breach in through_the_second_wall(path.read_text("utf-8"), module, package)
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_what_is_shown_has_no_secret_part():
+    """So mypy refuses a line that reads one through `play.sitting` or `scene.sitting`."""
+    shown = {*vars(ShownSitting), *ShownSitting.__annotations__}
+    assert not SECRETS & shown and {"view", "window", "viewer", "setup", "showing"} <= shown
+    assert {*dir(laid())} >= SECRETS
+    for holder in (MatchPlay, TableScreen):
+        assert holder.__annotations__["sitting"] == "ShownSitting"
+
+
+def laid() -> Sitting:
+    """A table of no account."""
+    return Practice(first_setup("eightfist", 2), Match(lay("eightfist", 2, ""), 1), None, OnTheSpot(), None)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from game.table.match.live_match import Sitting",
+        "from game.table.match.seat_holders import Seated as Table",
+        "def delay(play):\n    return 0.1 if play.flow.asked else 0.0",
+        "def row(self):\n    return self.flow.happened",
+        "def row(self):\n    return self.play.sitting.happened",
+        "def badge(scene: Any):\n    return scene.sitting.whispering",
+        "def count(window, choice):\n    return window.decisions_since(choice)",
+    ],
+)
+@pytest.mark.parametrize(
+    "module", ["game.text.match_printing", "game.table.explain.coach", "game.table.shared.draw_curtain"]
+)
+def test_a_line_that_reads_what_only_the_flow_knows_is_found(module, source):
+    assert through_the_second_wall(source, module, module.rpartition(".")[0])
 
 
 @pytest.mark.parametrize(

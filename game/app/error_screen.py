@@ -57,5 +57,4 @@ def mishap(room: House, error: Exception) -> None:
     from game.table.screen.table_scene import TableScene
 
     tables = [scene for scene in room.stack if isinstance(scene, TableScene)]
-    file = tables[-1].sitting.file if tables else None
-    room.mishap(Mishap(room, error, file.path if file is not None else None))
+    room.mishap(Mishap(room, error, tables[-1].sitting.path if tables else None))

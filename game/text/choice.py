@@ -69,7 +69,7 @@ class Choosing(ReadOut):
             elif word.lower() == "back":
                 actions = tuple(view.legal)
                 entries = self.offer(menu, actions)
-            elif word.lower() == "undo" and not self.shared and self.sitting.can_undo(view.seat):
+            elif word.lower() == "undo" and not self.shared and self.sitting.may_undo(view.seat):
                 return None
             else:
                 self.command(word.lower(), view, entries)

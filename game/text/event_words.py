@@ -6,8 +6,6 @@ from collections.abc import Iterable
 
 from engine.kernel.events import Event
 from game.books.contract.deed import Deed
-from game.books.contract.presenter import Presenter
-from game.table.match.live_match import Sitting
 from game.table.match.past_view import Retelling
 from game.words import text
 
@@ -18,11 +16,9 @@ class Teller:
     A line that has grown since, for example by the skipped players, is printed again.
     """
 
-    def __init__(
-        self, sitting: Sitting, presenter: Presenter, reader: int, known: Iterable[Event | None]
-    ) -> None:
+    def __init__(self, retelling: Retelling, reader: int, known: Iterable[Event | None]) -> None:
         """`known` are the events that were reported before."""
-        self.story = Retelling(sitting, presenter).story(reader)
+        self.story = retelling.story(reader)
         self.said: list[Deed] = []
         for event in known:
             self.take(event)

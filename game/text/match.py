@@ -11,6 +11,7 @@ from game.data import Home, Trouble, sentence
 from game.table.explain.hint_words import Counsel
 from game.table.match.bot_thinkers import SECONDS
 from game.table.match.live_match import Sitting
+from game.table.match.past_view import Retelling
 from game.table.match.tempo import tempo
 from game.table.match.viewer import Open, PublicOnly, seen_by
 from game.words import N_, _
@@ -35,6 +36,8 @@ class Called(NamedTuple):
 
 class Terminal(Choosing):
     """The people at one keyboard, who read and type in turn."""
+
+    sitting: Sitting
 
     def __init__(self, home: Home, sitting: Sitting, paper: Paper) -> None:
         super().__init__(sitting, paper)
@@ -134,7 +137,7 @@ class Terminal(Choosing):
         """The teller for the present reader."""
         if self.reader not in self.tellers:
             known = [seen.mine for seen in self.sitting.since(0)[: self.read[self.reader]]]
-            self.tellers[self.reader] = Teller(self.sitting, self.presenter, self.reader, known)
+            self.tellers[self.reader] = Teller(Retelling(self.sitting, self.presenter), self.reader, known)
         return self.tellers[self.reader]
 
     def say_news(self) -> None:
@@ -218,7 +221,7 @@ class Terminal(Choosing):
 
     def nothing(self, called: Called) -> str:
         """Why somebody has no choice."""
-        answered = self.sitting.answered_for(called.seat, called.told)
+        answered = self.sitting.window(called.seat).answered(called.told)
         if answered:
             return self.presenter.voice.only(*answered) or _(NOTHING)
         windows = self.presenter.windows

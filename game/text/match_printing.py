@@ -12,7 +12,7 @@ from game.books.contract.presenter import Presenter
 from game.data import sentence
 from game.features.people.evening import RULE, Evening
 from game.table.board.action_picker import fields_of
-from game.table.match.live_match import Sitting
+from game.table.match.shown_sitting import ShownSitting
 from game.words import _, card_text, say_ended, say_part, say_reason
 
 from .text_streams import Paper
@@ -22,7 +22,9 @@ from .view_words import Told
 class ReadOut:
     """A match, and the stream on which it is printed."""
 
-    def __init__(self, sitting: Sitting, paper: Paper) -> None:
+    sitting: ShownSitting
+
+    def __init__(self, sitting: ShownSitting, paper: Paper) -> None:
         self.sitting, self.paper = sitting, paper
         self.chairs = sitting.setup.chairs
         self.names = [chair.name for chair in self.chairs]

@@ -15,7 +15,6 @@ from game.features.puzzles.shipped_puzzles import NAMES, UNFIT, shelf_of
 from game.features.puzzles.solved_store import Solved
 from game.features.puzzles.standing import rating_of, streak_of
 from game.table.match.bot_thinkers import OnTheSpot
-from game.table.match.viewer import Open
 from game.words import N_, _, use
 
 from . import guarded_run, requested_game
@@ -48,6 +47,7 @@ def play(args: Namespace) -> int:
 class PuzzleTerminal(Choosing):
     """Shows the table as the seat sees it, reads one choice, and explains it."""
 
+    sitting: PuzzleSitting
     heard = N_("Type a number from 1 to {n}, or: table, all, worth, why, rule, card, back, help, quit.")
     helped = (
         NUMBERS,
@@ -60,7 +60,6 @@ class PuzzleTerminal(Choosing):
         super().__init__(PuzzleSitting(puzzle, home, OnTheSpot()), paper)
         self.puzzle, self.solved = puzzle, solved
         self.numbers = bool(home.settings["hint_numbers"])
-        self.sitting.showing = Open(self.sitting.to_move)
 
     def hint(self, view: View) -> None:
         self.paper.say(_("Puzzles have no hints."))
@@ -77,7 +76,7 @@ class PuzzleTerminal(Choosing):
 
     def tell(self, action: tuple[object, ...]) -> None:
         """Report the result, after saving it."""
-        views = self.sitting.view_of_asked(), self.sitting.public()
+        views = self.sitting.view(), self.sitting.public()
         told = Answered(self.puzzle, views, self.names, action)
         before = self.solved.solver
         self.solved.answered(self.puzzle, told.right)
@@ -96,7 +95,6 @@ class PuzzleTerminal(Choosing):
     def play_out(self, told: Answered, place: int) -> None:
         """Print a possible continuation of a choice, in the words of the table's log."""
         shown = told.example(place)
-        assert isinstance(self.sitting, PuzzleSitting)
         self.paper.say(_("How “{choice}” may go:").format(choice=told.does(told.view.legal[place])))
         for line in self.sitting.log_of(shown):
             self.paper.say(f"  {line}")

@@ -49,10 +49,11 @@ class Asked(NamedTuple):
         return one, other
 
 
-def asked(kind: str, *, first: int = 0, most: int = 300, seat: int = 0) -> Iterator[Asked]:
+def asked(kind: str, *, first: int = 0, most: int = 300, seat: int = 0, at: int = 0) -> Iterator[Asked]:
     """Such twins, where one world asks this question and the other does not.
 
-    From matches with these seeds.
+    From matches with these seeds, no sooner than `at` this many choices. The search at one choice changes
+    nothing of those that follow, so whoever knows where twins are need not search before.
     """
     table = lay("absurd", 4, "")
     for seed in range(first, first + most):
@@ -60,8 +61,8 @@ def asked(kind: str, *, first: int = 0, most: int = 300, seat: int = 0) -> Itera
         found = None
         while found is None and not match.state.over and len(choices) < 90:
             s = match.state
-            if s.question is not None and not s.question.hidden:
-                found = _at(match, seed, seat, tuple(choices), kind, dice)
+            if s.question is not None and not s.question.hidden and len(choices) >= at:
+                found = _at(match, seed, seat, tuple(choices), kind, Rng(seed, len(choices)))
             action = s.legal[dice.below(len(s.legal))]
             choices.append(action)
             match.play(action)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from samples import first, wide
+from samples import first
 
 from game.cli.commands import replay
 from game.data import Trouble
@@ -81,7 +81,7 @@ def test_a_recap_of_secret_choices_is_felt(pilot, monkeypatch, kind):
 # Meanwhile
 
 
-@pytest.mark.parametrize("kind", [*first(1, ["give", "same suit", "battle"]), wide("jump")])
+@pytest.mark.parametrize("kind", first(1, ["give", "jump", "same suit", "battle"]))
 def test_nothing_differs_while_somebody_is_asked_in_secret(pilot, kind):
     """Whoever is called comes, and chooses or goes on."""
     AskedTables(pilot, found(kind)).settle()
@@ -95,7 +95,7 @@ class Hesitant(AskedTables):
             super().answer()
 
 
-@pytest.mark.parametrize("kind", [*first(1, ["give", "same suit", "battle"]), wide("jump")])
+@pytest.mark.parametrize("kind", first(1, ["give", "jump", "same suit", "battle"]))
 def test_the_turn_timer_runs_and_ends_whether_or_not_there_is_a_choice(pilot, kind):
     Hesitant(pilot, found(kind), turn_seconds=6).settle(most=5000)
 
@@ -149,7 +149,7 @@ def fail(tables: AskedTables) -> None:
             file.append = file.write_waiting = lambda *_: FULL
 
 
-@pytest.mark.parametrize("kind", [*first(1, ["give", "same suit", "battle"]), wide("jump")])
+@pytest.mark.parametrize("kind", first(1, ["give", "jump", "same suit", "battle"]))
 def test_a_full_disk_is_not_noticed_at_a_secret_choice(pilot, kind):
     tables = AskedTables(pilot, found(kind))
     tables.settle(lambda: fail(tables))

@@ -103,7 +103,7 @@ class Camera:
             return False
         from game.table.match.seat_holders import true_match
 
-        return len(true_match(play.sitting).past) >= 8 * len(play.names) // 2
+        return len(true_match(play.flow).past) >= 8 * len(play.names) // 2
 
     @property
     def play(self) -> Play | None:

@@ -161,7 +161,7 @@ def _moment(
 def _choices(camera: Sofa) -> int:
     from game.table.match.seat_holders import true_match
 
-    return len(true_match(camera.table().sitting).choices)
+    return len(true_match(camera.table().play.flow).choices)
 
 
 def _called(camera: Sofa) -> bool:

@@ -143,13 +143,13 @@ class LessonPlay(Play):
             self.skip(tempo)
 
     def _deed(self) -> None:
-        self.play(self.course.action(true_match(self.sitting).state, self.others.popleft()))
+        self.play(self.course.action(true_match(self.practice).state, self.others.popleft()))
 
     @property
     def action(self) -> Action | None:
         """The action that the person is to do."""
         text = self.course.step.do
-        return self.course.action(true_match(self.sitting).state, text) if text else None
+        return self.course.action(true_match(self.practice).state, text) if text else None
 
     def clicks(self, action: Action) -> list[Click]:
         """The clicks for an action."""

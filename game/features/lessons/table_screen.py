@@ -11,6 +11,7 @@ from game.books.contract.lesson_steps import Lesson
 from game.data.lesson_progress import Progress
 from game.table.board.action_picker import Click, Picker
 from game.table.explain.find_newcomers import names_of
+from game.table.match.live_match import Sitting
 from game.table.match.setup import Setup
 from game.table.messages import (
     AskHint,
@@ -79,9 +80,9 @@ class LessonScene(TableScene):
         super().__init__(room, Practice.at(s, room.home), False, LESSON)
         self.lesson = LessonState(self, self.play)
 
-    def begin(self, fresh: bool) -> LessonPlay:
-        assert isinstance(self.sitting, Practice)
-        return LessonPlay(self.sitting, self, self.course)
+    def begin(self, sitting: Sitting, fresh: bool) -> LessonPlay:
+        assert isinstance(sitting, Practice)
+        return LessonPlay(sitting, self, self.course)
 
     @property
     def counts_goals(self) -> bool:

@@ -42,7 +42,7 @@ class AskedPuzzle:
         self.before = self.now = Solver()
         """The person's results, before the answer and after it."""
         self.trouble = ""
-        self.sitting = PuzzleSitting(puzzle, room.home, thinker)
+        self.thinker, self.sitting = thinker, PuzzleSitting(puzzle, room.home, thinker)
 
     def table(self) -> TableScene:
         """The table that asks it."""
@@ -52,7 +52,7 @@ class AskedPuzzle:
         """Store whether the answer is right; show a continuation, and then the page about the answer."""
         assert isinstance(play, PuzzlePlay) and play.answer is not None
         names = [chair.name for chair in self.sitting.setup.chairs]
-        views = self.sitting.view_of_asked(), self.sitting.public()
+        views = self.sitting.view(), self.sitting.public()
         told = Answered(self.puzzle, views, names, play.answer)
         self.before = self.solved.solver
         self.solved.answered(self.puzzle, told.right, self.is_fresh)
@@ -68,5 +68,6 @@ class AskedPuzzle:
 
     def again(self) -> Scene:
         """The table of the same puzzle, now that its answer was shown."""
-        thinker = self.sitting.thinker
-        return AskedPuzzle(self.room, self.puzzle, thinker, self.solved, self.after, is_fresh=False).table()
+        return AskedPuzzle(
+            self.room, self.puzzle, self.thinker, self.solved, self.after, is_fresh=False
+        ).table()

@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.features.replay.kept_matches import Noted
 from game.table.log import draw_line, draw_log
+from game.table.match.live_match import Sitting
 from game.table.match.main_menu_protocol import host_of
 from game.table.match.recorded_match import Recorded, Recording
 from game.table.match.tempo import Tempo, tempo
@@ -95,10 +96,10 @@ class ReplayScene(TableScene):
         if note.eyes in record.eyes and note.eyes != record.usual:
             self.play.look(note.eyes)
 
-    def begin(self, fresh: bool) -> Replaying:
-        assert isinstance(self.sitting, Recorded)
+    def begin(self, sitting: Sitting, fresh: bool) -> Replaying:
+        assert isinstance(sitting, Recorded)
         count = min(self.noted.of(self.key).at, len(self.record.events))
-        return self.shown.play(self, self.sitting, count)
+        return self.shown.play(self, sitting, count)
 
     def asking(self) -> Asking:
         """The decision as it looked at the table: its cards are highlighted, but nobody is asked."""

@@ -29,7 +29,6 @@ from game.table.match.main_menu_protocol import Host, host_of
 from game.table.match.play import Play
 from game.table.match.recorded_match import Recording
 from game.table.match.setup import ANIMALS, Setup, against
-from game.table.match.stand_ins import late
 from game.table.stage.celebration import LEFT, Celebration
 from game.ui.art import Rim
 from game.ui.page.layout import (
@@ -241,7 +240,7 @@ class Results(Celebration):
         sitting = self.play.sitting
         stood_in = sitting.stood_in()
         counted = [s for s in sitting.setup.people if s not in stood_in or not stood_in[s].mostly]
-        if sitting.file is None or not counted:
+        if sitting.path is None or not counted:
             return []
         alone = not sitting.setup.shared and self.standing.places[counted[0]] == 1
         feats = [key for keys in sitting.done.values() for key in keys]
@@ -284,7 +283,9 @@ class Results(Celebration):
             case OpenReview():
                 return self._host.look_at(self._record())
             case ShowDayOver():
-                return self._host.day_over(self.play.sitting.file.path)._replace(leave=self.above_the_title)
+                path = self.play.sitting.path
+                assert path is not None
+                return self._host.day_over(path)._replace(leave=self.above_the_title)
             case WatchFrom():
                 return self._host.watch_from(self._record(), self.match.dealt + 1)
             case SeeMoment():
@@ -346,7 +347,7 @@ class Results(Celebration):
             self.setup,
             self.match.events,
             True,
-            late(sitting.made_for, self.match.choices),
+            sitting.timed_out(),
             self.match.seed,
             self.match.choices,
         )

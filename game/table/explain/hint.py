@@ -53,11 +53,16 @@ class Advice:
         """Whether the ranking was closed."""
 
     @property
+    def wires(self) -> list[Any]:
+        """What the loop waits for, because a thinker may answer there."""
+        return self.play.flow.thinker.wires
+
+    @property
     def _decides(self) -> bool:
         """Whether the person at the screen has a decision, and no bot is thinking."""
         play = self.play
         is_own = play.picker is not None and play.view.seat == play.sitting.viewer
-        return is_own and not play.sitting.asked_bot
+        return is_own and not play.flow.asked_bot
 
     def ask(self) -> bool:
         """Show the Expert's advice on the decision, at once or as soon as it is known.
@@ -82,7 +87,7 @@ class Advice:
 
     @property
     def _may_think_ahead(self) -> bool:
-        return self.view is None and self.play.sitting.thinker.ahead and self._decides
+        return self.view is None and self.play.flow.thinker.ahead and self._decides
 
     def ponder(self, dt: float) -> None:
         """The person is thinking; after a moment the Expert thinks too, if a core is free."""
@@ -93,7 +98,7 @@ class Advice:
 
     def _begin(self) -> None:
         self.view, self.thought, self.waiting = self.play.view, None, True
-        self.play.sitting.thinker.ask("adviser", self.play.view, SECONDS["hint"])
+        self.play.flow.thinker.ask("adviser", self.play.view, SECONDS["hint"])
 
     def _tell(self, thought: Thought) -> None:
         self.action = thought.action
@@ -111,11 +116,11 @@ class Advice:
             return True
         if not self.waiting:
             return False
-        if self.play.sitting.asked_bot:  # so the Expert is not asked again
+        if self.play.flow.asked_bot:  # so the Expert is not asked again
             self.waiting = False
             self.forget()
             return True
-        self.thought = self.play.sitting.thinker.poll()
+        self.thought = self.play.flow.thinker.poll()
         if self.thought is None:
             return False
         self.waiting = False
@@ -125,7 +130,7 @@ class Advice:
 
     def forget(self) -> None:
         if self.waiting:
-            self.play.sitting.thinker.cancel()
+            self.play.flow.thinker.cancel()
         self.view, self.action, self.waiting, self.what, self.why = None, None, False, "", ""
         self.thought, self.counsel, self.asked, self.pondered = None, None, False, 0.0
         self.fold()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from engine import games
@@ -23,9 +24,9 @@ from game.table.board.face_moods import Said
 
 from .bot_thinkers import Thinker, say
 from .seat_holders import Seated, true_match
-from .seat_window import NoticedChoice, SeatWindow, in_secret
+from .seat_window import NoticedChoice, SeatWindow, in_secret, only_answer
 from .setup import Setup, programs_gone, read_chairs
-from .stand_ins import BY_BOT, StoodIn, absent_in, by_count, made_for
+from .stand_ins import BY_BOT, StoodIn, absent_in, by_count, late, made_for
 from .viewer import PublicOnly
 
 
@@ -135,14 +136,8 @@ class Sitting(Seated):
         decision, seat = in_secret(event)
         visit = Visit(seat, decision) if decision and self.shared and self.is_person(seat) else None
         unseen = "" if seat == self.viewer else decision
-        only = None if self.shared or seat != self.viewer else _answered(event)
+        only = None if self.shared or seat != self.viewer else only_answer(event)
         return Seen(event.seen_from(self.viewer), event.seen_from(spectator), unseen, only=only, visit=visit)
-
-    def answered_for(self, seat: int, told: int) -> tuple[str, tuple[Any, ...]] | None:
-        """The table's answer for somebody without a choice, if it is the last of this many events."""
-        event = true_match(self).events[told - 1]
-        _decision, whose = in_secret(event)
-        return _answered(event) if whose == seat else None
 
     def window(self, seat: int) -> SeatWindow:
         """The choices as the viewer or the public noticed them."""
@@ -157,8 +152,8 @@ class Sitting(Seated):
         )
 
     def stood_in(self) -> dict[int, StoodIn]:
-        """The people for whom a bot chose in this match, by seat."""
-        choices = true_match(self).choices
+        """The people for whom a bot chose in this match, by seat, once it is over."""
+        choices = self.finished().choices
         seats = [seat for _count, seat, _action in choices]
         by_bot = [seat for count, seat, _action in choices if self.made_for.get(count) == BY_BOT]
         return {
@@ -166,6 +161,15 @@ class Sitting(Seated):
             for seat in self.setup.people
             if seat in by_bot
         }
+
+    def timed_out(self) -> dict[int, int]:
+        """Each time somebody's time was up, once the match is over: how many events before, and the seat."""
+        return late(self.made_for, self.finished().choices)
+
+    @property
+    def path(self) -> Path | None:
+        """The file of the match; None if nothing is written."""
+        return self.file.path if self.file is not None else None
 
     def reseated(self) -> None:
         """Record who sits where from now on, and who is away."""
@@ -282,16 +286,18 @@ class Sitting(Seated):
         choice = self.undoable(seat)
         return -1 if choice is None else choice.seat
 
-    def can_undo(self, seat: int) -> int:
-        """How many decisions an undo takes back: to that choice; 0 if that is not allowed.
+    def may_undo(self, seat: int) -> bool:
+        """Whether that choice can be taken back.
 
         At a shared screen, and in a scored try, nothing is undone that taught anybody something.
         """
-        choice = self.undoable(seat)
         strict = self.shared or self.scored
-        if choice is None or (strict and not self.undo_is_free(seat)):
-            return 0
-        return self.window(seat).decisions_since(choice)
+        return self.undoable(seat) is not None and not (strict and not self.undo_is_free(seat))
+
+    def can_undo(self, seat: int) -> int:
+        """How many decisions an undo takes back: to that choice; 0 if that is not allowed."""
+        choice = self.undoable(seat)
+        return self.window(seat).decisions_since(choice) if choice and self.may_undo(seat) else 0
 
     def undo_is_free(self, seat: int) -> bool:
         """Whether nobody learned anything from that choice, so that undoing it is free."""
@@ -319,9 +325,3 @@ class Sitting(Seated):
             self.file.close()
             if self.given_up and not self.match.over:
                 self.home.matches.delete(self.file.path)
-
-
-def _answered(event: Event) -> tuple[str, tuple[Any, ...]] | None:
-    """A decision that had only one answer, and that answer; None for any other event."""
-    told = event.closed or {}
-    return (told["decision"], told["action"]) if event.kind == "forced" else None

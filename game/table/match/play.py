@@ -76,7 +76,7 @@ class Play(Playback):
     @property
     def due(self) -> float | None:
         """When to update next although nothing moves; None while the person thinks."""
-        thinks = self.sitting.asked_bot and not self.sitting.whispering
+        thinks = self.flow.asked_bot and not self.flow.whispering
         if thinks or self._answer is not None or self.handover.just_came:
             return 0.03
         rests = self.picker is not None or self.handover.waits or self.sitting.round_over
@@ -123,11 +123,11 @@ class Play(Playback):
         if isinstance(self.handover.showing, PublicOnly) and self.stage_missed(tempo.speed):
             return False
         if self.listener.wish("table_talk"):
-            self.sitting.let_bots_talk()
+            self.flow.let_bots_talk()
             self._take_in()
         if self.together.asks:
             self._choose_together(dt)
-        elif self.sitting.person_asked:
+        elif self.flow.person_asked:
             if self.picker is None and not (self.board.moving and self.listener.prepares):
                 self.handover.call()
         else:
@@ -151,7 +151,7 @@ class Play(Playback):
     def _reveal(self) -> None:
         """Record all secret choices."""
         while self.together.chosen:
-            seat, choice = self.sitting.to_move, self.together.next()
+            seat, choice = self.flow.to_move, self.together.next()
             if choice is not None:
                 self._decide(choice.action, choice.by)
                 self.handover.decided(seat)
@@ -163,7 +163,7 @@ class Play(Playback):
         the view to answer from, if that is less than everything they know.
         """
         self.timeline.stood = 0.0
-        self.view, habits = view or self.sitting.view(), self.listener.habits(self.sitting.to_move)
+        self.view, habits = view or self.sitting.view(), self.listener.habits(self.flow.to_move)
         if self.by_habit(self.view):
             return
         self.view.legal = self.presenter.windows.offers(self.view, habits)
@@ -183,7 +183,7 @@ class Play(Playback):
     def by_habit(self, view: View) -> bool:
         """Answer by the habit of the asked person, or if no answer matters; returns False otherwise."""
         windows = self.presenter.windows
-        habit = windows.habit(view, self.listener.habits(self.sitting.to_move))
+        habit = windows.habit(view, self.listener.habits(self.flow.to_move))
         answer = windows.idle(view) or (habit,)
         if answer not in view.legal:
             return False
@@ -196,17 +196,16 @@ class Play(Playback):
         The time depends only on its level and the player's settings. The real thinking time would reveal how
         many choices its cards leave it.
         """
-        sitting = self.sitting
-        if not sitting.asked_bot and self._answer is None:
-            sitting.start_bot(tempo.most)
-            self.watched = sitting.glance()
+        if not self.flow.asked_bot and self._answer is None:
+            self.flow.start_bot(tempo.most)
+            self.watched = self.flow.glance()
             self._thinking = self._waited = 0.0
             if self.timeline.claim is None:
                 self._thinking, self.timeline.stood = self.timeline.stood, 0.0
         self._thinking += flow
         self._waited += dt
         if self._answer is None:
-            self._answer = sitting.bot_answer()
+            self._answer = self.flow.bot_answer()
         pace = 0.0 if self.timeline.claim else tempo.pace * self.presenter.windows.slower
         pace = max(pace, self.first_look) if pace else 0.0
         if self._answer is None or self._thinking < pace or self.board.moving:
@@ -217,7 +216,7 @@ class Play(Playback):
 
     def _hold(self) -> float:
         """How long to hold the bot's answer back; 0 if all people are out, because nobody needs the time."""
-        return self.sitting.hold() if self.anybody_plays else 0.0
+        return self.flow.hold() if self.anybody_plays else 0.0
 
     @property
     def anybody_plays(self) -> bool:
@@ -227,22 +226,22 @@ class Play(Playback):
 
     def _whisper(self, dt: float, tempo: Tempo) -> None:
         """Let bots that are asked in secret think while the window is open; at its end they must answer."""
-        sitting = self.sitting
-        while sitting.whispering:
-            if not sitting.asked_bot:
+        flow = self.flow
+        while flow.whispering:
+            if not flow.asked_bot:
                 self._whispers += 1
-                sitting.start_bot(tempo.window / 2**self._whispers)
-            action = sitting.bot_answer()
+                flow.start_bot(tempo.window / 2**self._whispers)
+            action = flow.bot_answer()
             if action is None:
                 if not self.timeline.closing(dt):
                     return
-                action = sitting.cut_bot()
+                action = flow.cut_bot()
             self._decide(action)
 
     def play(self, action: tuple[Any, ...], by: str = "", further: Sequence[Action] = ()) -> None:
         """Carry out a decision: it is put on record first, then shown. `further` ones follow it."""
         windows = self.presenter.windows
-        asked = self.sitting.asked
+        asked = self.flow.asked
         if (
             self.picker is not None or asked is None or not asked.hidden
         ):  # what nobody noticed changes nothing
@@ -261,7 +260,7 @@ class Play(Playback):
         if pressed:
             self.chosen = self.view.seat, self.view.kind
         self.picker = self.watched = None
-        seat = self.sitting.to_move
+        seat = self.flow.to_move
         opens = pressed and self.handover.opens(action)
         self._decide(action, by)
         self.handover.decided(seat)
@@ -282,7 +281,7 @@ class Play(Playback):
         return self.handover.stays(seen)
 
     def _decide(self, action: tuple[Any, ...], by: str = "") -> None:
-        self.sitting.play(action, by)
+        self.flow.play(action, by)
         self._take_in()
         if self.sitting.round_over:
             self.rest = AFTER_ROUND
@@ -293,7 +292,7 @@ class Play(Playback):
         self.together.clear()
         self.handover.last = goes_on(self, self.handover.before_sheet)
         self.handover.before_sheet = -1
-        self.sitting.next_round()
+        self.flow.next_round()
         self._take_in()
         self.picker = None
         self.story.feel(self.ending)
@@ -302,26 +301,26 @@ class Play(Playback):
     def undo(self) -> bool:
         """Go back to the person's last decision; True if that took back nothing that anybody had learned."""
         viewer = self.sitting.viewer
-        free, self.further = self.sitting.undo_is_free(viewer), ()
+        free, self.further = self.flow.undo_is_free(viewer), ()
         self.together.clear()
-        self.sitting.undo(viewer)
+        self.flow.undo(viewer)
         self.timeline.clear()
         self.missed.clear()
         self.counted = self.ending = None
         self._answer, self.picker, self.rest = None, None, 0.0
         self.board.show(self.sitting.view(), self.sitting.public())
         self.stage.restart(self.board.public)
-        self.retell(self.sitting.happened)
+        self.retell(self.flow.happened)
         self.handover.taken_back()
         return free
 
     def forget_answer(self) -> None:
         """Cancel the question to the bot."""
         self._answer = None
-        self.sitting.stop_bot()
+        self.flow.stop_bot()
 
     def retell(self, count: int) -> None:
         """Rebuild the log of the first `count` events, without calls and arrows."""
         self.handover.forget()
         self.story = self.retelling.tell_on(self.retelling.story(self.sitting.viewer), 0, count)
-        self.sitting.read_so_far = count
+        self.flow.read_so_far = count

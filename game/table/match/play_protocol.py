@@ -16,12 +16,15 @@ from .live_match import Sitting
 from .past_view import Retelling
 from .playback import Listener
 from .secret_choices import Together
+from .shown_sitting import ShownSitting
 
 
 class MatchPlay(Protocol):
     """A match at the table, as the code for handing the screen over reads and controls it."""
 
-    sitting: Sitting
+    sitting: ShownSitting
+    flow: Sitting
+    """The same with its secret parts."""
     listener: Listener
     table: Table
     presenter: Presenter

@@ -18,6 +18,7 @@ from game.ui.page.page import Page
 from .event_queue import Timeline
 from .live_match import Sitting
 from .past_view import Retelling
+from .shown_sitting import ShownSitting
 from .tempo import Tempo
 
 
@@ -51,7 +52,10 @@ class Playback:
     """Whether the events are old, so that nobody has just caused them."""
 
     def __init__(self, sitting: Sitting, listener: Listener) -> None:
-        self.sitting, self.listener = sitting, listener
+        self.sitting: ShownSitting = sitting
+        self.flow = sitting
+        """The same with its secret parts, for the flow of the match alone."""
+        self.listener = listener
         self.table = sitting.match.table
         self.names = [chair.name for chair in sitting.setup.chairs]
         self.presenter = book_of(self.table.game.id).at(self.table)
@@ -171,7 +175,7 @@ class Playback:
         return count
 
     def _take_in(self) -> None:
-        news = self.stage.rated(self.sitting.news())
+        news = self.stage.rated(self.flow.news())
         self.timeline.extend(news)
         self.news += news
         if any(seen.mine or seen.everybody for seen in news):
@@ -184,7 +188,7 @@ class Playback:
             seen += event is not None
             if seen == count:
                 return self._board(number, self.board.own_order)
-        return self._board(self.sitting.happened, self.board.own_order)
+        return self._board(self.flow.happened, self.board.own_order)
 
     def _board(self, count: int, own_order: Order | None = None) -> Board:
         """The board as the present viewer saw it after this many events.
@@ -205,7 +209,7 @@ class Playback:
     @property
     def told(self) -> int:
         """How many events have been shown."""
-        return self.sitting.read_so_far - len(self.timeline.waiting)
+        return self.flow.read_so_far - len(self.timeline.waiting)
 
     @property
     def told_of_round(self) -> Sequence[Event]:

@@ -26,6 +26,12 @@ def in_secret(event: Event) -> tuple[str, int]:
     return event.closed["decision"], event.closed["seat"]
 
 
+def only_answer(event: Event) -> tuple[str, Action] | None:
+    """A decision that had only one answer, and that answer; None for any other event."""
+    told = event.closed or {}
+    return (told["decision"], told["action"]) if event.kind == "forced" else None
+
+
 class NoticedChoice(NamedTuple):
     """A choice that a seat made, or that it was shown to be made by another."""
 
@@ -122,6 +128,11 @@ class SeatWindow:
         """Each time somebody's time was up: the number of events before it, and the seat."""
         late = (choice for choice in self.choices(0) if self._made_for.get(choice.before) == BY_CLOCK)
         return {choice.before: choice.seat for choice in late}
+
+    def answered(self, told: int) -> tuple[str, Action] | None:
+        """The table's answer for this seat, which had no choice, if it is the last of this many events."""
+        event = self._match.events[told - 1]
+        return only_answer(event) if in_secret(event)[1] == self.seat else None
 
     # Undo
 

@@ -30,7 +30,7 @@ def goes_on(play: MatchPlay, last: int) -> int:
     sitting = play.sitting
     if not sitting.shared or not sitting.is_person(last):
         return -1
-    view = first_asked(sitting)
+    view = first_asked(play.flow)
     if view is None or view.seat == last or not sitting.is_person(view.seat):
         return last
     habits = play.listener.habits(view.seat)

@@ -287,7 +287,8 @@ def nothing_to_decide(table: TableState, visit: Visit) -> str:
     """Why the person whose open hand this is has no choice, which only they may know."""
     play, sitting = table.play, table.sitting
     window, voice = play.handover.reactions.window, table.presenter.voice
-    answered = sitting.answered_for(visit.seat, play.told) if sitting.viewer == visit.seat else None
+    is_here = sitting.viewer == visit.seat
+    answered = sitting.window(visit.seat).answered(play.told) if is_here else None
     why = voice.only(*answered) if answered else _(window.claim.mistaken) if window else ""
     return why or _("Nothing for you to decide right now.")
 

@@ -9,8 +9,8 @@ from engine.kernel.table_description import Table
 from game.books.contract.presenter import Presenter
 from game.table.explain.hint import Advice
 from game.table.felt.draw_board import Felt
-from game.table.match.live_match import Sitting
 from game.table.match.play import Play
+from game.table.match.shown_sitting import ShownSitting
 from game.table.match.tempo import Tempo
 from game.table.messages import TableMessages
 from game.table.places.zone_places import Places
@@ -25,7 +25,7 @@ class TableScreen(Protocol):
     """The table's screen, as far as its parts use it."""
 
     room: House
-    sitting: Sitting
+    sitting: ShownSitting
     play: Play
     presenter: Presenter
     table: Table

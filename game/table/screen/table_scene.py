@@ -107,7 +107,7 @@ class TableScene(TableState):
 
     @property
     def wires(self) -> list[Any]:
-        return self.sitting.thinker.wires
+        return self.advice.wires
 
     def update(self, dt: float) -> Go | None:
         if self.advice.poll():  # before a bot is asked, because an abandoned hint would cancel its thinking
@@ -635,7 +635,7 @@ class TableScene(TableState):
             self.play.picker = None
             return
         viewer = self.sitting.viewer
-        if not self.sitting.can_undo(viewer) or not self.play.handover.may_undo():
+        if not self.sitting.may_undo(viewer) or not self.play.handover.may_undo():
             words = _("Nothing to undo this round.")
             if self.sitting.shared and (self.sitting.undoable(viewer) or self.play.together.chosen):
                 words = _("You can't undo now: something has been revealed.")

@@ -25,6 +25,7 @@ from game.table.explain.play_forecast import Forecast
 from game.table.felt.draw_board import Felt
 from game.table.match.live_match import Sitting
 from game.table.match.play import Play
+from game.table.match.shown_sitting import ShownSitting
 from game.table.match.tempo import SKIPPING, Tempo, tempo
 from game.table.match.viewer import Curtain
 from game.table.places.float_layers import what_lies
@@ -95,7 +96,8 @@ class TableState(Scene):
 
     def __init__(self, room: House, sitting: Sitting, fresh: bool = True, mode: Mode = COUNTED) -> None:
         super().__init__(room)
-        self.sitting, self.mode = sitting, mode
+        self.sitting: ShownSitting = sitting
+        self.mode = mode
         self.keeps_place = mode.leads_back
         self.fast = False
         self.skipping = False
@@ -129,7 +131,7 @@ class TableState(Scene):
         """Whether the score sheet, and the table after a moment, are drawn ahead."""
         self.layout, self.theatre = TableLayout(self), Theatre(self)
         self.coach = self._coach(fresh)
-        self.play = self.begin(fresh)
+        self.play = self.begin(sitting, fresh)
         self.play.first_look = FIRST_LOOK if fresh and self.coach.first_match else 0.0
         self.forecast = Forecast(self.play.presenter)
         self.advice = Advice(self.play)
@@ -144,9 +146,9 @@ class TableState(Scene):
         """Whether the panel shows the goal of your hand, in a game that has one."""
         return True
 
-    def begin(self, fresh: bool) -> Play:
+    def begin(self, sitting: Sitting, fresh: bool) -> Play:
         """Make the match that is played at this table."""
-        return self.mode.play(self.sitting, self, fresh)
+        return self.mode.play(sitting, self, fresh)
 
     def _coach(self, fresh: bool) -> Coach:
         """Make the coach, who explains things in the first matches."""

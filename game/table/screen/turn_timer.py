@@ -70,9 +70,9 @@ class TurnTimer:
     def _choose(self, dt: float) -> bool:
         """Ask a Regular, and play its choice; its real thinking time is not noticed."""
         play = self.play
-        thinker, view = play.sitting.thinker, play.view
+        thinker, view = play.flow.thinker, play.view
         if view.seat != play.sitting.viewer:  # the question is public, but the answer needs the hand
-            view = play.sitting.view_of_asked()
+            view = play.flow.view_of_asked()
         if not self.waiting:
             self.advice.forget()
             self.waiting, self.waited = True, 0.0
@@ -87,12 +87,12 @@ class TurnTimer:
             play.handover.go_on()
             play.chosen = None  # the clock did it
         else:
-            play.story.time_is_up(view.seat, play.sitting.happened)
+            play.story.time_is_up(view.seat, play.flow.happened)
             play.play(thinker.hurry().action, BY_CLOCK)
         return True
 
     def forget(self) -> None:
         """Stop thinking for the person."""
         if self.waiting and not isinstance(self._asked, Visit):
-            self.play.sitting.thinker.cancel()
+            self.play.flow.thinker.cancel()
         self.waiting = False

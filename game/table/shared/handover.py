@@ -56,7 +56,7 @@ class Handover(Openly):
     def call(self) -> None:
         """Ask somebody: at once, on the public ledge, or behind a curtain."""
         visit = self.play.timeline.visit
-        seat = visit.seat if visit else self.play.sitting.to_move
+        seat = visit.seat if visit else self.play.flow.to_move
         if not self.play.sitting.shared:
             self.turn_to(Open(seat))
             self.play.ask()
@@ -128,13 +128,12 @@ class Handover(Openly):
 
     def _by_habit(self) -> bool:
         """Answer by the person's habit if there is one: then nobody comes to the screen or leaves it."""
-        sitting = self.play.sitting
-        asked = sitting.asked
-        return asked is not None and not asked.hidden and self.play.by_habit(sitting.view_of_asked())
+        flow = self.play.flow
+        asked = flow.asked
+        return asked is not None and not asked.hidden and self.play.by_habit(flow.view_of_asked())
 
     def _ask(self, visit: Visit | None) -> None:
-        sitting = self.play.sitting
-        asked = sitting.asked
+        asked = self.play.flow.asked
         if visit is None and self.play.together.asks:
             self._call_each(self.play.together.waiting())
             return
@@ -277,26 +276,26 @@ class Handover(Openly):
         """Whether the same person has the next question, with no window before it, so that everyone may
         know.
         """
-        sitting, windows = self.play.sitting, self.play.presenter.windows
+        windows = self.play.presenter.windows
         for seen in news:
             if windows.calls(seen) and seen.visit is not None:
                 return seen.visit.seat == seat
             if windows.opens(seen):
                 return False
-        asked = sitting.asked
+        asked = self.play.flow.asked
         return asked is not None and asked.seat == seat and not asked.hidden
 
     def may_undo(self) -> bool:
         """Undo is possible only while nobody else's hand has been opened since."""
-        sitting = self.play.sitting
+        flow = self.play.flow
         match self.showing:
-            case Open(seat, False) if sitting.shared and seat != sitting.undo_owner(seat):
+            case Open(seat, False) if flow.shared and seat != flow.undo_owner(seat):
                 return False
         return not self.play.together.chosen
 
     def taken_back(self) -> None:
         """A choice was taken back: its owner is asked again, and comes anew unless their hand is open."""
-        seat = self.play.sitting.to_move
+        seat = self.play.flow.to_move
         match self.showing:
             case Open(here, False) if here == seat:
                 self.play.ask()

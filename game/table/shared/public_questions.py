@@ -17,7 +17,7 @@ class Openly(Turning):
 
     def open_view(self) -> View | None:
         """The view to answer from while no hand is open; None if the answer needs the hand."""
-        play, asked = self.play, self.play.sitting.asked
+        play, asked = self.play, self.play.flow.asked
         assert asked is not None
         decision = words_of(play.table.game.id).decisions.get(asked.kind)
         if asked.hidden or decision is None:
@@ -26,7 +26,7 @@ class Openly(Turning):
             return None
         if not play.listener.wish("open_questions"):
             return None
-        view, own = play.sitting.public(), play.sitting.view_of_asked()
+        view, own = play.sitting.public(), play.flow.view_of_asked()
         view.seat, view.legal = asked.seat, own.legal
         if decision.private & Private.QUESTION:
             asks = play.presenter.voice.asks
@@ -36,7 +36,7 @@ class Openly(Turning):
 
     def _bare(self, kind: str) -> bool:
         """Whether everything about the question is public: no card in it is hidden or can be chosen."""
-        own, table = self.play.sitting.view_of_asked(), self.play.table
+        own, table = self.play.flow.view_of_asked(), self.play.table
         if not kind:
             return False
         known = self.play.sitting.public().zones[table.zone[f"{kind}{own.seat}"]]
@@ -45,7 +45,7 @@ class Openly(Turning):
 
     def all_know(self, seat: int) -> bool:
         """Whether everybody knows that the owner of a hand has no choice, because all its cards are known."""
-        play, asked = self.play, self.play.sitting.asked
+        play, asked = self.play, self.play.flow.asked
         if asked is not None and asked.seat == seat and not play.timeline.waiting:
             return False
         return min(play.board.public.zones[play.table.zone[f"hand{seat}"]], default=0) >= 0
@@ -56,7 +56,7 @@ class Openly(Turning):
 
     def opens(self, action: tuple[Any, ...]) -> bool:
         """Whether the press for this answer shows its player something at once, without another press."""
-        asked = self.play.sitting.asked
+        asked = self.play.flow.asked
         decision = words_of(self.play.table.game.id).decisions.get(asked.kind) if asked else None
         opens = decision is not None and decision.opens == verb_of(action)
         return opens and self.play.sitting.shared and not self.play.listener.wish("peek")

@@ -60,7 +60,7 @@ class Reactions:
         self.comes = -1
         if persons:
             claim, shown = windows.claims[event.kind], sitting.shown_to(play.table.players, 0, play.told)
-            next_ = onward(sitting, claim, play.told)
+            next_ = onward(play.flow, claim, play.told)
             decides = bool(windows.warning(play.board.public, event, play.names))
             self.window = Anyone(event, claim, order, persons, shown, next_, decides)
             if not claim.says and any(self._is_new(seat, shown) for seat in persons):
@@ -139,7 +139,7 @@ class Reactions:
 
     def settle(self) -> bool:
         """Ask the next claimer; returns True if that is a bot."""
-        play, window, pending = self.play, self.window, self.play.sitting.asked
+        play, window, pending = self.play, self.window, self.play.flow.asked
         if play.timeline.visit is not None or window is None:
             if play.picker is None:  # a person who is already asked is not asked again in every frame
                 self.handover.call()
@@ -147,7 +147,7 @@ class Reactions:
         if play.picker is not None or self.handover.waits:
             return False
         seat = window.next
-        taken = play.sitting.reacted(window.told, window.claim.passes)
+        taken = play.flow.reacted(window.told, window.claim.passes)
         if seat < 0 or taken:
             if taken:
                 self.comes, play.timeline.stood = -1, 0.0
@@ -188,7 +188,7 @@ class Reactions:
 
     def _public(self, seat: int) -> View:
         """The public knowledge when this seat is called."""
-        play, asked = self.play, self.play.sitting.asked
+        play, asked = self.play, self.play.flow.asked
         here = asked is not None and asked.seat == seat and play.timeline.visit is None
         if here and asked is not None and not asked.hidden and asked.kind == self.kind:
             return play.sitting.public()  # which knows how often they have chosen in this turn

@@ -62,7 +62,7 @@ class Comings(ABC):
         self._away(seat, level)
         self.once.discard(seat)  # chosen again, and now final
         self.play.sitting.reseated()
-        if self.play.sitting.to_move == seat:
+        if self.play.flow.to_move == seat:
             self.play.forget_answer()  # a bot of another level may be thinking
 
     def _away(self, seat: int, level: str) -> None:
@@ -94,7 +94,7 @@ class Comings(ABC):
             self.once.discard(seat)
             self.play.together.forget(seat)
             self.play.sitting.reseated()
-            if self.play.sitting.to_move == seat:
+            if self.play.flow.to_move == seat:
                 self.play.forget_answer()
 
     def sit_down(self, seat: int, guest: Chair) -> None:
@@ -108,7 +108,7 @@ class Comings(ABC):
         sitting.reseated()
         play.names[seat] = guest.name
         play.together.forget(seat)
-        if sitting.to_move == seat:
+        if self.play.flow.to_move == seat:
             play.forget_answer()
         self.forget()
         play.story = self.story_of(play.told)

@@ -69,7 +69,7 @@ class Turning(Comings):
                 self.faced = seat
         if sitting.viewer != viewer:
             waiting = play.timeline.waiting
-            fresh = sitting.since(told)[: sitting.read_so_far - told]
+            fresh = play.flow.since(told)[: play.flow.read_so_far - told]
             again = [
                 new._replace(shown=old.shown, public=old.public)
                 for new, old in zip(fresh, waiting, strict=True)
