@@ -98,7 +98,7 @@ def _filters(scene: GalleryState, page: Page) -> LayoutBox:
     game = choice("", title, TurnGallery(-1), TurnGallery(1))
     sought = plate(line(_("Type to search"), "label", "muted"), 18, 0, "sunk")
     if scene.sought:
-        sought = field("", scene.sought, True, ClearFilters())
+        sought = field("", scene.line, ClearFilters())
     every = (*suits, *kinds, game, grow(sized(sought, 300)))
     return flow(*(sized(one, height=high) for one in every), gap=10)
 

@@ -31,9 +31,6 @@ from .messages import (
 )
 from .state import GalleryState
 
-MOST_LETTERS = 40
-
-
 GalleryMessages = (
     ShowExhibit | FilterSuit | FilterKind | ClearFilters | TurnExhibit | ScrollText | ScrollColumns
     | ScrollRows | TurnGallery | TryExhibit | FollowLink | OpenPrinting
@@ -46,10 +43,6 @@ class GalleryScene(GalleryState):
     takes = GalleryMessages
 
     # Input
-
-    @property
-    def typing(self) -> bool:
-        return True
 
     def about(self) -> About:
         return About(self.game, self.exhibit.rules[0])
@@ -94,14 +87,8 @@ class GalleryScene(GalleryState):
             if not self.filtered:
                 return POP
             self.show_all()
-        elif name == "erase":
-            self.sought = self.sought[:-1]
         elif name in ("page-up", "page-down"):
             self.scroll.by(-gallery_page.STEP if name == "page-up" else gallery_page.STEP)
-        return None
-
-    def typed(self, text: str) -> Go | None:
-        self.sought = (self.sought + text).lstrip()[:MOST_LETTERS]
         return None
 
     def catch(self, key: int) -> bool:

@@ -8,15 +8,22 @@ from game.features.gallery.exhibit_text import said
 from game.features.rulebook import Rules, rules_of
 from game.features.rulebook.normal_words import fitting, words_of
 from game.ui.page.scroll import Scroll
+from game.ui.page.typed_line import TypedLine
 from game.ui.window.scene import House, Scene
 from game.words.current_language import spoken
+
+MOST_LETTERS = 40
 
 
 class GalleryState(Scene):
     """The gallery's state: the game, the exhibit that is open, and the filters."""
 
+    line: TypedLine
+
     def __init__(self, room: House, game: str, key: str = "") -> None:
         super().__init__(room)
+        self.line = TypedLine("", MOST_LETTERS)
+        """The words to search for."""
         self._found: tuple[tuple[str, ...], list[int]] = ((), [])
         self.open(game, key)
 
@@ -44,7 +51,12 @@ class GalleryState(Scene):
 
     def show_all(self) -> None:
         """Remove all filters."""
-        self.suit = self.kind = self.sought = ""
+        self.suit = self.kind = ""
+        self.line.clear()
+
+    @property
+    def sought(self) -> str:
+        return self.line.text.lstrip()
 
     @property
     def exhibit(self) -> Exhibit:

@@ -11,7 +11,8 @@ from platformdirs import user_documents_path
 from engine import games
 from game.data import sentence
 from game.data.trouble import Trouble, reason
-from game.ui.page.question_window import QuestionWindow, Reply, TypedLine
+from game.ui.page.question_window import QuestionWindow, Reply
+from game.ui.page.typed_line import TypedLine
 from game.ui.window.scene import Go, House, push
 from game.words import _
 from game.words.current_language import spoken

@@ -18,9 +18,10 @@ from game.features.review.background_sign import CloseSign, OpenJob, StopJob
 from game.ui.page.layout import button, line, tabs
 from game.ui.page.message_types import ScrollTo
 from game.ui.page.page import Page
-from game.ui.page.question_window import QuestionWindow, TypedLine, line_question
+from game.ui.page.question_window import QuestionWindow, line_question
 from game.ui.page.screen_frame import heading, room_below
 from game.ui.page.scroll import Scroll, scroll_bar
+from game.ui.page.typed_line import TypedLine
 from game.ui.page.widgets import ShowTab, button_height
 from game.ui.window.scene import Go, House, Scene, push
 from game.words import N_, _

@@ -11,7 +11,8 @@ from platformdirs import user_documents_path
 from game.data import sentence
 from game.features.replay.kept_matches import LONGEST_NAME, Noted
 from game.features.review.store import FOLDER, forget
-from game.ui.page.question_window import QuestionWindow, Reply, TypedLine, line_question
+from game.ui.page.question_window import QuestionWindow, Reply, line_question
+from game.ui.page.typed_line import TypedLine
 from game.ui.window.scene import POP, Go, House, push
 from game.words import _
 

@@ -27,7 +27,7 @@ from game.ui.page.layout import (
 from game.ui.page.page import Page
 from game.ui.page.scroll import Scroll, around
 from game.ui.page.thing_kinds import ThingKind
-from game.ui.page.widgets import button_height, ring
+from game.ui.page.widgets import button_height, ring, selection
 from game.words import _, ngettext
 
 from . import Rules
@@ -50,6 +50,8 @@ class OpenBook(NamedTuple):
     text_size: int
     scroll: Scroll
     sought: str = ""
+    selected: bool = False
+    """Whether the next letter replaces the sought words."""
     hits: Sequence[int] = ()
     counts: Sequence[int] = ()
     """How often the words of the search occur in each passage."""
@@ -88,7 +90,10 @@ def _search(reading: OpenBook) -> LayoutBox:
         lambda page, side: page.pictures.icon("search", side, INK if sought else UNSOUGHT), lines("strong")
     )
     hint = row(icon, grow(line(_("Type to search"), "label", "muted")), gap=10)
-    typed = row(icon, grow(line(f"{sought}|", "strong", "ink")), gap=10)
+    words = line(f"{sought}|", "strong", "ink")
+    if reading.selected:
+        words = layers(paint(selection), line(sought, "strong", "ink"))
+    typed = row(icon, words, grow(space()), gap=10)
     clear = square(lambda page, side: page.pictures.icon("close", side, INK), lines("strong"))
     count = sum(reading.counts)
     said = ngettext("{n} mention", "{n} mentions", count).format(n=count)

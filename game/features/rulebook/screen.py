@@ -15,6 +15,7 @@ from game.ui.page.message_types import ScrollText
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
 from game.ui.page.scroll import Scroll
+from game.ui.page.typed_line import TypedLine
 from game.ui.window.scene import POP, Go, House, Scene, push
 from game.words import _, use
 from game.words.current_language import spoken
@@ -64,6 +65,8 @@ class Rulebook(Scene):
         """Open another game's book."""
         self.game = game
         self._turn(0)
+        self.line: TypedLine = TypedLine("", MOST_LETTERS)
+        """The words to search for."""
         self._seek("")
 
     @property
@@ -77,10 +80,6 @@ class Rulebook(Scene):
         return index_of(self.game, spoken())
 
     # Time and input
-
-    @property
-    def typing(self) -> bool:
-        return True
 
     def about(self) -> About:
         return About(self.game)
@@ -131,15 +130,16 @@ class Rulebook(Scene):
             if not self.sought:
                 return POP
             self._seek("")
-        elif name == "erase":
-            self._seek(self.sought[:-1])
         elif name in ("page-up", "page-down"):
             self.scroll.by(-STEP if name == "page-up" else STEP)
         return None
 
-    def typed(self, text: str) -> Go | None:
-        self._seek((self.sought + text).lstrip()[:MOST_LETTERS])
-        return None
+    def line_changed(self) -> None:
+        self._seek(self.sought)
+
+    @property
+    def sought(self) -> str:
+        return self.line.text.lstrip()
 
     def catch(self, key: int) -> bool:
         """Show the next result on Return, unless something is selected with keys."""
@@ -154,7 +154,8 @@ class Rulebook(Scene):
         self.scroll = Scroll()
 
     def _seek(self, words: str) -> None:
-        self.sought = words
+        if not words:
+            self.line.clear()
         self.hits: list[int] = [hit.place for hit in self.index.find(words)] if words else []
         self.counts = self.index.counts(words) if words else [0] * len(self.rules.passages)
         self.marked = self.index.marked(words) if words else frozenset()
@@ -202,6 +203,7 @@ class Rulebook(Scene):
             asked_at=self.asked_at,
             asked=self.asked,
             sought=self.sought,
+            selected=self.line.selected,
             hits=self.hits,
             counts=self.counts,
             marked=self.marked,

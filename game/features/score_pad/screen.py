@@ -16,8 +16,9 @@ from game.features.printing.window import saved
 from game.ui.page.message_types import ScrollText
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
-from game.ui.page.question_window import QuestionWindow, Reply, TypedLine, line_question
+from game.ui.page.question_window import QuestionWindow, Reply, line_question
 from game.ui.page.scroll import Scroll
+from game.ui.page.typed_line import TypedLine
 from game.ui.window import clipboard
 from game.ui.window.scene import POP, Go, House, Scene, push
 from game.words import _

@@ -104,8 +104,6 @@ class ChairsScene(Scene):
         super().__init__(room)
         self.setup = setup
         self.game = games.game(setup.game)
-        self.editing = ""
-        """The field in which somebody is typing: the seed."""
         self.binding = -1
         """The seat whose new key is awaited."""
         self.gone: tuple[Chair, ...] | None = None
@@ -274,10 +272,6 @@ class ChairsScene(Scene):
                 self._move(seat, to)
                 self.room.sounds.play("select")
         return None
-
-    @property
-    def typing(self) -> bool:
-        return bool(self.editing)
 
     @property
     def limits(self) -> tuple[int, int]:

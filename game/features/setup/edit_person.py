@@ -11,13 +11,13 @@ from pygame import Rect, Surface
 from game.features.people.people_store import nameless, same
 from game.table.match.setup import ANIMALS, COLOUR_WORDS, LONGEST_TYPED, NOT_DRAWN, Chair, is_drawn, person
 from game.ui.art.palette import SEATS
-from game.ui.page.layout import LayoutBox, button, column, grow, line, paint, row, sized, square
+from game.ui.page.layout import LayoutBox, button, column, field, grow, line, paint, row, sized, square
 from game.ui.page.message_types import Back, Message
 from game.ui.page.page import Page
-from game.ui.page.question_window import TypedLine
 from game.ui.page.screen_frame import dialog_with
 from game.ui.page.theme import COLOURS
-from game.ui.page.widgets import button_height, field, ring
+from game.ui.page.typed_line import TypedLine
+from game.ui.page.widgets import button_height, ring
 from game.ui.page.word_panels import tooltip
 from game.ui.window.scene import POP, Go, House, Scene
 from game.words import _
@@ -46,7 +46,9 @@ class PersonScene(Scene):
         If `done` returns a screen, that screen replaces this one.
         """
         super().__init__(room)
-        self.line = TypedLine("" if nameless(who) else who.name, LONGEST_TYPED, nameless(who))
+        self.line: TypedLine = TypedLine(
+            "" if nameless(who) else who.name, LONGEST_TYPED, nameless(who), is_drawn
+        )
         self.notice = ""
         """Why the name cannot be taken."""
         self.who, self.done, self.others = who, done, others or {}
@@ -58,7 +60,7 @@ class PersonScene(Scene):
         self.notice = ""
         match message:
             case TypeName():
-                self.line.editing = not self.line.editing
+                self.line.toggle()
             case ChooseFace(avatar):
                 self.who = self.who._replace(avatar=avatar)
             case ChooseColour(colour):
@@ -76,19 +78,11 @@ class PersonScene(Scene):
             return None
         return self.done(person(name, self.who.avatar, self.who.colour, self.who.key)) or POP
 
-    @property
-    def typing(self) -> bool:
-        return self.line.editing
-
     def typed(self, text: str) -> Go | None:
         self.notice = "" if all(map(is_drawn, text)) else _(NOT_DRAWN)
-        self.line.add("".join(filter(is_drawn, text)))
-        return None
+        return super().typed(text)
 
     def command(self, name: str) -> Go | None:
-        if name == "erase":
-            self.line.erase()
-            return None
         if name == "accept" and self.line.editing:
             self.line.editing = False
             return self._done()
@@ -97,9 +91,7 @@ class PersonScene(Scene):
     # Pictures
 
     def draw(self, page: Page) -> None:
-        unnamed = not self.line.text and not self.line.editing
-        shown = _(ANIMALS[self.who.avatar]) if unnamed else self.line.text
-        typed = paint(lambda page, rect: field(page, rect, "", shown, self.line.editing, TypeName()))
+        typed = field("", self.line, TypeName(), empty=_(ANIMALS[self.who.avatar]))
         face = square(lambda page, side: self._face(page, self.who.avatar, side), 110)
         leave = button(_("Cancel"), Back())
         ways = row(grow(leave), grow(button(_("That's me"), TakePerson(), primary=True)), gap=16)

@@ -46,6 +46,7 @@ from game.ui.page.message_types import Help, Message
 from game.ui.page.page import Page, Thing
 from game.ui.page.page_subject import About
 from game.ui.page.screen_frame import heading
+from game.ui.page.typed_line import TypedLine
 from game.ui.page.widgets import button_height, ends, named, stack
 from game.ui.page.word_panels import tooltip_beside
 from game.ui.window.scene import POP, Go, House, push
@@ -144,7 +145,7 @@ class SetupScene(ChairsScene):
         super().__init__(room, setup)
         self.book = book_of(setup.game)
         self.defaults = {option.key: option.default for option in self.game.options}
-        self.text = ""
+        self.line: TypedLine = TypedLine(str(setup.seed or ""), 12, False, "0123456789".__contains__)
         self.turns = 0
         """The choice in `in_turns`."""
         self.title = title
@@ -169,7 +170,7 @@ class SetupScene(ChairsScene):
 
     def act(self, message: SetupMessages) -> Go | None:
         if not isinstance(message, TypeSeed):
-            self._keep_text()
+            self.line.editing = False
         self.notice, self.binding = "", self.binding if isinstance(message, BindKey) else -1
         match message:
             case DealCards():
@@ -184,7 +185,7 @@ class SetupScene(ChairsScene):
             case OpenFriends():
                 return push(SettingsScene(self.room, "friends"))
             case TypeSeed():
-                self._edit("seed")
+                self.line.toggle()
             case PlayInTurns(players):
                 self.turns = players
             case FaceEachOther():
@@ -245,29 +246,12 @@ class SetupScene(ChairsScene):
 
     # Typing
 
-    def _edit(self, what: str) -> None:
-        """Begin to type the seed, or stop."""
-        begins = self.editing != what
-        self._keep_text()
-        if begins:
-            self.editing, self.text = what, str(self.setup.seed or "")
-
-    def _keep_text(self) -> None:
-        if self.editing:
-            self.setup = self.setup._replace(seed=int(self.text) if self.text else None)
-        self.editing = ""
-
-    def typed(self, text: str) -> Go | None:
-        if self.editing:
-            self.text = (self.text + "".join(c for c in text if c in "0123456789"))[:12]
-        return None
+    def line_changed(self) -> None:
+        self.setup = self.setup._replace(seed=int(self.line.text) if self.line.text else None)
 
     def command(self, name: str) -> Go | None:
-        if name == "erase":
-            self.text = self.text[:-1]
-            return None
-        if name in ("back", "accept") and self.editing:
-            self._keep_text()
+        if name in ("back", "accept") and self.line.editing:
+            self.line.toggle()
             return None
         if name == "back" and self.binding >= 0:
             self.binding = -1
@@ -523,9 +507,7 @@ class SetupScene(ChairsScene):
         return self._wide(lambda share: choice(_(CLOCK), time_words(now), less, more, share=share))
 
     def _seed(self) -> LayoutBox:
-        editing = self.editing == "seed"
-        shown = self.text if editing else str(self.setup.seed or "") or _("random")
-        return self._wide(lambda share: field(_(DEAL), shown, editing, TypeSeed(), share))
+        return self._wide(lambda share: field(_(DEAL), self.line, TypeSeed(), share, _("random")))
 
     def _tables(self) -> LayoutBox:
         """Suggested tables: a press sets one, and the current one is gold.

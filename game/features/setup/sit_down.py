@@ -14,13 +14,13 @@ from game.ui.page.layout import (
     LayoutBox,
     button,
     column,
+    field,
     grid,
     grow,
     icon_button,
     line,
     lines,
     padding,
-    paint,
     row,
     sized,
     space,
@@ -28,9 +28,10 @@ from game.ui.page.layout import (
     tile,
 )  # fmt: skip
 from game.ui.page.page import Page
-from game.ui.page.question_window import QuestionWindow, Reply, TypedLine
+from game.ui.page.question_window import QuestionWindow, Reply
 from game.ui.page.screen_frame import dialog_with
-from game.ui.page.widgets import button_height, field
+from game.ui.page.typed_line import TypedLine
+from game.ui.page.widgets import button_height
 from game.ui.window.scene import POP, Go, House, Scene, push
 from game.words import _
 
@@ -60,7 +61,7 @@ class SitDown(Scene):
     def __init__(self, room: House, chairs: Sequence[Chair], seat: Seats, most: int) -> None:
         """`most` is the greatest number of people who can sit down."""
         super().__init__(room)
-        self.line = TypedLine("", LONGEST_TYPED)
+        self.line: TypedLine = TypedLine("", LONGEST_TYPED, takes=is_drawn)
         self.notice = ""
         """Why the name cannot be taken."""
         self.chairs, self.seat, self.most = chairs, seat, most
@@ -89,7 +90,7 @@ class SitDown(Scene):
             case ShowLeaf(leaf):
                 self.leaf = leaf
             case TypeName():
-                self.line.editing = not self.line.editing
+                self.line.toggle()
             case NobodyElse():
                 return POP
             case _ as unknown:
@@ -145,19 +146,11 @@ class SitDown(Scene):
         """The person who sits down without typing a name: their name is that of their face."""
         return newcomer("", self.chairs, self.known)
 
-    @property
-    def typing(self) -> bool:
-        return self.line.editing
-
     def typed(self, text: str) -> Go | None:
         self.notice = "" if all(map(is_drawn, text)) else _(NOT_DRAWN)
-        self.line.add("".join(filter(is_drawn, text)))
-        return None
+        return super().typed(text)
 
     def command(self, name: str) -> Go | None:
-        if name == "erase":
-            self.line.erase()
-            return None
         if name == "accept":
             return POP if self.came and not self.line.text.strip() else self._new()
         return super().command(name)
@@ -175,10 +168,9 @@ class SitDown(Scene):
         rows = min(most, -(-len(self.offered) // columns))
         told = _("Which name should be forgotten?") if self.forgets else _("Played here before")
         people = [line(told, "small", "pale"), self._people(columns, rows), space(6)] if rows else []
-        shown = self.line.text if self.line.text or self.line.editing else _("New name")
         named = bool(self.line.text.strip())
         name = row(
-            grow(paint(lambda page, rect: field(page, rect, "", shown, self.line.editing, TypeName())), 2),
+            grow(field("", self.line, TypeName(), empty=_("New name")), 2),
             grow(button(_("Join"), SeatTyped(), primary=not self.came or named)),
             gap=GAP,
         )

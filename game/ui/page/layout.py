@@ -19,6 +19,7 @@ from . import widgets
 from .page import Page
 from .theme import COLOURS
 from .thing_kinds import ThingKind
+from .typed_line import TypedLine
 
 Length = float | Callable[[Page], int]
 """A length in design pixels, or a function that measures one in pixels."""
@@ -225,10 +226,10 @@ def slider(label: str, span: tuple[int, int, int, int], do: Message, unit: str =
     )
 
 
-def field(label: str, typed: str, editing: bool, do: Message, share: float = 0.3) -> LayoutBox:
+def field(label: str, typed: TypedLine, do: Message, share: float = 0.3, empty: str = "") -> LayoutBox:
     """A line to type in."""
     return paint(
-        lambda page, rect: widgets.field(page, rect, label, typed, editing, do, share),
+        lambda page, rect: widgets.field(page, rect, label, typed, do, share, empty),
         height=widgets.button_height,
     )
 

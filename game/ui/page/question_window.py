@@ -13,23 +13,11 @@ from .message_types import Message
 from .page import Page
 from .page_subject import About
 from .screen_frame import dialog_with
+from .typed_line import TypedLine
 
 WIDTH = 860
 TEXT_AIR, GAP, NARROW_GAP = 4, 14, 6
 """The space around a text, the gap below a row, and that gap if the window has little room."""
-
-
-class TypedLine:
-    """A line of text that somebody types."""
-
-    def __init__(self, text: str, longest: int, editing: bool = True) -> None:
-        self.text, self.longest, self.editing = text, longest, editing
-
-    def add(self, letters: str) -> None:
-        self.text = (self.text + "".join(c for c in letters if c.isprintable()))[: self.longest]
-
-    def erase(self) -> None:
-        self.text = self.text[:-1]
 
 
 class Reply(NamedTuple):
@@ -83,22 +71,13 @@ class QuestionWindow(Scene):
     def by_gold(self) -> bool:
         return True
 
-    @property
-    def typing(self) -> bool:
-        return self.line is not None and self.line.editing
-
-    def typed(self, text: str) -> Go | None:
-        if self.line is not None:
-            self.line.add(text)
-        return None
-
     def act(self, message: Messages) -> Go | None:
         match message:
             case Choose(number):
                 return self._choose(self.answers[number])
             case EditLine():
                 if self.line is not None:
-                    self.line.editing = not self.line.editing
+                    self.line.toggle()
                 return None
             case _ as unknown:
                 assert_never(unknown)
@@ -113,8 +92,6 @@ class QuestionWindow(Scene):
         return POP if go is None else go._replace(leave=go.leave + 1)
 
     def command(self, name: str) -> Go | None:
-        if name == "erase" and self.line is not None:
-            self.line.erase()
         if name == "accept":  # while a line is typed
             return self._choose(next(one for one in self.answers if one.usual))
         if name not in ("back", "menu"):
@@ -127,7 +104,7 @@ class QuestionWindow(Scene):
         said = [padding(one, 0, TEXT_AIR) for one in texts]
         rows = [row(*(grow(self._answer(n)) for n in some), gap=GAP) for some in self._rows()]
         if self.line is not None:
-            rows.insert(0, field("", self.line.text, self.line.editing, EditLine()))
+            rows.insert(0, field("", self.line, EditLine()))
         full = column(*said, *rows, gap=GAP)
         scant = column(*said, *map(grow, rows), gap=NARROW_GAP)
         dialog_with(page, self.title, page.px(WIDTH), [full], scant)

@@ -5,6 +5,7 @@ A control keeps no state of its own.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
@@ -18,6 +19,7 @@ from . import message_types
 from .page import Page
 from .theme import COLOURS
 from .thing_kinds import ThingKind
+from .typed_line import TypedLine
 from .word_panels import tooltip
 
 ICON = 1.15
@@ -311,26 +313,35 @@ def slider(
 
 
 def field(
-    page: Page, rect: Rect, label: str, text: str, editing: bool, do: Message, share: float = 0.3
+    page: Page, rect: Rect, label: str, typed: TypedLine, do: Message, share: float = 0.3, empty: str = ""
 ) -> None:
-    """A line to type in."""
+    """A line to type in; `empty` stands in it while there is nothing else."""
     place = row_label(page, rect, label, share) if label else rect
     h, hit = _in_row(page, place)
     box = Rect(place.x, place.centery - h // 2, place.w, h)
-    page.panel(box, "cream" if editing else "sunk")
-    colour = "ink" if editing else "cream"
-    shown = text + ("|" if editing else "")
-    page.text(shown, (box.x + page.px(18), box.centery), "strong", colour, "midleft", box.w - page.px(36))
-    page.thing("field", label, Rect(box.x, place.centery - hit // 2, box.w, hit), do, value=text)
+    page.panel(box, "cream" if typed.editing else "sunk")
+    shown = typed.text + "|" if typed.editing else typed.text or empty
+    room = box.inflate(-page.px(36), 0)
+    if typed.selected:
+        selection(page, Rect(room.x, room.y, min(room.w, page.wide(typed.text, "strong")), room.h))
+    page.text(shown, (room.x, box.centery), "strong", "ink" if typed.editing else "cream", "midleft", room.w)
+    page.thing("field", label, Rect(box.x, place.centery - hit // 2, box.w, hit), do, value=shown.rstrip("|"))
     ring(page, box, do)
 
 
-def filled(page: Page, rect: Rect, colour: str) -> None:
-    """A bar of one colour with round ends."""
-    radius = min(rect.w, rect.h) / 2
+def selection(page: Page, words: Rect) -> None:
+    """The mark under words that are selected in a line."""
+    under = Rect(0, 0, words.w + page.px(6), page.theme.line("strong"))
+    under.center = words.center
+    filled(page, under, COLOURS["gold"], page.px(4))
+
+
+def filled(page: Page, rect: Rect, colour: str, radius: float = math.inf) -> None:
+    """A bar of one colour, with round ends unless its corners have a smaller radius."""
+    radius = min(rect.w / 2, rect.h / 2, radius)
     shape = f'<rect width="{rect.w}" height="{rect.h}" rx="{radius}" fill="{colour}"/>'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{rect.w}" height="{rect.h}">{shape}</svg>'
-    page.put(page.pictures.drawn(("filled", colour), rect.w, rect.h, lambda: svg), rect.x, rect.y)
+    page.put(page.pictures.drawn(("filled", colour, radius), rect.w, rect.h, lambda: svg), rect.x, rect.y)
 
 
 def bar(rect: Rect, widths: Sequence[int], gap: int) -> list[Rect]:

@@ -1,4 +1,4 @@
-"""Puts text on the system's clipboard."""
+"""Puts text on the system's clipboard, and reads it from there."""
 
 from __future__ import annotations
 
@@ -14,3 +14,11 @@ def copy(text: str) -> str:
     except pygame.error:
         return _("Couldn't reach the clipboard.")
     return _("Copied.")
+
+
+def pasted() -> str:
+    """The text on the clipboard; empty if there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""

@@ -45,6 +45,8 @@ KEYS = {
 """By key, its command; `settings["keys"]` may change it, except for the keys in `FIXED`."""
 FIXED = frozenset(key for key, what in KEYS.items() if what in ("accept", "back", *WAYS))
 """Return, Escape and the arrows cannot be rebound, so that everything can always be reached."""
+IN_A_LINE = {"a": "select", "c": "copy", "v": "paste"}
+"""With Ctrl, or Command on a Mac, while somebody is typing."""
 WRITTEN = {"?": "names"}
 """Characters that give a command, on any key."""
 
@@ -204,6 +206,9 @@ class InputReader:
             yield Intent("fullscreen")
             return
         command = WRITTEN.get(event.dict.get("unicode", "")) or self.keys.get(name, "")
+        if typing and event.dict.get("mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_META) and name in IN_A_LINE:
+            yield Intent(IN_A_LINE[name])
+            return
         if command == "next" and shift:
             command = "previous"
         if typing and (len(name) == 1 or command in ("fast", "left", "right")):

@@ -15,6 +15,7 @@ from game.ui.page.page import Page, Thing
 from game.ui.page.page_subject import About
 from game.ui.page.pointing import Pointing
 from game.ui.page.theme import Size
+from game.ui.page.typed_line import TypedLine
 
 from .background_work import Background
 from .frame_hold import Hold
@@ -68,6 +69,9 @@ class Scene:
     other.
     """
 
+    line: TypedLine | None = None
+    """The line in which somebody can type."""
+
     def __init__(self, room: House) -> None:
         self.room = room
         self.focus_was: tuple[Hashable, bool] = (None, False)
@@ -96,7 +100,7 @@ class Scene:
     @property
     def typing(self) -> bool:
         """Whether letters are text."""
-        return False
+        return self.line is not None and self.line.editing
 
     @property
     def opposite(self) -> tuple[str, str] | None:
@@ -229,7 +233,13 @@ class Scene:
         return False
 
     def typed(self, text: str) -> Go | None:
+        if self.line is not None:
+            self.line.add(text)
+            self.line_changed()
         return None
+
+    def line_changed(self) -> None:
+        """The text of the line is another."""
 
     def update(self, dt: float) -> Go | None:
         """Let time pass; this is the only place where it does."""

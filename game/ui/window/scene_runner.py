@@ -13,9 +13,11 @@ from game.ui.page.face_to_face import turn_button
 from game.ui.page.message_types import Back, Help, Message, OpenGallery, Practise, TurnOver, unanswered
 from game.ui.page.page import Page, Point, Thing
 from game.ui.page.privacy_warning import look_away
+from game.ui.page.typed_line import TypedLine
 
+from . import clipboard
 from .event_kinds import INPUT, OUT_OF_SIGHT
-from .intents import NOWHERE, REPEATING, WAYS, Intent
+from .intents import IN_A_LINE, NOWHERE, REPEATING, WAYS, Intent
 from .scene import Go, House
 
 AWAKE = 10
@@ -24,6 +26,7 @@ DRAG = 18
 """A press that moves farther than this is a drag, on a screen of 1920 x 1080."""
 ENTER = "enter"
 """The key that marks the thing for Return while nothing has the focus."""
+LINE_COMMANDS = ("erase", *IN_A_LINE.values())
 COMMANDS_OF_THE_HOUSE = ("fullscreen", "mute")
 
 
@@ -123,8 +126,23 @@ class Room(House):
         elif kind in COMMANDS_OF_THE_HOUSE:
             key = "muted" if kind == "mute" else kind
             self.set(key, not self.settings[key])
+        elif self.top.line is not None and kind in LINE_COMMANDS:
+            self._edit(self.top.line, kind)
         else:
             self._command(kind)
+
+    def _edit(self, typed: TypedLine, kind: str) -> None:
+        """Do what a key means in a line that somebody types."""
+        match kind:
+            case "erase":
+                typed.erase()
+                self.top.line_changed()
+            case "select":
+                typed.select()
+            case "copy":
+                clipboard.copy(typed.text)
+            case "paste":
+                self.go(self.top.typed(clipboard.pasted()))
 
     def _is_deaf_to(self, pad: Intent) -> bool:
         """Whether the scene handles this gamepad's input itself, or ignores it at the moment."""
