@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from functools import cache
 
 from ai.players import policy
 from ai.players.game_policy import Action
-from ai.reasons.claim import SHOWN, Claim
+from ai.reasons.claim import ALIKE, SHOWN, Claim
+from ai.reasons.follow_up import follow_up
 from ai.reasons.judge import FEWEST, hint_claim, is_near, verdict_on
-from ai.reasons.trials import WORLDS, compare, compare_for
+from ai.reasons.trials import WORLDS, Record, compare, compare_for
 from ai.search.clock import Clock
 from ai.search.playouts import Worlds
-from ai.search.retry_best_choices import outlook
+from ai.search.retry_best_choices import outlook, unranked
 from ai.search.search import Assistants, Chance, Search
 from engine.kernel.guess import bare
 from engine.kernel.harm_counts import added, harm_shown
@@ -43,7 +45,7 @@ _SEARCHES: Final = 0.5
 """The share of its time in which an adviser searches; in the rest it looks for reasons."""
 _FOR_BEST: Final = 0.8
 """The share of that rest for the reason of the best choice; then it looks at the others."""
-_OTHERS: Final = 24
+_OTHERS: Final = 40
 """How many other choices it looks at, the best ones."""
 _WORLDS_EACH: Final = 12
 """In how many worlds it looks at each."""
@@ -213,15 +215,35 @@ class Adviser(Expert):
         if record.worlds < FEWEST and len(record.wins) > 1:
             # On a busy machine, too, a few worlds soon show what a choice does.
             record = compare_for(search, list(record.wins)[:2], search.rng, FEWEST)
-        costs, tried = policy(view.table.game.id).costs, [one for one in ranking if one.action in record.wins]
-        near = [chance for chance in tried if is_near(ranking[0].share, chance.share)] or ranking[:1]
-        first = min(near, key=lambda chance: costs(view, chance.action))
+        tried = [one for one in ranking if one.action in record.wins]
+        near = [one for one in tried if is_near(ranking[0].share, one.share)] or ranking[:1]
+        first, claim = self._explained(view, ranking, near, record)
         ranking = [first, *[chance for chance in ranking if chance is not first]]
-        claim = hint_claim(record, [(chance.action, chance.share) for chance in ranking])
+        ranking += [Chance(action, first.share, 0) for action in unranked(search, ranking)]
         actions = [chance.action for chance in ranking[: _OTHERS + 1]]
         glance = compare(search, actions, search.rng, clock.counted(_WORLDS_EACH * len(actions)))
         others = [chance._replace(verdict=verdict_on(glance, first, chance)) for chance in ranking[1:]]
         return first.action, (first, *others), claim
+
+    def _explained(
+        self, view: View, ranking: Sequence[Chance], near: Sequence[Chance], record: Record
+    ) -> tuple[Chance, Claim | None]:
+        """One of these choices, which are about equally good, and why.
+
+        Of those that risk and spend least, it is the first for which anything speaks.
+        """
+        costs, found = policy(view.table.game.id).costs, []
+        least = min([costs(view, chance.action) for chance in near])
+        next_of = cache(
+            lambda action, card: follow_up(record.trials, action, card, chance_for(self.seed, view))
+        )
+        for first in [chance for chance in near if costs(view, chance.action) == least]:
+            order = [first, *[chance for chance in ranking if chance is not first]]
+            claim = hint_claim(record, [(chance.action, chance.share) for chance in order], next_of)
+            found.append((first, claim))
+            if claim is not None and claim.kind != ALIKE:
+                return first, claim
+        return found[0]
 
 
 class Seer(Expert):

@@ -24,7 +24,9 @@ DOES: Final = "does"
 """The kind of a claim about what a choice does, even if others do it as well."""
 ALIKE: Final = "alike"
 """The kind of a claim that no choice is clearly better."""
-TOLD: Final = (*KINDS, DOES, ALIKE)
+COST: Final = "cost"
+"""The kind of a claim about what the advised choice costs; it is said beside the reason for that choice."""
+TOLD: Final = (*KINDS, DOES, ALIKE, COST)
 SHOWN: Final = 3
 """How many of the best choices a person is shown; a reason names no others."""
 
@@ -57,6 +59,10 @@ class ReasonRow(NamedTuple):
     """
     grows: bool = False
     """Whether a larger number says more; otherwise it says the same with any card, player or number."""
+    next: str = ""
+    """The field with a card that is to be played next in the same turn."""
+    keeps: str = ""
+    """The field with a card that is to be kept for later."""
 
 
 class Continuation(NamedTuple):
@@ -70,6 +76,8 @@ class Continuation(NamedTuple):
     events: Sequence[Event]
     """All events, including those that the seat did not see."""
     end: State
+    shown: Sequence[int] = ()
+    """What each seat did in this round that everybody counts (`record_shown`)."""
 
     def knows(self, card: int) -> bool:
         """Whether the seat knew this card when it chose."""
@@ -86,6 +94,10 @@ class Claim(NamedTuple):
     code: str
     about: Mapping[str, Any] = {}
     """The fields of its sentence."""
+    but: Claim | None = None
+    """What the choice costs, if that is much."""
+    rest: tuple[Claim, ...] = ()
+    """What else is true of the choice, for a person who has just read the same of another."""
 
     @property
     def happening(self) -> Happening:

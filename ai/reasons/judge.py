@@ -18,8 +18,10 @@ from engine.kernel.rng import Rng
 
 from .claim import (
     ALIKE,
+    COST,
     DOES,
     FAR,
+    KINDS,
     NEAR,
     PERHAPS,
     PLAN,
@@ -32,6 +34,7 @@ from .claim import (
     ReasonRow,
     Verdict,
 )
+from .follow_up import NextOf, keeps_its_word, nothing_next
 from .trials import NEARLY, Record, compare_for
 
 FEWEST: Final = 8
@@ -53,6 +56,8 @@ _DECIDED: Final = 0.01
 """If the share of a win is smaller than this, the round is as good as lost."""
 _FAR: Final = 0.05
 """A choice that is at least so far behind is clearly worse."""
+_SPARE: Final = 3
+"""How many further sentences come with a hint."""
 _PART: Final = 0.1
 """A choice that loses a larger part of the best share than this does not count as about equally good."""
 
@@ -89,12 +94,15 @@ HOLDS: Final[Sequence[Test]] = (
     lambda one: one.certainty >= one.row.often,
 )
 """The conditions under which something can be said of a choice and of those that are as good."""
-ALONE: Final[Sequence[Test]] = (*HOLDS, lambda one: one.row.good and one.row.kind != ALIKE)
+ALONE: Final[Sequence[Test]] = (*HOLDS, lambda one: one.row.good and one.row.kind in KINDS)
 """The conditions under which it is worth saying of a choice if nothing tells this from others."""
 EQUAL: Final[Sequence[Test]] = (*HOLDS, lambda one: one.row.kind == ALIKE)
 """The conditions under which it says of several choices that they are equal."""
+COSTS: Final[Sequence[Test]] = (*HOLDS, lambda one: one.row.kind == COST)
+"""The conditions under which it is said of the advised choice what that costs."""
 TESTS: Final[Sequence[Test]] = (
     *HOLDS,
+    lambda one: one.row.kind in KINDS,
     lambda one: one.sure,
     lambda one: one.also <= _most(one.row, one.certainty),  # else it is as true of the other
     lambda one: one.row.kind not in (PLAN, THREAT) or one.lead >= _LEAD,
@@ -131,16 +139,24 @@ def reason(
 
     A finding that is missing after another, equally good choice is not a reason.
     """
+    return next(iter(reasons(record, best, other, as_good, tests)), None)
+
+
+def reasons(
+    record: Record, best: Action, other: Action, as_good: Sequence[Action], tests: Sequence[Test]
+) -> list[Claim]:
+    """All reasons as in `reason`, the best first."""
     if record.worlds < FEWEST:
-        return None
+        return []
     sound = [one for one in _weighed(record, best, other, as_good) if all(test(one) for test in tests)]
-    if not sound:
-        return None
-    first = max(sound, key=_key)
-    code, *zones, number = first.finding
+    return [_claim(one, other) for one in sorted(sound, key=_key, reverse=True)]
+
+
+def _claim(one: Weighed, other: Action) -> Claim:
+    code, *zones, number = one.finding
     about: dict[str, Any] = {"count": number, "other": other}
-    about |= {name: one for name, one in zip(Happening._fields[1:-1], zones, strict=True) if one >= 0}
-    return Claim(first.row.kind, code, about)
+    about |= {name: each for name, each in zip(Happening._fields[1:-1], zones, strict=True) if each >= 0}
+    return Claim(one.row.kind, code, about)
 
 
 def both_sides(record: Record, best: Action, other: Action, as_good: Sequence[Action]) -> tuple[Claim, ...]:
@@ -179,8 +195,11 @@ def _does_alone(record: Record, best: Action, other: Action) -> Claim | None:
 
 def _does(record: Record, best: Action, other: Action) -> Claim | None:
     """What a choice does, even if the other does it as well."""
-    claim = reason(record, best, other, (), ALONE)
-    return claim._replace(kind=DOES) if claim else None
+    return next(iter(_all_it_does(record, best, other)), None)
+
+
+def _all_it_does(record: Record, best: Action, other: Action) -> list[Claim]:
+    return [claim._replace(kind=DOES) for claim in reasons(record, best, other, (), ALONE)]
 
 
 def _weighed(record: Record, best: Action, other: Action, as_good: Sequence[Action]) -> Iterator[Weighed]:
@@ -247,51 +266,96 @@ def is_near(most: float, share: float) -> bool:
     return most - share <= min(NEARLY, _PART * most)
 
 
-def hint_claim(record: Record, shares: Sequence[tuple[Action, float]]) -> Claim | None:
+def hint_claim(
+    record: Record, shares: Sequence[tuple[Action, float]], next_of: NextOf = nothing_next
+) -> Claim | None:
     """The claim of a hint: why the best choice beats another, or at least what it does.
 
-    Choices beside it are about as good, and it is as true of them.
+    Choices beside it are about as good, and it is as true of them. `next_of` looks at what the seat would do
+    next: a plan is dropped if that is something else.
     """
     if not record.worlds or len(shares) < 2:
         return None
     (first, most), *rest = shares
-    if most < _DECIDED or min(share for _action, share in shares) > 1 - _DECIDED:
-        return Claim(ALIKE, "lost" if most < _DECIDED else "won")
     compared = [(action, share) for action, share in rest if action in record.wins]
-    if not compared:
-        return None
-    (after, next_share), *_others = compared
-    tried = [action for action, _share in compared]
     close = [action for action, share in compared if is_near(most, share)]
+    rows, claims = record.trials.policy.rows, _all_claims(record, first, compared, close)
+    claims = [claim for claim in claims if keeps_its_word(claim, rows[claim.code], first, next_of)]
+    if not claims:
+        return _no_reason(record, first, most, compared, close)
+    claim, *others = claims
+    costs = reasons(record, first, claim.about["other"], (), COSTS)
+    claim = claim._replace(but=costs[0] if costs else None, rest=tuple(others[:_SPARE]))
+    if claim.kind == ALIKE:
+        return claim
+    same = tuple([one for one in close if _holds(record, claim, one)])
+    return claim._replace(about={**claim.about, "choices": same[: SHOWN - 1]})
+
+
+def _all_claims(
+    record: Record, first: Action, compared: Sequence[tuple[Action, float]], close: Sequence[Action]
+) -> list[Claim]:
+    """All that can be said for the first choice, the best first, each sentence once."""
+    if not compared:
+        return []
+    tried = [action for action, _share in compared]
+    after, *_others = tried
     unsure = [action for action in tried if action in close or not record.tells_apart(first, action)]
     beats = partial(_over_others, record, first, tried, close, unsure)
-    claim = (
-        (after in unsure and reason(record, first, after, close, EQUAL))
-        or (not close and (beats(FIRST, FOR) or beats(TESTS, FOR)))
-        or _does(record, first, after)
-        or beats(TESTS, TESTS)
-    )
-    if claim and claim.kind != ALIKE:
-        same = tuple([one for one in close if _holds(record, claim, one)])
-        return claim._replace(about={**claim.about, "choices": same[: SHOWN - 1]})
-    if claim or close:
-        return claim or Claim(ALIKE, "alike", {"choices": (first, *close)[:SHOWN]})
-    sure = "far_ahead" if most - next_share >= _FAR else "ahead"
-    return Claim(ALIKE, "narrow" if after in unsure else sure, {"other": after})
+    claims = [
+        *(reasons(record, first, after, close, EQUAL) if after in unsure else ()),
+        *(() if close else (*beats(FIRST, FOR), *beats(TESTS, FOR))),
+        *_all_it_does(record, first, after),
+        *beats(TESTS, TESTS),
+    ]
+    found: dict[Happening, Claim] = {}
+    for claim in claims:
+        found.setdefault(claim.happening, claim)
+    return [*found.values()]
+
+
+def _no_reason(
+    record: Record,
+    first: Action,
+    most: float,
+    compared: Sequence[tuple[Action, float]],
+    close: Sequence[Action],
+) -> Claim:
+    """What remains to be said if nothing speaks for the first choice: how far it is ahead."""
+    if most < _DECIDED or most > 1 - _DECIDED:
+        return Claim(ALIKE, "lost" if most < _DECIDED else "won")
+    if close or not compared:
+        return Claim(ALIKE, "alike", {"choices": (first, *close)[:SHOWN]})
+    (after, share), *_others = compared
+    sure = "far_ahead" if most - share >= _FAR else "ahead"
+    return Claim(ALIKE, sure if record.tells_apart(first, after) else "narrow", {"other": after})
 
 
 def verdict_on(record: Record, first: Chance, other: Chance) -> Verdict:
-    """How a choice compares with the best one, and why it is worse."""
+    """How a choice compares with the best one, and why it is worse.
+
+    A choice that was not searched is judged by the worlds of the record.
+    """
+    best, action = first.action, other.action
+    tried = action in record.wins and record.worlds >= FEWEST
+    if not other.visits and tried:
+        gap, error = record.gap(best, action)
+        other = Chance(action, first.share - max(gap, error), record.worlds, 2 * error)
     if not other.visits:  # its share is a guess
         return Verdict(PERHAPS, None)
     if is_near(first.share, other.share):
         return Verdict(NEAR, None)
-    gap, best, action = first.share - other.share, first.action, other.action
-    if gap < other.within:
-        return Verdict(PERHAPS, None)
-    tried = action in record.wins
-    why = (reason(record, best, action, (), WRONG) or reason(record, best, action)) if tried else None
-    return Verdict(FAR if gap >= _FAR else WORSE, why)
+    gap = first.share - other.share
+    behind = PERHAPS if gap < other.within else FAR if gap >= _FAR else WORSE
+    return Verdict(behind, _why_worse(record, best, action) if tried else None)
+
+
+def _why_worse(record: Record, best: Action, action: Action) -> Claim | None:
+    """What is wrong with a choice, or what the best one has before it; with all else that can be said."""
+    found = [*reasons(record, best, action, (), WRONG), *reasons(record, best, action, (), TESTS)]
+    if not found and (does := _does_alone(record, best, action)):
+        found = [does]
+    return found[0]._replace(rest=tuple(found[1 : 1 + _SPARE])) if found else None
 
 
 def _holds(record: Record, claim: Claim, other: Action) -> bool:
@@ -309,16 +373,18 @@ def _over_others(
     unsure: Sequence[Action],
     nearest: Sequence[Test],
     further: Sequence[Test],
-) -> Claim | None:
+) -> list[Claim]:
     """Why the first choice beats one that is worse; the same reason holds against those in between.
 
     The next choice and those further behind have conditions of their own.
     """
     for n, other in enumerate(tried):
-        tests = further if n else nearest
-        claim = reason(record, first, other, tried[:n], tests) if other not in close else None
-        if claim and (n < SHOWN - 1 or record.trials.policy.rows[claim.code].good):
-            return claim
+        found = (
+            reasons(record, first, other, tried[:n], further if n else nearest) if other not in close else []
+        )
+        rows = record.trials.policy.rows
+        if claims := [claim for claim in found if n < SHOWN - 1 or rows[claim.code].good]:
+            return claims
         if other not in unsure:
-            return None
-    return None
+            break
+    return []

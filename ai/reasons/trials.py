@@ -107,5 +107,5 @@ def try_in(trials: Playouts, action: Action, world: State, seed: int) -> tuple[f
     events: list[Event] = []
     s.log = events
     trials.follow(s, action, Rng(seed), trials.reach)
-    played = Continuation(trials.seat, action, world, soon, events, s)
+    played = Continuation(trials.seat, action, world, soon, events, s, trials.shown)
     return trials.worth(s)[trials.seat], frozenset(trials.policy.finds(played))

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from ai.players.game_policy import Action, Policy, rehearse
 from engine.kernel.guess import Guess
+from engine.kernel.harm_counts import record_shown
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
 from engine.kernel.view import View
@@ -27,6 +28,8 @@ class Playouts:
         self.plain = rehearse(policy)
         self.quick = [self.plain] * view.table.players
         self.quick[view.seat] = policy.mine or self.plain
+        self.shown = record_shown(view.table, view.events)
+        """What each seat did in this round that everybody counts."""
         self.even = policy.even if isinstance(self.guess, Guess) else None
         """Hidden cards are reordered in guessed worlds only; the true state stays as it is."""
 

@@ -48,6 +48,12 @@ def retried(ranking: Sequence[Chance]) -> list[Action]:
     return [chance.action for chance in (*ranking[:SHOWN], *far[:1])]
 
 
+def unranked(search: Search, ranking: Sequence[Chance]) -> list[Action]:
+    """The choices that the policy ruled out before the search, those that look best to it first."""
+    known = {chance.action for chance in ranking}
+    return [action for action in search.liked if action not in known]
+
+
 def compared(search: Search) -> list[Chance]:
     """The ranking of a search.
 

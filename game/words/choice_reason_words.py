@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import Any
 
-from ai.reasons.claim import ALIKE, Claim
+from ai.reasons.claim import ALIKE, PLAN, THREAT, Claim
 from engine.kernel.table_description import Table
 
 from .code_words import together
@@ -46,6 +46,9 @@ def say_claim(table: Table, claim: Claim | None, names: Sequence[str], says: Say
         about["other"] = says(about["other"])
         about["instead"] = _(INSTEAD).format(other=about["other"])
     sentences = [template] if template else []
+    if claim.but is not None:
+        sentences.append("{cost:text}")
+        about["cost"] = say_claim(table, claim.but, names, says)
     if about.get("choices"):
         named = list(dict.fromkeys([says(action) for action in about["choices"]]))
         if claim.kind != ALIKE:
@@ -56,6 +59,17 @@ def say_claim(table: Table, claim: Claim | None, names: Sequence[str], says: Say
         about["choices"] = together([_(QUOTED).format(choice=one) for one in named])
     spoken = ["".join([piece.text for piece in pieces(one, about, table, names)]) for one in sentences]
     return " ".join([said[:1].upper() + said[1:] for said in spoken])
+
+
+def fresh(claim: Claim | None, said: Container[str]) -> Claim | None:
+    """This claim, or another true one in its place if its sentence was said of late.
+
+    Nothing takes the place of a plan or a threat, and the first one stays if all were said.
+    """
+    if claim is None or claim.code not in said or claim.kind in (PLAN, THREAT):
+        return claim
+    other = next((one for one in claim.rest if one.code not in said), None)
+    return other._replace(but=claim.but) if other else claim
 
 
 def briefly(says: Says, best: tuple[Any, ...]) -> Says:

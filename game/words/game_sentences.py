@@ -92,6 +92,8 @@ class Words(NamedTuple):
     """The possible statements of players at the table, by kind and subject; every card is `card`."""
     measures: Mapping[str, str] = {}
     """The names of shares of a win, in games in which they are not chances to win."""
+    uses: Mapping[str, str] = {}
+    """By the name of a card, what it is good for, as the end of a sentence that begins with "which"."""
 
 
 def worded(rows: Mapping[str, object], templates: Mapping[str, str]) -> Mapping[str, str]:

@@ -1,11 +1,11 @@
 """Fills templates: a field, `{field:type}`, becomes words for the table at hand.
 
 Types: `seat`, `seats` (a mask), `card`, `cards` (or how many), `first` and `second` (of two cards), `suit_of`
-and `rank_of` (of a card), `zone`, `suit`, `rank`, `number`, `tenths` (a number of tenths), `nth` (a number
-from 0, shown from 1), `slot` (likewise), `picks`, `action`, `decision`, `ended`, `part`, `word`, `text`
-(unchanged). If a field has no type, its name determines the type. Things that an event does not show get
-general words, such as "a card". Strange values raise no errors here, so that a finished match from somebody
-else can be watched.
+and `rank_of` (of a card), `use` (what a card is good for), `zone`, `suit`, `rank`, `number`, `tenths` (a
+number of tenths), `nth` (a number from 0, shown from 1), `slot` (likewise), `picks`, `action`, `decision`,
+`ended`, `part`, `word`, `text` (unchanged). If a field has no type, its name determines the type. Things that
+an event does not show get general words, such as "a card". Strange values raise no errors here, so that a
+finished match from somebody else can be watched.
 """
 
 from __future__ import annotations
@@ -219,6 +219,11 @@ def _zone(value: Any, context: Context) -> str:
     return f"{said} {int(number) + 1}" if number else said
 
 
+def _use(value: Any, context: Context) -> str:
+    uses = words_of(context.table.game.id).uses if context.table else {}
+    return _(uses.get(_name(value, context), plain(value)))
+
+
 def _suit(value: Any, context: Context) -> str:
     if _index(value, SUITS + "X"):
         value = (SUITS + "X")[value]
@@ -310,6 +315,7 @@ TYPES: dict[str, Callable[[Any, Context], str]] = {
     "zone": _zone,
     "suit_of": lambda value, context: _card(value, context)[-1:],
     "rank_of": lambda value, context: _card(value, context)[:-1],
+    "use": _use,
     "suit": _suit,
     "rank": _rank,
     "number": lambda value, context: number(value) if type(value) is int else plain(value),

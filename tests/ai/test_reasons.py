@@ -7,6 +7,7 @@ import re
 from collections import defaultdict
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from advised import NAMES, hint, lines, positions, verdicts
@@ -27,6 +28,7 @@ from ai.reasons.claim import (
     ReasonRow,
     read_claim,
 )
+from ai.reasons.follow_up import FollowUp, keeps_its_word, nothing_next
 from ai.reasons.trials import Record
 from ai.search.clock import Clock
 from ai.search.search import Chance
@@ -109,6 +111,67 @@ def test_a_hint_without_time_for_a_search_still_has_a_reason(game):
         make("adviser", 1).think(asked.view, Clock(seconds=1e-9)) for asked in positions(game, 6, 4, (3,))
     ]
     assert all(reason is not None for _action, _ranking, reason in found)
+
+
+class Spoken(NamedTuple):
+    """A hint as it was read: what it promises to play next or to keep, and the hand of that moment."""
+
+    turn: tuple[int, int]
+    next: int
+    keeps: int
+    hand: frozenset[int]
+
+
+def contradictions(game, players, seed, simulations):
+    """Plays a round by hints; finds those that drop the plan of the last hint in a turn, without news."""
+    match, rows, last, found = Match(games.lay(game, players), seed, listen=True), policy(game).rows, {}, []
+    while not match.state.over:
+        view = match.view(match.state.seat)
+        action, _ranking, reason = make(f"adviser@{simulations}", seed).think(view, Clock(seconds=1e6))
+        begun = sum(event.kind == "turn_begun" for event in match.events)
+        used = frozenset(cards_of(view, action))
+        if (said := last.get(view.seat)) is not None and said.turn == (match.round, begun):
+            news = not said.hand >= frozenset(view.zones[view.seat])
+            able = {card for one in view.legal for card in cards_of(view, one)}
+            dropped = said.next in able and said.next not in used and not news
+            if dropped or said.keeps in used:
+                found.append((said, action))
+        promise = {}
+        if reason is not None and (row := rows.get(reason.code)) is not None:
+            promise = {"next": reason.about.get(row.next, -1), "keeps": reason.about.get(row.keeps, -1)}
+        next_one, keeps = promise.get("next", -1), promise.get("keeps", -1)
+        last[view.seat] = Spoken((match.round, begun), next_one, keeps, frozenset(view.zones[view.seat]))
+        match.play(action)
+    return found
+
+
+def cards_of(view, action):
+    verb, *values = action
+    kinds = view.table.game.verbs[verb]
+    return [value for kind, value in zip(kinds, values, strict=True) if kind == "card"]
+
+
+@pytest.mark.parametrize("seed", first(2, range(1, 13)))
+def test_the_next_hint_of_a_turn_follows_the_plan_of_the_last_one(seed):
+    """Read: "Then you can play 9♠ at once" beside "Keep 9♠", and next "Clearly worse than the hint"."""
+    assert contradictions("absurd", 2 + seed % 3, seed, 100) == []
+
+
+def test_a_plan_is_said_only_if_the_next_choice_follows_it():
+    plan, kept, other = ReasonRow("plan", next="card"), ReasonRow("shape", keeps="card"), ReasonRow("shape")
+    claim = Claim("shape", "x", {"card": 3})
+    for best, rivals, planned, keeps in (
+        ({3}, {3}, True, False),
+        ({3}, {4}, False, False),
+        ({4}, set(), False, True),
+        ({4}, {3}, False, False),
+    ):
+        follows = FollowUp(frozenset(best), frozenset(rivals))
+        said = [
+            keeps_its_word(claim, row, A, lambda *_, follows=follows: follows) for row in (plan, kept, other)
+        ]
+        assert said == [planned, keeps, True]
+    assert not keeps_its_word(claim, plan, A, nothing_next) and keeps_its_word(claim, kept, A, nothing_next)
 
 
 def named(game):
@@ -395,7 +458,7 @@ def test_another_choice_is_compared_and_its_flaw_told_first():
     best = Chance(A, 0.5, 400, 0.03)
     for share, within, behind, code in (
         (0.495, 0.04, NEAR, None),
-        (0.47, 0.04, PERHAPS, None),
+        (0.47, 0.04, PERHAPS, "flaw"),
         (0.46, 0.03, WORSE, "flaw"),
         (0.3, 0.03, FAR, "flaw"),
     ):
@@ -403,8 +466,10 @@ def test_another_choice_is_compared_and_its_flaw_told_first():
         assert (found.behind, found.why and found.why.code) == (behind, code)
     praised = judge.verdict_on(record(better, [(0, [])] * 12), best, Chance(B, 0.3, 400, 0.03))
     assert praised.why is not None and praised.why.code == "shape"
-    guess = judge.verdict_on(record(better, worse), best, Chance(B, 0.3, 0))
+    guess = judge.verdict_on(record(better, worse), best, Chance(C, 0.3, 0))
     assert guess.behind == PERHAPS, "without a search, its share is a guess"
+    tried = judge.verdict_on(record(better, worse), best, Chance(B, 0.49, 0))
+    assert tried.behind == FAR, "a choice that was not searched is judged by the worlds in which it was tried"
     assert judge.verdict_on(record(better), best, Chance(B, 0.3, 400, 0.03)).why is None, "not tried"
 
 
@@ -419,9 +484,10 @@ def test_choices_that_nobody_can_tell_apart_are_called_about_equally_good():
 
 
 @pytest.mark.parametrize(("share", "code"), [(0.001, "lost"), (0.999, "won")])
-def test_of_a_round_that_is_decided_no_more_is_said_than_that(share, code):
-    found = judge.hint_claim(record([(1, [SHAPE])] * 40, [(0, [])] * 40), [(A, share), (B, share)])
-    assert found is not None and found.code == code
+def test_of_a_round_that_is_decided_that_is_said_if_nothing_speaks_for_the_choice(share, code):
+    for findings, said in (([], code), ([SHAPE], "shape")):
+        found = judge.hint_claim(record([(1, findings)] * 40, [(0, [])] * 40), [(A, share), (B, share)])
+        assert found is not None and found.code == said
 
 
 def test_a_claim_is_read_again_as_it_was_kept_and_reasons_of_earlier_forms_are_dropped():

@@ -15,11 +15,12 @@ from engine.kernel.view import View
 
 from .action_values import WORTH
 from .card_counts import CardCounts
+from .guesses import LaidCards
 from .playout_value import value
 from .plays import is_trap
 from .quick import quick
 from .reasons import ROWS, finds
-from .reasons_of_plays import is_certain
+from .reasons_of_plays import is_certain, is_seen_through
 from .sure_wins import either_order, proves
 from .temperament_bonus import OPENLY, liking
 from .weights import WEIGHTS as W
@@ -42,8 +43,11 @@ def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
     A face-down card is usually called. A Bluff that fits is always considered. Another card is laid face down
     rarely if some card can be played openly, and not always if none can. Players who overlook open plays dare
     to bluff less often, because each time they have fewer other choices. Nobody bluffs if others can tell
-    which card it is.
+    which card it is, and everybody calls
+    what can only be a bluff.
     """
+    if ("call",) in legal and is_seen_through(s, seat):
+        return (("call",),)
     look = CardCounts(s, seat, mind)
     lies = {action for action in legal if verb_of(action) == "bluff" and not is_trap(look, action)}
     if not lies:
@@ -79,6 +83,7 @@ POLICY: Final = Policy(
     horizon=W.horizon,
     depth=TO_THE_END,
     quick=quick,
+    guess=LaidCards,
     considered=considered,
     costs=_costs,
 )

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ai.reasons.claim import ALIKE, PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
+from ai.reasons.claim import ALIKE, COST, PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
 from engine.absurd.amounts import to_draw
 from engine.absurd.attack import DRAWS
+from engine.absurd.bluff import PENALTY
 from engine.absurd.fit import answers_attack
 from engine.absurd.pile import CROWD
 from engine.absurd.table_facts import CROWD_WINS, FREE_FOR_ALL, WAITING
 from engine.kernel.question import verb_of
 
+from .card_strengths import KEEP
 from .fitting_cards import fits_anything, may_fit_later
 from .reasons_of_plays import (
     aimed,
@@ -48,7 +50,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "escapes": ReasonRow(PLAN, weight=1.6, often=0.12),
     "battle_none": ReasonRow(PLAN, weight=1.6, often=0.9),
     "wins_battle": ReasonRow(PLAN, weight=1.5, often=0.25),
-    "then": ReasonRow(PLAN, weight=1.5, often=0.4),
+    "then": ReasonRow(PLAN, weight=1.5, often=0.4, next="card"),
     "ends_lost": ReasonRow(THREAT, good=False, weight=4.0, often=0.9),
     "empties": ReasonRow(THREAT, good=False, weight=3.0, often=0.9),
     "they_win_with": ReasonRow(THREAT, good=False, weight=2.5, often=0.1),
@@ -88,23 +90,26 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "gives_turn": ReasonRow(SHAPE, good=False, weight=1.25),
     "last_left": ReasonRow(SHAPE, weight=1.25),
     "names_none": ReasonRow(SHAPE, good=False, weight=1.2),
-    "takes_first": ReasonRow(SHAPE, weight=1.2, often=0.9),
+    "takes_off": ReasonRow(SHAPE, weight=1.22, often=0.9),
+    "takes_first": ReasonRow(SHAPE, weight=1.2, often=0.9, next="card"),
     "steals": ReasonRow(SHAPE, weight=1.2),
-    "costs_last": ReasonRow(SHAPE, good=False, weight=1.15),
-    "costs_answer": ReasonRow(SHAPE, good=False, weight=1.1),
+    "costs_last": ReasonRow(SHAPE, good=False, weight=1.15, keeps="card"),
+    "costs_answer": ReasonRow(SHAPE, good=False, weight=1.1, keeps="card"),
     "hands_on": ReasonRow(SHAPE, good=False, weight=1.1),
     "free_now": ReasonRow(SHAPE, weight=1.05, often=0.9),
-    "costs_help": ReasonRow(SHAPE, good=False, weight=1.07),
-    "costs_wild": ReasonRow(SHAPE, good=False, weight=1.0),
+    "costs_help": ReasonRow(SHAPE, good=False, weight=1.07, keeps="card"),
+    "costs_wild": ReasonRow(SHAPE, good=False, weight=1.0, keeps="card"),
     "needless": ReasonRow(SHAPE, good=False, weight=1.0, often=0.9),
     "one_less": ReasonRow(SHAPE, weight=0.95),
     "draws_chain": ReasonRow(SHAPE, weight=0.95),
     "play_to_negate": ReasonRow(SHAPE, weight=0.95),
-    "costs_fit": ReasonRow(SHAPE, good=False, weight=0.95),
+    "costs_fit": ReasonRow(SHAPE, good=False, weight=0.95, keeps="card"),
+    "costs_use": ReasonRow(SHAPE, good=False, weight=0.94, often=0.9, grows=True),
+    "takes_keeps": ReasonRow(SHAPE, weight=0.93, often=0.9, keeps="card"),
     "blocks": ReasonRow(SHAPE, weight=0.9, often=0.9),
     "last_fits_not": ReasonRow(SHAPE, weight=0.9, often=0.9),
     "new_pile": ReasonRow(SHAPE, weight=0.9),
-    "takes": ReasonRow(SHAPE, weight=0.9, often=0.9),
+    "takes": ReasonRow(SHAPE, weight=0.85, often=0.9),
     "honest_down": ReasonRow(SHAPE, weight=0.9, often=0.9),
     "battle_asks": ReasonRow(SHAPE, weight=0.9),
     "parts_with_draw": ReasonRow(SHAPE, weight=0.9, often=0.9),
@@ -122,29 +127,53 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "hides_hard": ReasonRow(SHAPE, weight=0.7, often=0.9),
     "hides": ReasonRow(SHAPE, weight=0.7, often=0.9),
     "asks_unseen": ReasonRow(SHAPE, weight=0.7, often=0.9, grows=True),
-    "spares_wild": ReasonRow(SHAPE, weight=0.65, often=0.9),
-    "spares_attack": ReasonRow(SHAPE, weight=0.62, often=0.9),
+    "gives_least": ReasonRow(SHAPE, weight=0.68, often=0.9),
+    "call_odds": ReasonRow(SHAPE, weight=1.7, often=0.9),
+    "believe_odds": ReasonRow(SHAPE, weight=1.7, often=0.9),
+    "caught_before": ReasonRow(SHAPE, weight=0.67, often=0.9),
+    "honest_before": ReasonRow(SHAPE, weight=0.67, often=0.9),
+    "bluff_odds": ReasonRow(SHAPE, weight=0.66, often=0.9),
+    "seldom_called": ReasonRow(SHAPE, weight=0.69, often=0.9),
+    "spares_wild": ReasonRow(SHAPE, weight=0.65, often=0.9, keeps="partner"),
+    "spares_attack": ReasonRow(SHAPE, weight=0.62, often=0.9, keeps="card"),
     "battle_stack": ReasonRow(SHAPE, weight=0.6),
     "finds_fit": ReasonRow(SHAPE, weight=0.6, often=0.9),
     "no_place": ReasonRow(SHAPE, weight=0.6, often=0.9),
     "fills": ReasonRow(SHAPE, weight=0.6, often=0.9),
     "skips": ReasonRow(SHAPE, weight=0.56),
     "follows": ReasonRow(SHAPE, weight=0.55, often=0.6),
+    "removes": ReasonRow(SHAPE, weight=0.58, often=0.9),
+    "redistributes": ReasonRow(SHAPE, weight=0.58, often=0.9),
+    "copies": ReasonRow(SHAPE, weight=0.57, often=0.9),
+    "turns": ReasonRow(SHAPE, weight=0.54, often=0.9),
+    "drains": ReasonRow(SHAPE, weight=0.54, often=0.9),
     "only_fit": ReasonRow(SHAPE, weight=0.53, often=0.9),
+    "locks": ReasonRow(SHAPE, weight=0.51, often=0.9),
+    "searches": ReasonRow(SHAPE, weight=0.48, often=0.9),
+    "flips": ReasonRow(SHAPE, weight=0.47, often=0.9),
+    "one_more": ReasonRow(SHAPE, weight=0.46, often=0.9),
+    "bars": ReasonRow(SHAPE, weight=0.46, often=0.9),
+    "crowds": ReasonRow(SHAPE, weight=0.46, often=0.9),
+    "frees_all": ReasonRow(SHAPE, weight=0.44, often=0.9),
     "leads": ReasonRow(SHAPE, weight=0.52, often=0.9),
     "chooses_next": ReasonRow(SHAPE, weight=0.5, often=0.9),
-    "believes": ReasonRow(SHAPE, weight=0.45),
     "draws_again": ReasonRow(SHAPE, weight=0.45, often=0.9),
     "none_fits": ReasonRow(SHAPE, weight=0.45, often=0.9),
     "small_hands_revealed": ReasonRow(SHAPE, weight=0.4),
     "draws_on": ReasonRow(SHAPE, weight=0.4, often=0.9),
     "one_fewer": ReasonRow(SHAPE, weight=0.3, often=0.9),
     "fits_now": ReasonRow(SHAPE, weight=0.2, often=0.9),
+    "saves_best": ReasonRow(SHAPE, weight=0.3, often=0.9, keeps="card"),
+    "believes": ReasonRow(RULE, weight=0.45),
     "caught": ReasonRow(RULE, good=False, weight=1.3, often=0.25),
     "wrong_call": ReasonRow(RULE, good=False, weight=1.3, often=0.3),
     "sheds_none": ReasonRow(RULE, good=False, weight=0.3, often=0.9),
     "only_order": ReasonRow(ALIKE),
-    "toss_up": ReasonRow(ALIKE),
+    "cost_draws": ReasonRow(COST, weight=1.5, often=0.9),
+    "lets_all": ReasonRow(COST, weight=1.4, often=0.9),
+    "cost_sheds": ReasonRow(COST, weight=1.3),
+    "cost_called": ReasonRow(COST, weight=1.2, often=0.25),
+    "cost_wild": ReasonRow(COST, often=0.9),
 }
 _FEW: Final = (1, 2)
 """The sizes of a hand with which a player may win soon."""
@@ -487,6 +516,8 @@ def _hand(played: Continuation) -> Iterator[Happening]:
             yield Happening("costs_wild" if len(had) > len(_FEW) else "costs_last", card)
         elif verb == "discard" and may_fit_later(soon, card, played.knows):
             yield Happening("costs_fit", card)
+        if card in mine and verb != "bluff" and not fits_anything(traits):
+            yield Happening("costs_use", card, number=round(100 * (KEEP[card] - min(KEEP))))
     if more == -1 and verb not in _AFTER and _call(played) != "bluff_caught" and len(has) == 1:
         yield Happening("last_left", has[0])
     for event in _doings(played):
@@ -496,5 +527,6 @@ def _hand(played: Continuation) -> Iterator[Happening]:
         case ("bluff", int(card), _):
             if _call(played) == "bluff_caught":
                 yield Happening("caught")
+                yield Happening("cost_called", number=PENALTY)
             if card in playable(before) and not facts.printed[card].bluff:
                 yield Happening("unread", card)

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Container, Iterator
 
 from ai.reasons.claim import Continuation, Happening
-from engine.absurd.bluff import is_honest
+from engine.absurd.amounts import to_draw
+from engine.absurd.bluff import is_honest, record_of
 from engine.absurd.fit import answers_attack, face, fits
-from engine.absurd.table_facts import COLOR_LOCK, FREE_FOR_ALL, WAITING
+from engine.absurd.table_facts import COLOR_LOCK, CROWD_WINS, FREE_FOR_ALL, WAITING
 
+from .card_strengths import KEEP
+from .card_uses import USE
 from .fitting_cards import fits_anything
+from .reasons_of_cards import own_lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,8 +30,8 @@ _HARMLESS: Final = frozenset({"discard", "reuse", "reveal_hand", "exchange"})
 """Attacks that bring nobody a card and cost nobody a turn."""
 _SMALL: Final = 2
 """A hand of so many cards is nearly gone."""
-_NO_GAIN: Final = frozenset({"color_lock", "crowd_wins", "ends_when_drained", "free_for_all", "one_more"})
-"""Effects that do as much for the others as for the player of their card, or only harm."""
+_GAINS: Final = frozenset({"one_less", "draws_chain", "play_to_negate", "new_pile", "battle_stack"})
+"""Effects that speak for their card, whatever the position is."""
 _FEW_HONEST: Final = 2
 """So few cards that could be honest are counted."""
 
@@ -41,6 +45,7 @@ def purposes(played: Continuation) -> Iterator[Happening]:
     match played.action:
         case ("play", int(card), int(pile)) if card in hand:
             yield from _jump(played, card) if kind == "jump" else _play(played, card, pile)
+            yield from own_lines(played, card, pile)
         case ("bluff", int(card), int(pile)):
             yield from _bluff(played, card, pile)
         case ("draw",) if played.before.pub.chain:
@@ -49,6 +54,7 @@ def purposes(played: Continuation) -> Iterator[Happening]:
             )
         case ("draw",) if able := playable(played.before):
             yield Happening("needless", number=len(able))
+            yield Happening("saves_best", max(able, key=KEEP.__getitem__))
         case ("draw",):
             if drawn:
                 yield Happening("draws_again", drawn[0])
@@ -113,6 +119,14 @@ def is_certain(s: State, seat: int, pile: int) -> bool:
     )
 
 
+def is_seen_through(s: State, seat: int) -> bool:
+    """Whether the seat, which may call, knows that the face-down card is a bluff."""
+    _seat, _bluffer, pile, _step = s.args
+    laid = s.zones[pile][-1]
+    honest = laid >= 0 and bool(s.know[laid] >> seat & 1) and is_honest(s, laid, pile)
+    return not s.pub.effects & CROWD_WINS and not honest and is_certain(s, seat, pile)
+
+
 def _draws_itself(traits: Traits) -> bool:
     return any(kind == "draw" for _, kind, _ in traits.casts)
 
@@ -136,7 +150,7 @@ def _play(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
         for seat in few:
             if before.zones[seat]:
                 yield Happening("small_hands_revealed", seat=seat, number=len(before.zones[seat]))
-    elif traits.effect and traits.effect not in _NO_GAIN:
+    elif traits.effect in _GAINS:
         yield Happening(traits.effect)
     if soon.over or not rest:
         return
@@ -171,28 +185,63 @@ def _play(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
 
 
 def _bluff(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
-    traits: Traits = played.before.table.facts.printed[card]
-    if traits.bluff and ("play", card, pile) in played.before.legal:
-        if len(played.before.zones[played.before.table.facts.draw]) > 1:
+    before, hand = played.before, played.before.zones[played.seat]
+    traits: Traits = before.table.facts.printed[card]
+    if traits.bluff and ("play", card, pile) in before.legal:
+        if len(before.zones[before.table.facts.draw]) > 1:
             yield Happening("honest_down", card)
-    elif len(played.before.zones[played.seat]) == 1:
+        return
+    if len(hand) == 1:
         yield Happening("last_down")
-    elif card not in (able := playable(played.before)) and played.before.know[card] == 1 << played.seat:
+    elif card not in (able := playable(before)) and before.know[card] == 1 << played.seat:
         if able:
             yield Happening("hides_hard", card, min(able))
         else:
-            drawn = played.before.marks >> card & 1
+            drawn = before.marks >> card & 1
             yield Happening(
                 "hides_drawn" if drawn else "hides_draw" if _draws_itself(traits) else "hides", card
             )
+        bluffs = {named[0] for verb, *named in before.legal if verb == "bluff"}
+        yield from _least(card, [each for each in hand if each != card and each in bluffs])
+    honest = [each for each in range(len(before.know)) if is_honest(before, each, pile)]
+    doubtful = [each for each in honest if each in hand or not played.knows(each)]
+    if doubtful:
+        yield Happening("bluff_odds", number=len(doubtful))
+    asked, called = 0, 0
+    for other in range(before.table.players):
+        _caught, _held, offered, right, wrong = record_of(played.shown, other)
+        if other != played.seat:
+            asked, called = asked + offered, called + right + wrong
+    if asked and 2 * called <= asked:
+        yield Happening("seldom_called", zone=called, number=asked)
 
 
 def _take(played: Continuation) -> Iterator[Happening]:
-    """Which card can be played once the attacks are taken."""
-    soon, own = played.soon, played.before.zones[played.seat]
+    """What can be played once the attacks are taken, what stays for others, and what taking them costs."""
+    before, soon, own = played.before, played.soon, played.before.zones[played.seat]
     asked = soon.question is not None and soon.seat == played.seat and soon.question.kind == "turn"
     able = [card for card in own if (card in playable(soon) if asked else fits_some_pile(soon, card))]
-    yield from [Happening("takes_first", able[0])] if able else [Happening("takes")]
+    yield from [Happening("takes_first", card) for card in able]
+    yield Happening("takes")
+    draws = sum(
+        [to_draw(before, played.seat, count) for (_, kind, count), *_ in before.pub.chain if kind == "draw"]
+    )
+    discards = sum([count for (_, kind, count), *_ in before.pub.chain if kind == "discard"])
+    if draws > 1:
+        yield Happening("cost_draws", number=draws)
+    if discards and not harms(before):
+        yield Happening("takes_off", number=min(discards, len(own)))
+    elif draws <= _SMALL:
+        answers = [card for card in own if card in playable(before)]
+        yield from [Happening("takes_keeps", card, number=draws) for card in answers if draws]
+
+
+def _least(card: int, rest: Sequence[int]) -> Iterator[Happening]:
+    """Whether a card is good for less than the others, and the best one that stays."""
+    if rest and KEEP[card] < min([KEEP[each] for each in rest]):
+        best = max(rest, key=KEEP.__getitem__)
+        if USE[best] != USE[card]:
+            yield Happening("gives_least", card, best)
 
 
 def _part_with(s: State, card: int, rest: Sequence[int]) -> Iterator[Happening]:
@@ -201,6 +250,7 @@ def _part_with(s: State, card: int, rest: Sequence[int]) -> Iterator[Happening]:
     traits = facts.printed[card]
     if _draws_itself(traits):
         yield Happening("parts_with_draw", card)
+    yield from _least(card, rest)
     if not fits_anything(traits) and not answers_attack(traits, WAITING):
         able = [each for each in rest if answers_attack(facts.printed[each], WAITING)]
         yield from [Happening("keeps_answer", card, able[0])] if able else []
@@ -218,15 +268,16 @@ def _has_match(card: int, hand: Sequence[int]) -> bool:
 
 
 def _call(played: Continuation) -> Iterator[Happening]:
-    """How few of the cards that the seat has not seen would be honest."""
-    before = played.before
-    _seat, bluffer, pile, _step = before.args
-    unseen = [card for card in range(len(before.know)) if not played.knows(card)]
-    honest = sum([is_honest(before, card, pile) for card in unseen])
+    """How few of the cards that the seat has not seen would be honest, and what the player did before."""
+    _seat, bluffer, pile, _step = played.before.args
+    honest = _unseen_honest(played, pile)
     if 0 < honest <= _FEW_HONEST:
         yield Happening("few_honest", number=honest)
-    if not is_certain(before, played.seat, pile):
-        yield Happening("toss_up", seat=bluffer)
+    if not is_certain(played.before, played.seat, pile):
+        yield _odds(played, bluffer, pile)
+        caught, _held, *_calls = record_of(played.shown, bluffer)
+        if caught:
+            yield Happening("caught_before", seat=bluffer, number=caught)
 
 
 def _believe(played: Continuation) -> Iterator[Happening]:
@@ -234,7 +285,22 @@ def _believe(played: Continuation) -> Iterator[Happening]:
     _seat, bluffer, pile, _step = played.before.args
     if not is_certain(played.before, played.seat, pile):
         yield Happening("believes")
-        yield Happening("toss_up", seat=bluffer)
+        yield _odds(played, bluffer, pile)
+        _caught, held, *_calls = record_of(played.shown, bluffer)
+        if held:
+            yield Happening("honest_before", seat=bluffer, number=held)
+
+
+def _unseen_honest(played: Continuation, pile: int) -> int:
+    cards = range(len(played.before.know))
+    return sum([is_honest(played.before, card, pile) for card in cards if not played.knows(card)])
+
+
+def _odds(played: Continuation, bluffer: int, pile: int) -> Happening:
+    """How many of the cards that the seat has not seen would be honest."""
+    unseen = sum([not played.knows(card) for card in range(len(played.before.know))])
+    honest, calls = _unseen_honest(played, pile), played.action == ("call",)
+    return Happening("call_odds" if calls else "believe_odds", seat=bluffer, zone=honest, number=unseen)
 
 
 def _fish(played: Continuation, answers: Container[int]) -> Iterator[Happening]:

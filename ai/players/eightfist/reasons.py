@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ai.players.game_policy import by_places
-from ai.reasons.claim import PLAN, SHAPE, THREAT, Continuation, Happening, ReasonRow
+from ai.reasons.claim import COST, PLAN, SHAPE, THREAT, Continuation, Happening, ReasonRow
 from engine.eightfist.cards import CURES, GRACE, RANK, VALUE
 from engine.eightfist.fist import condition
 from engine.eightfist.scoring import QUAD, TWO_QUADS
@@ -60,11 +60,21 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "beside": ReasonRow(SHAPE, weight=0.7, grows=True),
     "needs_none": ReasonRow(SHAPE, weight=0.7),
     "both_free": ReasonRow(SHAPE, weight=0.7),
+    "frozen_place": ReasonRow(SHAPE, weight=0.6),
+    "saves_some": ReasonRow(SHAPE, weight=0.3),
+    "over_hidden": ReasonRow(SHAPE, weight=0.2),
+    "shows_one": ReasonRow(SHAPE, weight=0.15),
+    "looks_first": ReasonRow(SHAPE, weight=0.1),
+    "cost_breaks": ReasonRow(COST, weight=1.4),
+    "cost_freezes": ReasonRow(COST, weight=1.3),
+    "cost_counts": ReasonRow(COST),
 }
 _LOW: Final = 5
 """Up to this value, a card is better than most face-down ones."""
 _WORTHWHILE: Final = 2
 """The smallest saving in points that is worth mentioning."""
+_MUCH: Final = 8
+"""So many points are a cost that is worth mentioning."""
 _TEMPTING: Final = 4
 """The smallest saving that a player is sure to think of."""
 
@@ -145,13 +155,20 @@ def _laid(played: Continuation) -> Iterator[Happening]:
         yield Happening("sheds", old, card, number=saves)
     elif old < 0 and not played.soon.over:
         yield from _covered(played, place, card)
+        yield Happening("over_hidden", card)
+    elif 0 < saves < _WORTHWHILE:
+        yield Happening("saves_some", old, card, number=saves)
     if VALUE[card] > _LOW and card not in CURES and saves < _WORTHWHILE and not is_pair(card, beside):
         yield Happening("loads", card, number=VALUE[card])
+        if VALUE[card] >= _MUCH and not played.soon.over and beside >= 0:
+            yield Happening("cost_counts", card, number=VALUE[card])
     freezes = condition(card, beside) in ("frozen", "jeopardy") and condition(old, beside) == ""
     if freezes and not played.soon.over:
         yield Happening("freezes", card if card in CURES else beside)
+        yield Happening("cost_freezes", card if card in CURES else beside)
     if is_pair(old, beside) and VALUE[old] and not is_pair(card, beside):
         yield Happening("breaks", old, beside)
+        yield Happening("cost_breaks", old, beside)
 
 
 def _lacks_one(played: Continuation, fist: Sequence[int], place: int) -> bool:
@@ -192,6 +209,10 @@ def _covered(played: Continuation, place: int, card: int = -1) -> Iterator[Happe
     """What speaks for this face-down card as the one to turn up, or to lay an unpaired card over."""
     beside, waiting = _seen(played.before, played.seat)[place ^ 4], _waiting(played, place)
     is_apart = beside < 0 <= waiting
+    if card < 0:
+        yield (
+            Happening("frozen_place", beside) if condition(-1, beside) == "frozen" else Happening("shows_one")
+        )
     if card >= 0 and VALUE[card] < 0 and beside not in CURES:
         yield Happening("grace", card, number=VALUE[card])
     elif card in CURES and beside < 0:
@@ -256,7 +277,10 @@ def _drew(played: Continuation) -> Iterator[Happening]:
     """What a drawn card may do that the card on the slush cannot."""
     s, fist, singles = played.before, _seen(played.before, played.seat), _singles(played)
     slush = s.zones[s.table.facts.slush]
-    if not slush or VALUE[slush[-1]] <= 0:
+    if not slush:
+        return
+    yield Happening("looks_first", slush[-1])
+    if VALUE[slush[-1]] <= 0:
         return
     card, dearest, hidden = slush[-1], singles[0] if singles else -1, fist.count(-1)
     here, beside = fist[dearest], fist[dearest ^ 4]

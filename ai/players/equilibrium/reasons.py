@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ai.reasons.claim import PLAN, RULE, SHAPE, Continuation, Happening, ReasonRow
+from ai.reasons.claim import COST, PLAN, RULE, SHAPE, Continuation, Happening, ReasonRow
 from engine.equilibrium.scoring import MOST, PERFECT_RANKS, judge
 from engine.equilibrium.setup import FROM_DECK, HAND_LIMIT, targets
 
@@ -76,6 +76,11 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "costs_last": ReasonRow(RULE, good=False, weight=0.75),
     "costs_token": ReasonRow(RULE, good=False, weight=0.7),
     "ranks": ReasonRow(RULE, weight=0.3),
+    "adds": ReasonRow(RULE, weight=0.25, grows=True),
+    "full": ReasonRow(RULE, weight=0.2),
+    "must_pay": ReasonRow(RULE, weight=0.15),
+    "cost_token": ReasonRow(COST, weight=1.4, often=0.9),
+    "cost_third": ReasonRow(COST),
 }
 _IDEAL: Final = 2
 """How many cards of each suit make a balanced hand."""
@@ -171,6 +176,10 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
     has_paid = played.soon.pub.tokens[played.seat] < played.before.pub.tokens[played.seat]
     if came and gone and has_paid and reach == 1 << played.seat:
         yield Happening("must_get")
+    if came and gain > 0:
+        yield Happening("adds", number=gain)
+    if came and len(had) < len(has) == HAND_LIMIT:
+        yield Happening("full", number=judge(has)["total"])
     for card in came:
         yield from _came(card, had, has, gain if gain >= most + has_paid else 0)
         both, other = _most(has, [each for each in takes if each != card], had)
@@ -200,6 +209,7 @@ def _came(card: int, had: Sequence[int], has: Sequence[int], gain: int) -> Itera
     before, after, count = judge(had), judge(has), suit_count(has, card)
     if count > _IDEAL and _spare(has) > _spare(had):
         yield Happening("third", card, number=count)
+        yield Happening("cost_third", card, number=count)
     if len(has) == HAND_LIMIT and not _spare(has) and (_spare(had) or len(had) < len(has)):
         yield Happening("two_each", card)
     evens, reds = after["evens"], after["reds"]
@@ -247,6 +257,8 @@ def _gift(played: Continuation) -> Iterator[Happening]:
     before, facts = played.before, played.before.table.facts
     if target in (-1, played.seat) or target in facts.mates[played.seat]:
         return
+    if before.pub.tokens[target] and card not in before.zones[played.seat] and played.knows(card):
+        yield Happening("must_pay", card, seat=target)
     own = [each for each in before.zones[played.seat] if each != card]
     if worth_of([*own, card][-HAND_LIMIT:]) - worth_of(own) > _CLEARLY:
         yield Happening("gives_wanted", card)
@@ -378,3 +390,4 @@ def _tokens(played: Continuation) -> Iterator[Happening]:
             yield Happening("keeps_token", card, own, number=gain)
     if soon[played.seat] < before[played.seat]:
         yield Happening("costs_token" if before[played.seat] > 1 else "costs_last")
+        yield Happening("cost_token", number=soon[played.seat])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ai.reasons.claim import PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
+from ai.reasons.claim import COST, PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
 from engine.lockdown.locks import FATAL, fatal_in
 from engine.lockdown.table_facts import DEALT
 
@@ -61,6 +61,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "empty_hand": ReasonRow(RULE, weight=1.2, often=0.9),
     "few_cards": ReasonRow(RULE, weight=1.1),
     "seeks_clear": ReasonRow(RULE, weight=1.0),
+    "empties": ReasonRow(RULE, weight=0.9),
+    "draws_safe": ReasonRow(RULE, weight=0.7, often=0.9),
     "chooses_empty": ReasonRow(RULE, weight=0.85),
     "chooses": ReasonRow(RULE, weight=0.8),
     "gift_most": ReasonRow(RULE, weight=0.6),
@@ -72,10 +74,20 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "takes_one": ReasonRow(RULE, weight=0.4),
     "frees_all": ReasonRow(RULE, weight=0.3),
     "keeps": ReasonRow(RULE, weight=0.2),
+    "few_back": ReasonRow(RULE, weight=0.25, often=0.9),
+    "must_keep": ReasonRow(RULE, weight=0.15),
+    "draws_odds": ReasonRow(RULE, weight=0.15, often=0.9),
+    "cost_clear": ReasonRow(COST, weight=1.5, often=0.9),
+    "cost_clear_aces": ReasonRow(COST, weight=1.5, often=0.9),
+    "cost_free": ReasonRow(COST, weight=1.2, often=0.9),
+    "cost_draw": ReasonRow(COST, often=0.9),
+    "cost_shuffle": ReasonRow(COST, often=0.9),
 }
 _FEW: Final = 2  # a player with this few cards can do little
 _TURNS: Final = {"drew", "gave", "took", "forced_draw", "shuffled_hands", "cleared", "passed"}
 _CLEARS: Final = {"clear", "clear_aces"}
+_RISKY: Final = 12
+"""One of so many unseen cards is a danger that is worth mentioning."""
 
 
 def finds(played: Continuation) -> Iterator[Happening]:
@@ -83,6 +95,40 @@ def finds(played: Continuation) -> Iterator[Happening]:
     yield from _sets(played)
     yield from _own(played)
     yield from _next(played)
+    yield from _costs(played)
+
+
+def _costs(played: Continuation) -> Iterator[Happening]:
+    """What the choice pays or risks."""
+    before, seat, facts = played.before, played.seat, played.before.table.facts
+    match played.action:
+        case ("clear", int(joker)):
+            yield Happening("cost_clear", joker, number=DEALT)
+        case ("clear_aces", int(one), int(other)):
+            yield Happening("cost_clear_aces", one, other, number=DEALT)
+        case ("give", int(card), _) if card in facts.free and before.pub.sets[seat]:
+            yield Happening("cost_free", card)
+        case ("draw",):
+            unseen = [card for card in range(len(before.know)) if not played.knows(card)]
+            risk = len(_fatal_cards(played).intersection(unseen))
+            if not risk and before.pub.sets[seat]:
+                yield Happening("draws_safe")
+            elif risk * _RISKY >= len(unseen):
+                yield Happening("cost_draw", zone=risk, number=len(unseen))
+            elif risk:
+                yield Happening("draws_odds", zone=risk, number=len(unseen))
+        case ("shuffle",) if _need(played) == 1 and before.zones[seat]:
+            yield Happening("cost_shuffle", number=len(before.zones[seat]))
+
+
+def _fatal_cards(played: Continuation) -> set[int]:
+    """The cards that would put the seat out at once."""
+    zones, facts, end, found = played.before.zones, played.before.table.facts, 0, set[int]()
+    for size in played.before.pub.sets[played.seat]:
+        cards, end = zones[facts.locked + played.seat][end : end + size], end + size
+        if size + 1 >= fatal_in(played.before.pub.calm, 1):
+            found |= facts.same[cards[0]].difference(cards)
+    return found
 
 
 def _alive(s: State) -> list[int]:
@@ -162,6 +208,7 @@ def _sets(played: Continuation) -> Iterator[Happening]:
             most, ranks = max([_ranks(played, other) for other in able]), _ranks(played, target)
             if ranks == most and ranks and len(before.zones[target]) > 1:
                 yield Happening("may_pair", seat=target, number=ranks)
+            yield Happening("must_keep", seat=target)
             deadly = [own for _size, own, drawn, _mixed in _nearly(played, seat) if drawn]
             if len(deadly) > 1:
                 yield Happening("spares_draws", deadly[0], deadly[1], target)
@@ -179,6 +226,8 @@ def _sets(played: Continuation) -> Iterator[Happening]:
     if verb in ("give", "force") and not played.soon.zones[seat] and 0 < len(sizes) < 3:
         second = locked[sizes[0]] if len(sizes) == 2 else -1
         yield Happening("empties_one" if second < 0 else "empties_two", locked[0], second)
+    elif verb == "give" and not played.soon.zones[seat]:
+        yield Happening("empties")
 
 
 def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
@@ -244,6 +293,8 @@ def _shuffled(played: Continuation) -> Iterator[Happening]:
     own, sizes = before.zones[played.seat], {other: len(before.zones[other]) for other in _others(played)}
     back, largest = len(own), max(sizes, key=sizes.__getitem__)
     hands = [(q, card) for q in (*sizes, played.seat) for card in before.zones[q]]
+    if back * (1 + len(sizes)) <= len(hands):
+        yield Happening("few_back", zone=back, number=len(hands))
     near = [q for q in sizes for size, *_, mixed in _nearly(played, q) if mixed and size + 1 >= FATAL]
     if near and need > 1:
         yield Happening("one_wrong" if back < need else "needs_two", seat=near[0], number=back)
@@ -386,6 +437,6 @@ def _next(played: Continuation) -> Iterator[Happening]:
     if not ready:
         yield Happening("empty_hand", seat=follower)
     others = [_ready(soon, other) for other in _alive(soon) if other not in (seat, follower)]
-    is_few = ready < _FEW or ready == _FEW < min(others, default=0)  # no card is few, too
+    is_few = 0 < ready < _FEW or ready == _FEW < min(others, default=0)
     if is_few and verb != "next" and not _deadly(played, follower):
         yield Happening("few_cards", seat=follower, number=ready)

@@ -1,6 +1,9 @@
 """The sentences that say why one choice in Absurd 8's is better than another."""
 
+from ai.players.absurd.card_uses import USE
 from ai.players.absurd.reasons import ROWS
+from engine.absurd.card_abilities import SUITS
+from engine.kernel.cards import deck
 from game.words import N_
 from game.words.game_sentences import worded
 
@@ -98,15 +101,12 @@ REASONS = worded(
             "{card:card} doesn't fit, and played openly later it makes you draw; face down it doesn't."
         ),
         "hides_drawn": N_(
-            "After the draw you may play only {card:card}; face down it leaves your hand, and only a call "
-            "costs you two cards."
+            "After the draw you may play only {card:card}; it doesn't fit, but face down it leaves your hand."
         ),
         "hides_hard": N_(
             "{card:card} fits no pile now, so it's hard to get rid of; {partner:card} fits and can wait."
         ),
-        "hides": N_(
-            "{card:card} doesn't fit, but face down it leaves your hand; only a call costs you two cards."
-        ),
+        "hides": N_("{card:card} doesn't fit, but face down it leaves your hand."),
         "battle_asks": N_(
             "{seat:seat} then needs {card:suit_of} or another {card:rank_of}, or takes {count:cards}."
         ),
@@ -154,7 +154,96 @@ REASONS = worded(
         ),
         "sure_honest": N_("{instead:text} you'd draw two cards: {seat:seat} can't be bluffing."),
         "sheds_none": N_("“{other:text}” would take no card out of your hand."),
-        "toss_up": N_("It's a toss-up: a bluff costs {seat:seat} two cards, a wrong call costs you two."),
+        "call_odds": N_(
+            "Of the {count:cards} that you can't see, {zone:number} would be honest. A bluff costs "
+            "{seat:seat} two cards, a wrong call costs you two."
+        ),
+        "believe_odds": N_(
+            "A wrong call costs you two cards, a bluff costs {seat:seat} two; of the {count:cards} "
+            "that you can't see, {zone:number} would be honest."
+        ),
+        "caught_before": N_(
+            "{seat:seat} has been caught bluffing in this round: {count:number} so far. A bluff costs two "
+            "cards, and so does a wrong call."
+        ),
+        "honest_before": N_(
+            "{seat:seat} has been called in this round and was honest: {count:number} so far. A wrong call "
+            "costs two cards."
+        ),
+        "bluff_odds": N_(
+            "Cards that would be honest there and that the others can't place: {count:number}. So nobody can "
+            "be sure that it's a bluff."
+        ),
+        "seldom_called": N_("The others seldom call: in this round, {zone:number} out of {count:number}."),
+        "gives_least": N_(
+            "{card:card}, which {card:use}, is of less use to you than {partner:card}, which {partner:use}."
+        ),
+        "costs_use": N_("“{other:text}” would give up {card:card}, which {card:use}."),
+        "takes_off": N_("It only takes cards out of your hand: {count:number}."),
+        "takes_keeps": N_("You draw only {count:cards}, and keep {card:card} to answer a worse attack."),
+        "saves_best": N_("You keep {card:card} for later, which {card:use}."),
+        "removes": N_("It can remove a card that is in effect, such as {card:card}."),
+        "redistributes": N_(
+            "All hands are mixed and dealt out evenly: you hold {count:number} other cards, more than most."
+        ),
+        "copies": N_("{card:card} does what {partner:card} under it does."),
+        "turns": N_("It turns the order of play round: {seat:seat} is next, not {zone:seat}."),
+        "drains": N_(
+            "From then on, the round ends with the draw pile and the fewest cards win: you then hold "
+            "{count:number}, nobody fewer."
+        ),
+        "locks": N_("From then on, ranks no longer match; by suit, {count:cards} of yours still fit."),
+        "searches": N_("You take any open card back from that pile, such as {card:card}."),
+        "flips": N_(
+            "Everyone tosses a coin: heads draws 2 cards, tails loses 3, so hands mostly get smaller."
+        ),
+        "one_more": N_("From then on, you discard one card more each time, but also draw one more."),
+        "bars": N_("Lower cards no longer fit on it, not even a Wild."),
+        "crowds": N_("From then on, a hand of 20 cards or more wins, too."),
+        "frees_all": N_("Until your next turn anything fits, and nobody else is nearly out."),
+        "cost_draws": N_("But it brings you {count:cards}."),
+        "lets_all": N_(
+            "But until your next turn everyone may play any card, also {seat:seat}, who holds only "
+            "{count:cards}."
+        ),
+        "cost_sheds": N_("But it lets {seat:seat} discard {count:cards}."),
+        "cost_called": N_("But if someone calls, you draw {count:cards}."),
+        "cost_wild": N_("But it spends {card:card}, your only card that fits nearly everywhere."),
         "only_order": N_("All of these attacks hit you anyway: you only choose their order."),
     },
 )
+
+_USES = {
+    "fits": N_("fits nearly everywhere"),
+    "answers": N_("can answer attacks"),
+    "sheds": N_("gets rid of more cards at once"),
+    "again": N_("gives you another turn"),
+    "lends": N_("makes another card fit"),
+    "draws": N_("can make someone draw"),
+    "swaps_hands": N_("can swap two hands"),
+    "costs_turn": N_("can cost someone a turn"),
+    "trades": N_("can give a card away"),
+    "honest": N_("is honest face down where it fits"),
+    "copies": N_("does what the card under it does"),
+    "steals": N_("steals a card that is in effect"),
+    "removes": N_("removes a card that is in effect"),
+    "fewer": N_("makes smaller hands draw"),
+    "deals": N_("deals all hands out again"),
+    "flips": N_("lets a coin decide about every hand"),
+    "searches": N_("takes back a card from the pile"),
+    "lessens": N_("makes your draws smaller"),
+    "chains": N_("lets your draw cards answer attacks"),
+    "more": N_("makes your draws and discards larger"),
+    "opens": N_("starts another pile"),
+    "battles": N_("starts a battle"),
+    "frees": N_("lets everyone play any card"),
+    "locks": N_("makes only suits count"),
+    "crowds": N_("lets a hand of 20 cards win"),
+    "reveals": N_("shows everyone's small hands"),
+    "renews": N_("shuffles the piles into the draw pile"),
+    "steers": N_("changes who is next"),
+    "jumps": N_("can be played between turns"),
+    "bars": N_("keeps lower cards off a pile"),
+}
+CARD_USES = {name: _USES[use] for name, use in zip(deck(SUITS), USE, strict=True)}
+"""By the name of a card, what it is good for."""

@@ -7,7 +7,7 @@ from game.books.absurd.telling.event_versions import version
 from game.words.current_language import N_
 from game.words.game_sentences import Decision, Private, Words
 
-from .reasons import REASONS
+from .reasons import CARD_USES, REASONS
 
 DECISIONS = {
     "turn": Decision(
@@ -314,6 +314,7 @@ WORDS = Words(
     fact_types=FACT_TYPES,
     why_not=WHY_NOT,
     reasons=REASONS,
+    uses=CARD_USES,
     parts=PARTS,
     zones=ZONES,
     ended=ENDED,

@@ -96,6 +96,14 @@ REASONS = worded(
             "makes it count 0."
         ),
         "both_free": N_("File {zone:slot} is all hidden: the card there can still be paired."),
+        "frozen_place": N_("{card:card} freezes that file, so no other card can be laid there anyway."),
+        "saves_some": N_("Replacing your {card:card} with {partner:card} saves {count:number}."),
+        "over_hidden": N_("{card:card} replaces a hidden card, which costs about 6 on average."),
+        "shows_one": N_("You then know one more of your cards, and what would pair with it."),
+        "looks_first": N_("You needn't take {card:card}: a drawn card you see before you decide."),
+        "cost_breaks": N_("But it breaks your pair of {card:card} and {partner:card}."),
+        "cost_freezes": N_("But {card:card} then freezes a file of yours."),
+        "cost_counts": N_("But nothing matches {card:card}, so it counts {count:number}."),
         "needs_none": N_(
             "{card:card} counts {count:number} and needs no pair, so your {partner:card} keeps room for one."
         ),

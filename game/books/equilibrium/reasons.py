@@ -120,6 +120,11 @@ REASONS = worded(
             "“{other:text}” gives up an odd card; you have only {count:number}, and four are best."
         ),
         "costs_token": N_("“{other:text}” would cost one of your tokens."),
+        "adds": N_("Your hand then scores more: +{count:number}."),
+        "full": N_("Your hand is then full, with {count:number} of 16 points."),
+        "must_pay": N_("{seat:seat} has to keep {card:card}, or pay a token to reject it."),
+        "cost_token": N_("But it costs a token and leaves you {count:number}."),
+        "cost_third": N_("But then you hold {count:number} {card:suit_of}; two of each suit are best."),
         "ranks": N_("Your ranks then add up to {count:number}, closer to 56, which breaks ties."),
     },
 )

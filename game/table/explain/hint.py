@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Hashable, Sequence
 from typing import Any
 
@@ -17,6 +18,8 @@ from game.words import _
 from .draw_ranking import row
 from .hint_words import Counsel, Ranked
 
+OF_LATE = 5
+"""How many hints pass before the same sentence is shown again, if another one is true."""
 AHEAD = 0.7
 """How many seconds into a decision the Expert begins to think, even if nobody has asked for a hint."""
 
@@ -43,6 +46,8 @@ class Advice:
         self.why = self.why_with_numbers = ""
         self.named: frozenset[int] = frozenset()
         """The cards that the reason names."""
+        self.said_of_late: deque[str] = deque(maxlen=OF_LATE)
+        """The codes of the last hints' sentences."""
         self.given = 0
         """How many hints there were at this table."""
         self.counsel: Counsel | None = None
@@ -102,10 +107,12 @@ class Advice:
 
     def _tell(self, thought: Thought) -> None:
         self.action = thought.action
-        found = self.counsel = Counsel(thought, self.play.view, self.play.presenter, self.play.names)
+        play = self.play
+        found = self.counsel = Counsel(thought, play.view, play.presenter, play.names, self.said_of_late)
         self.what, self.ranking = found.what, found.ranking
         self.why, self.given = found.why, self.given + 1
-        about = thought.reason.about if thought.reason else {}
+        self.said_of_late += [found.reason.code] if found.reason else []
+        about = found.reason.about if found.reason else {}
         self.named = frozenset([about[name] for name in ("card", "partner") if name in about])
         self.why_with_numbers = f"{found.why} {found.numbers}"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any, NamedTuple
 
 from ai.reasons.claim import FAR, NEAR, PERHAPS, SHOWN, WORSE
@@ -10,7 +10,7 @@ from engine.kernel.view import View
 from game.books.contract.presenter import Presenter
 from game.table.match.bot_thinkers import Thought
 from game.words import N_, _
-from game.words.choice_reason_words import briefly, percent, say_claim
+from game.words.choice_reason_words import briefly, fresh, percent, say_claim
 
 
 class Ranked(NamedTuple):
@@ -58,13 +58,22 @@ NUMBERS, MARGIN = N_("Up to {n} simulated rounds for each choice."), N_("± is t
 class Counsel:
     """An adviser's result in words."""
 
-    def __init__(self, thought: Thought, view: View, presenter: Presenter, names: Sequence[str]) -> None:
+    def __init__(
+        self,
+        thought: Thought,
+        view: View,
+        presenter: Presenter,
+        names: Sequence[str],
+        said: Container[str] = (),
+    ) -> None:
+        """`said` has the codes of the last hints' sentences."""
         self.view, self.presenter, self.names = view, presenter, names
         self.thought, self.action = thought, thought.action
         self.what = self._says(thought.action)
         """The advised choice."""
         says = briefly(self._says, thought.action)
-        self.why = say_claim(view.table, thought.reason, names, says) or _(HURRIED)
+        self.reason = fresh(thought.reason, said)
+        self.why = say_claim(view.table, self.reason, names, says) or _(HURRIED)
         """The reason, as a sentence."""
         shown = thought.ranking[:SHOWN]
         chances = [(percent(one.share), percent(one.within)) for one in shown]
@@ -86,9 +95,8 @@ class Counsel:
         if self.action in actions or not found or found[0].verdict is None:
             return ""
         behind, claim = found[0].verdict
-        told = self.thought.reason
-        if claim is not None and told is not None and claim.code == told.code:
-            claim = None  # the hint says it already
+        if self.reason is not None and claim is not None and claim.code == self.reason.code:
+            claim = next(iter(claim.rest), None)  # the hint says it already
         why = say_claim(self.view.table, claim, self.names, briefly(self._says, self.action))
         return " ".join(filter(None, (_(BEHIND[behind]), why)))
 
