@@ -1,12 +1,11 @@
 """Octavo's games as PettingZoo environments: agents take turns and observe what their seats may know.
 
-An action is a number: the position of a legal action in the list that the observation describes. So one
-action space fits every game, although some have millions of possible actions.
+An agent chooses an action part by part: first its verb, then its cards, seats and so on, as long as there is
+a choice. So every number always means the same, although some games have millions of possible actions.
 """
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,28 +13,30 @@ import numpy as np
 from gymnasium import spaces
 
 from engine import games
+from engine.kernel.game import Refused
 from engine.kernel.match import Match
-from engine.kernel.public import read
 from engine.kernel.rng import mix
-from engine.kernel.view import View
+from engine.kernel.view import View, observe
+from game.words import say_refusal
 
+from .action_parts import ActionInParts, ActionParts
 from .aec_import import AECEnv
+from .observer import HIGHEST, Observer
 from .pictures import paint
 from .view_values import position
 
 if TYPE_CHECKING:
     from engine.kernel.question import Action
 
-MOST: Final = 256
-"""How many legal actions can be chosen from; the most ever seen are about 100."""
-FIELDS: Final = 4
-"""How many fields an action may have after its verb."""
-HIGHEST: Final = 2**31 - 1
+RENDER_MODES: Final = ("human", "ansi", "rgb_array")
 
 
 def octavo_v0(game: str, players: int = 0, **settings: Any) -> Octavo:
     """The environment of a game, with the fewest possible players unless a number is given."""
-    return Octavo(game, players or games.game(game).players[0], **settings)
+    try:
+        return Octavo(game, players or games.game(game).players[0], **settings)
+    except Refused as refused:
+        raise ValueError(say_refusal(refused)) from None
 
 
 class Octavo(AECEnv):
@@ -43,36 +44,42 @@ class Octavo(AECEnv):
 
     - `options`: as on the command line, such as `{"variants": "BE"}`.
     - `render_mode`: `ansi` (text), `rgb_array` or `human`: all of them show only what lies open to everybody.
+    - `parts.meanings` says what each number of an action means, and `observer.pieces` where everything is in
+      an observation.
     """
 
     def __init__(
         self, game: str, players: int, options: dict[str, str] | None = None, render_mode: str | None = None
     ) -> None:
         super().__init__()
+        if render_mode not in (None, *RENDER_MODES):
+            raise ValueError(f"There is no render_mode {render_mode!r}; there is: {', '.join(RENDER_MODES)}.")
         self.table = games.lay(game, players, tuple((options or {}).items()))
-        self.metadata = {
-            "render_modes": ["human", "ansi", "rgb_array"],
-            "name": "octavo_v0",
-            "is_parallelizable": False,
-        }
+        self.metadata = {"render_modes": [*RENDER_MODES], "name": "octavo_v0", "is_parallelizable": False}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.agents: list[str] = []
-        self.verbs = {verb: i for i, verb in enumerate(self.table.game.verbs)}
-        self.action_spaces = {agent: spaces.Discrete(MOST) for agent in self.possible_agents}
-        self.observation_spaces = {agent: self._observed() for agent in self.possible_agents}
+        self.parts = ActionParts(self.table)
+        self.observer = Observer(self.table)
+        size, lowest = len(self.parts.meanings), self.observer.lowest
+        self.action_spaces = {agent: spaces.Discrete(size) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(lowest, HIGHEST, (self.observer.size,), np.int32),
+                    "action_mask": spaces.Box(0, 1, (size,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.remembers = False
+        """Whether the match keeps its events, which our bots need."""
         self._seed = int(np.random.SeedSequence().generate_state(1)[0])
         self.match = Match(self.table, self._seed)
-
-    def _observed(self) -> spaces.Dict:
-        size = len(numbers(Match(self.table, 0).view(0)))
-        return spaces.Dict(
-            {
-                "observation": spaces.Box(-1, HIGHEST, (size,), np.int64),
-                "actions": spaces.Box(-1, HIGHEST, (MOST, 1 + FIELDS), np.int64),
-                "action_mask": spaces.Box(0, 1, (MOST,), np.int8),
-            }
-        )
+        self.choice = ActionInParts(self.parts, self.match.state.legal)
+        """The action that is being chosen."""
+        self._seen: dict[str, np.ndarray] = {}
+        """By agent, its observation of this position."""
 
     def action_space(self, agent: str) -> spaces.Space:
         return self.action_spaces[agent]
@@ -87,7 +94,7 @@ class Octavo(AECEnv):
             for i, agent in enumerate(self.possible_agents):
                 self.action_spaces[agent].seed(seed + i)
                 self.observation_spaces[agent].seed(seed + i)
-        self.match = Match(self.table, self._seed)
+        self.match = Match(self.table, self._seed, self.remembers)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -97,17 +104,23 @@ class Octavo(AECEnv):
         self._go_on()
 
     def step(self, action: int | None) -> None:
-        """Choose for the agent whose turn it is, by the number of a legal action."""
+        """Choose the next part of an action for the agent whose turn it is."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        legal = self.match.state.legal
-        if action is None or not 0 <= action < min(len(legal), MOST):
-            raise ValueError(f"{action} is no legal action: {agent} has {len(legal)}, numbered from 0")
+        if action not in self.choice.offered:
+            raise ValueError(f"{action} is not on offer: {agent} may choose {sorted(self.choice.offered)}")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.match.play(legal[action])
+        self.choice.choose(int(action))
+        chosen = self.choice.action
+        if chosen is not None:
+            self.play(chosen)
+
+    def play(self, action: Action) -> None:
+        """Play a whole action for the agent whose turn it is."""
+        self.match.play(action)
         self._go_on()
         self._accumulate_rewards()
         if self.render_mode == "human":
@@ -118,6 +131,8 @@ class Octavo(AECEnv):
         match = self.match
         while match.state.over and not match.over:
             match.next_round()
+        self.choice = ActionInParts(self.parts, match.state.legal)
+        self._seen.clear()
         if match.over:
             self.rewards = dict(zip(self.agents, rewards_of(match.standing.places), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
@@ -126,25 +141,20 @@ class Octavo(AECEnv):
             self.agent_selection = self.possible_agents[match.state.seat]
 
     def view(self, agent: str) -> View:
-        """The agent's view now."""
-        return self.match.view(self.possible_agents.index(agent))
+        """The agent's view now, without its memory."""
+        return observe(self.match.state, self.possible_agents.index(agent))
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
-        view = self.view(agent)
-        mask: np.ndarray = np.zeros(MOST, np.int8)
-        mask[: len(view.legal)] = 1
-        return {
-            "observation": np.array(numbers(view), np.int64),
-            "actions": self._described(view.legal[:MOST]),
-            "action_mask": mask,
-        }
-
-    def _described(self, legal: Sequence[Action]) -> np.ndarray:
-        """A row for each action: the number of its verb, and its fields; -1 if there is none."""
-        found: np.ndarray = np.full((MOST, 1 + FIELDS), -1, np.int64)
-        for row, (verb, *values) in zip(found, legal, strict=False):
-            row[: 1 + len(values)] = [self.verbs[verb], *map(number, values)]
-        return found
+        """What the agent's seat knows, and the numbers that it may choose now."""
+        seen = self._seen.get(agent)
+        if seen is None:
+            seen = self._seen[agent] = self.observer.read(self.view(agent))
+        seen = seen.copy()
+        mask: np.ndarray = np.zeros(len(self.parts.meanings), np.int8)
+        if agent == self.agent_selection and not self.match.over:
+            self.observer.settle(seen, self.choice.prefix)
+            mask[list(self.choice.offered)] = 1
+        return {"observation": seen, "action_mask": mask}
 
     def position(self, agent: str) -> dict[str, Any]:
         """The same position with names, as it is sent to programs (docs/bots.md), with the texts of the legal
@@ -154,7 +164,7 @@ class Octavo(AECEnv):
         return {**position(view), "legal": [self.table.action_text(action) for action in view.legal]}
 
     def render(self) -> str | np.ndarray | None:
-        view = self.match.view(self.table.players)
+        view = observe(self.match.state, self.table.players)
         if self.render_mode == "rgb_array":
             return paint(view)
         text = open_text(view)
@@ -175,37 +185,6 @@ def rewards_of(places: Sequence[int]) -> list[float]:
         (sum(other > place for other in places) - sum(other < place for other in places)) / others
         for place in places
     ]
-
-
-def number(value: Any) -> int:
-    """A value as a number from -1 up: for a word its checksum, for a list its length."""
-    match value:
-        case bool() | int():
-            return max(-1, min(int(value), HIGHEST))
-        case str():
-            return zlib.crc32(value.encode()) & HIGHEST
-        case tuple() | list():
-            return len(value)
-    return -1
-
-
-def numbers(view: View) -> list[int]:
-    """A view as a list of numbers, of the same length for all positions of a table.
-
-    For each card of the deck: its zone, its place there, and whether it is marked (-1 if the seat does not
-    know it). For each zone: how many cards lie in it. For each seat: how many cards it picked in secret. Then
-    the public facts in the order of their names, the kind of decision, and the seat that decides.
-    """
-    table = view.table
-    zone, place, marked = ([-1] * len(table.deck) for _ in range(3))
-    for z, cards in enumerate(view.zones):
-        for at, card in enumerate(cards):
-            if card >= 0:
-                zone[card], place[card], marked[card] = z, at, view.marks >> card & 1
-    picks = [len(view.picks[seat][1]) if seat in view.picks else 0 for seat in range(table.players)]
-    facts = [number(read(view.pub, field, at)) for _, (field, at) in sorted(table.places.items())]
-    asked = [number(view.kind) if view.kind else -1, view.to_move]
-    return [*zone, *place, *marked, *map(len, view.zones), *picks, *facts, *asked]
 
 
 def open_text(view: View) -> str:

@@ -6,6 +6,7 @@ from ..kernel.cards import deck
 from ..kernel.game import Game, Option, match_format
 from .bluff import RECORDS
 from .card_abilities import SUITS
+from .cards import every_word
 from .match import result, standing
 from .public import Public, Round
 from .refusal_reasons import why_not
@@ -69,6 +70,7 @@ GAME = Game(
         "fought",
     ),
     records=RECORDS,
+    words=every_word(),
     numbers={"hand": HAND},
     rules=3,
 )

@@ -219,6 +219,13 @@ def code(clause: Clause) -> str:
     return f"{word}_{argument}" if argument and not isinstance(argument, tuple) else word
 
 
+def every_word() -> tuple[str, ...]:
+    """The words of clauses: their parts, and each clause as one word."""
+    clauses = (*printed(), lent_wild)
+    parts = {part for clause in clauses for part in clause if isinstance(part, str)}
+    return tuple(sorted(parts | {code(clause) for clause in clauses}))
+
+
 def lines(text: Text) -> Text:
     """The lines of a text that Fish may ask for (AB-31).
 

@@ -75,6 +75,7 @@ GAME = Game(
         "tribute",
     ),
     sayings=sayings,
+    words=("clockwise", "counter"),
     numbers={"hand": FIRST_HAND, "tokens": FIRST_TOKENS},
     rules=2,
     measure="most",

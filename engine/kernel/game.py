@@ -144,6 +144,8 @@ class Game(Generic[T, S, V]):
       its subjects, or "" if it has none. Empty if there is no table talk.
     - `numbers` are numbers of the rules, by name, that a designer may vary in the lab, such as the size of a
       first hand. Every table that people play at has these. The rules read `table.numbers`.
+    - `words` are the words that facts, questions and actions contain besides verbs, ranks and suits. Programs
+      that learn a game in the lab know each word by its place.
     - `score(cards)` scores cards that somebody lists (`octavo score`), in named parts, one of which is
       `total`.
     """
@@ -175,6 +177,7 @@ class Game(Generic[T, S, V]):
         records: tuple[tuple[str, str, str], ...] = (),
         sayings: Callable[[T], Mapping[str, Sequence[str]]] = lambda table: {},
         numbers: Mapping[str, int] | None = None,
+        words: tuple[str, ...] = (),
         rules: int = 1,
         measure: str = "places",
     ) -> None:
@@ -188,6 +191,7 @@ class Game(Generic[T, S, V]):
         self.causes = frozenset(causes)
         self.sayings = sayings
         self.numbers = dict(numbers or {})
+        self.words = words
         self.rules = rules
         """Increased when the same choices lead to another result; older journals can then only be watched."""
         self.measure = measure

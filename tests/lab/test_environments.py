@@ -1,18 +1,28 @@
-"""PettingZoo's own tests of our environments, and what an observation may hold."""
+"""The environments pass the tests of PettingZoo and Gymnasium; an observation shows all that a seat knows."""
+
+import copy
+import pickle
+import warnings
+from collections import Counter
 
 import pytest
 from lab_needed import needs
 
-needs("numpy", "pettingzoo")
+needs("gymnasium", "numpy", "pettingzoo")
 import os  # noqa: E402
 
 import numpy as np  # noqa: E402
 
 from engine import games  # noqa: E402
 from engine.kernel.guess import determinize  # noqa: E402
+from engine.kernel.match import Match  # noqa: E402
+from engine.kernel.public import read  # noqa: E402
 from engine.kernel.rng import Rng  # noqa: E402
 from engine.kernel.view import observe  # noqa: E402
-from lab.environments import MOST, numbers, octavo_v0  # noqa: E402
+from lab.action_parts import ActionInParts, ActionParts  # noqa: E402
+from lab.environments import octavo_v0  # noqa: E402
+from lab.observer import Observer  # noqa: E402
+from lab.single_seat import SingleSeat  # noqa: E402
 
 GAMES = [game for game in games.MODULES if game != "toy"]
 TABLES = [
@@ -23,6 +33,15 @@ every_table = pytest.mark.parametrize(
     ("game", "players"),
     [pytest.param(*at, marks=() if at in FEW else pytest.mark.long) for at in TABLES],
 )
+FULL = [
+    ("absurd", 4, ()),
+    ("lockdown", 4, (("aces_as_jokers", "1"),)),
+    ("equilibrium", 4, (("variants", "ABCE"),)),
+    ("equilibrium", 3, (("variants", "DE"),)),
+    ("eightfist", 3, ()),
+]
+"""Tables that between them have every fact of every game."""
+every_fact = pytest.mark.parametrize(("game", "players", "options"), FULL)
 
 
 def test_the_sound_device_is_left_as_it_was():
@@ -42,6 +61,195 @@ def test_pettingzoo_finds_nothing_wrong(game, players, recwarn):
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_gymnasium_finds_nothing_wrong(game):
+    from gymnasium.utils.env_checker import check_env
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(SingleSeat(game, bots=("regular", "novice")), skip_render_check=True)
+        for mode in SingleSeat.metadata["render_modes"]:
+            env = SingleSeat(game, render_mode=mode)
+            env.reset(seed=1)
+            env.render()
+
+
+def rounds(game, players, options, count, seed=5):
+    """Positions of random matches, up to the very end of each round."""
+    table = games.lay(game, players, options)
+    for number in range(count):
+        match, chance = Match(table, seed + number, listen=False), Rng(seed, number)
+        while not match.over:
+            yield match.state
+            if match.state.over:
+                match.next_round()
+            else:
+                match.play(match.state.legal[chance.below(len(match.state.legal))])
+        yield match.state
+
+
+def row(observer, view):
+    return tuple(observer.read(view).tolist())
+
+
+@every_fact
+def test_views_that_differ_in_any_public_fact_differ_in_the_observation(game, players, options):
+    """Every fact takes the values that it had in random games, and others, in a view that stays the same."""
+    table = games.lay(game, players, options)
+    observer = Observer(table)
+    values = {name: {} for name in table.places}
+    for s in rounds(game, players, options, 8):
+        for name, (field, place) in table.places.items():
+            value = read(s.pub, field, place)
+            for each in (value, another(value)):
+                values[name].setdefault(repr(each), each)
+    view = observe(next(rounds(game, players, options, 1)), 0)
+    for name, found in values.items():
+        some = [*found.values()][:60]
+        seen = set()
+        for value in some:
+            table.write(view.pub, name, value)
+            seen.add(row(observer, view))
+        assert len(seen) == len(some) > 1, name
+
+
+def another(value):
+    """A value of the same kind, which the fact may never have had in these games."""
+    match value:
+        case bool():
+            return not value
+        case int():
+            return value + 1
+        case tuple():
+            return (*value[:-1], another(value[-1])) if value else (7,)
+        case str():
+            return "" if value else "draw"
+    return 2
+
+
+def changed_views(view):
+    """By what differs, views that differ from this one in one thing other than a public fact."""
+
+    def twin():
+        return copy.copy(view)
+
+    known = [(z, at) for z, cards in enumerate(view.zones) for at, card in enumerate(cards) if card >= 0]
+    for z, at in known[:: max(1, len(known) // 12)]:
+        other = twin()
+        other.zones = view.zones[:]
+        *before, card = view.zones[z][: at + 1]
+        rest = view.zones[z][at + 1 :]
+        other.zones[z] = (*before, *rest)
+        other.zones[z - 1] = (*view.zones[z - 1], card)
+        yield f"card {card} lies elsewhere", other
+        hidden = twin()
+        hidden.zones = view.zones[:]
+        hidden.zones[z] = (*before, -1, *rest)
+        yield f"card {card} is unknown", hidden
+        if rest:
+            turned = twin()
+            turned.zones = view.zones[:]
+            turned.zones[z] = (*before, rest[0], card, *rest[1:])
+            yield f"the order of {z}", turned
+        marked = twin()
+        marked.marks = view.marks ^ 1 << card
+        yield f"card {card} is marked", marked
+        known_to_all = twin()
+        known_to_all.open = sorted({card} ^ {*view.open})
+        yield f"card {card} is common knowledge", known_to_all
+    for seat in range(view.table.players):
+        for pick in ((0, (-1,)), (1, (-1,)), (1, (-1, -1)), (1, (2,)), (1, (3,)), (1, (2, 3)), (1, (3, 2))):
+            if seat == view.seat or -1 in pick[1]:
+                picked = twin()
+                picked.picks = {seat: pick}
+                yield f"{seat} picked {pick}", picked
+        asked = twin()
+        asked.to_move = seat if view.to_move != seat else -1
+        yield f"{seat} decides", asked
+    for args in ((7,), (7, 8), ((7, 8),), (7, None), (True, 9)):
+        about = twin()
+        about.args = args
+        yield f"about {args}", about
+    if view.question is not None:
+        unasked = twin()
+        unasked.question = None
+        yield "no question", unasked
+
+
+@every_fact
+def test_views_that_differ_in_anything_else_differ_in_the_observation(game, players, options):
+    """That is in cards, their order, marks, common knowledge, secret choices, or the decision."""
+    observer = Observer(games.lay(game, players, options))
+    for number, s in enumerate(rounds(game, players, options, 2)):
+        if number % 37 or s.over:
+            continue
+        for seat in range(players + 1):
+            view = observe(s, seat)
+            rows = Counter([row(observer, other) for _, other in changed_views(view)])
+            rows[row(observer, view)] += 1
+            alike = [what for what, other in changed_views(view) if rows[row(observer, other)] > 1]
+            assert not alike
+
+
+@every_fact
+def test_one_observation_means_one_position(game, players, options):
+    """Two views that differ in anything that is shown never gave the same observation."""
+    observer = Observer(games.lay(game, players, options))
+    meant = {}
+    for s in rounds(game, players, options, 6):
+        for seat in range(players + 1):
+            view = observe(s, seat)
+            shown = repr((view.seat, view.shown(), view.open, view.args))
+            assert meant.setdefault(row(observer, view), shown) == shown
+
+
+@every_fact
+def test_each_legal_action_is_reached_by_its_own_parts_and_only_those(game, players, options):
+    table = games.lay(game, players, options)
+    parts = ActionParts(table)
+    for number, s in enumerate(rounds(game, players, options, 3)):
+        if number % 5 or s.over:
+            continue
+        reached, open_choices = [], [()]
+        while open_choices:
+            made = open_choices.pop()
+            choice = ActionInParts(parts, s.legal)
+            for part in made:
+                choice.choose(part)
+            if choice.action is None:
+                assert len(choice.offered) > 1
+                open_choices += [(*made, part) for part in choice.offered]
+            else:
+                assert parts.of(choice.action)[: choice.chosen] == choice.prefix
+                reached.append(choice.action)
+        assert sorted(map(repr, reached)) == sorted(map(repr, s.legal))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_numbers_mean_the_same_at_every_table_of_a_game_and_name_their_part(game):
+    low, high = games.game(game).players
+    few, many = (Observer(games.lay(game, n)) for n in (low, high))
+    assert few.words == many.words and len(set(few.words.values())) == len(few.words)
+    parts = ActionParts(games.lay(game, high))
+    for s in rounds(game, high, (), 1):
+        for action in s.legal:
+            verb, *fields = (parts.meanings[part] for part in parts.of(action))
+            assert verb == ("verb", action[0]) and len(fields) >= len(action)
+            assert parts.of(action) == ActionParts(s.table).of(action)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pieces_cover_an_observation_and_name_all_facts(game):
+    observer = octavo_v0(game, 4).observer
+    at = 0
+    for piece in observer.pieces:
+        assert piece.start == at and piece.size > 0 and piece.meaning
+        at += piece.size
+    assert at == observer.size
+    fields = {field for field, _ in observer.table.places.values()}
+    assert fields <= {piece.name for piece in observer.pieces}
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_an_observation_holds_only_what_the_seat_may_know(game):
     """It is the same in another world that the seat cannot tell from this one."""
     env = octavo_v0(game, 3)
@@ -54,20 +262,86 @@ def test_an_observation_holds_only_what_the_seat_may_know(game):
         for seat, other in enumerate(env.agents):
             view = env.view(other)
             world = determinize(view, Rng(step))
-            assert numbers(observe(world, seat)) == numbers(view)
+            assert row(env.observer, observe(world, seat)) == row(env.observer, view)
         env.step(env.action_space(agent).sample(observation["action_mask"]))
 
 
-def test_the_mask_and_the_descriptions_fit_the_legal_actions():
+def test_the_mask_shows_what_may_be_chosen_to_the_agent_that_chooses_and_nobody_else():
     env = octavo_v0("absurd", 4)
     env.reset(seed=3)
+    spaces = env.observation_space("seat_0")
     while not any(env.terminations.values()):
-        observation = env.observe(env.agent_selection)
-        legal = env.position(env.agent_selection)["legal"]
-        rows = observation["actions"][: len(legal)]
-        assert observation["action_mask"].sum() == len(legal) <= MOST
-        assert len({tuple(row) for row in rows}) == len(legal)
-        assert not np.any(observation["actions"][len(legal) :] >= 0)
-        assert not env.observe(env.agents[env.match.state.seat - 1])["action_mask"].any()
-        env.step(len(legal) // 2)
+        agent = env.agent_selection
+        observation = env.observe(agent)
+        assert observation in spaces
+        offered = np.flatnonzero(observation["action_mask"])
+        assert set(offered) == env.choice.offered and len(offered) > 1
+        chosen = next(piece for piece in env.observer.pieces if piece.name == "chosen").place
+        assert tuple(observation["observation"][chosen][: env.choice.chosen]) == env.choice.prefix
+        for other in env.agents:
+            theirs = env.observe(other)
+            if other != agent:
+                assert not theirs["action_mask"].any() and (theirs["observation"][chosen] == -1).all()
+                assert (theirs["observation"] == env.observer.read(env.view(other))).all()
+        with pytest.raises(ValueError, match="not on offer"):
+            env.step(next(part for part in range(len(env.parts.meanings)) if part not in offered))
+        env.step(int(offered[len(offered) // 2]))
     assert abs(sum(env.rewards.values())) < 1e-9 and max(env.rewards.values()) > 0
+
+
+def test_an_environment_can_be_copied_and_pickled():
+    env = octavo_v0("lockdown", 3)
+    env.reset(seed=2)
+    twins = copy.deepcopy(env), pickle.loads(pickle.dumps(env))
+    part = min(env.choice.offered)
+    for one in (env, *twins):
+        one.step(part)
+    rows = {tuple(one.observe("seat_1")["observation"].tolist()) for one in (env, *twins)}
+    assert len(rows) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_play_the_other_seats_until_it_is_ours_again(game):
+    """The same seed and choices give the same match, and only the bots' part depends on who they are."""
+
+    def played(bots, seed=4):
+        env, chance = SingleSeat(game, 3, bots, seat=1), Rng(seed)
+        observation, _ = env.reset(seed=seed)
+        seen = [observation["observation"].tolist()]
+        over = False
+        while not over:
+            mask = env.action_masks()
+            assert env.octavo.agent_selection == "seat_1" and mask.any()
+            offered = np.flatnonzero(mask)
+            observation, reward, over, cut, _ = env.step(offered[chance.below(len(offered))])
+            seen.append(observation["observation"].tolist())
+            assert not cut and (over or reward == 0)
+        assert -1 <= reward <= 1
+        return seen
+
+    assert played(("novice", "regular")) == played(("novice", "regular"))
+    assert played(("novice", "regular")) != played(("regular", "novice"))
+
+
+def test_a_number_that_is_not_on_offer_ends_the_match_at_a_loss():
+    env = SingleSeat("eightfist", 2)
+    env.reset(seed=1)
+    wrong = next(part for part, on in enumerate(env.action_masks()) if not on)
+    _, reward, over, _, info = env.step(wrong)
+    assert over and reward == -1 and info["illegal"]
+
+
+@pytest.mark.parametrize(
+    ("make", "told"),
+    [
+        (lambda: octavo_v0("nogame"), "nogame"),
+        (lambda: octavo_v0("lockdown", 99), "99"),
+        (lambda: octavo_v0("lockdown", 3, render_mode="svg"), "svg"),
+        (lambda: SingleSeat("lockdown", 3, ("nobody",)), "nobody"),
+    ],
+    ids=["game", "players", "render mode", "bot"],
+)
+def test_what_is_not_possible_is_refused_in_a_sentence(make, told):
+    with pytest.raises(ValueError, match=told) as refused:
+        make()
+    assert str(refused.value).endswith(".")

@@ -1,0 +1,18 @@
+"""Numbers the words that facts, questions and actions of a game may contain, for programs that learn."""
+
+from __future__ import annotations
+
+from engine.kernel.cards import RANKS, SUITS
+from engine.kernel.table_description import Table
+from game.words import words_of
+
+
+def word_numbers(table: Table) -> dict[str, int]:
+    """By word, its number, which is the same at every table of the game.
+
+    The words are no word at all, the verbs of the actions, the kinds of decisions, why a round is over, ranks
+    and suits, and whatever else the game declares.
+    """
+    game, book = table.game, words_of(table.game.id)
+    words = ("", *game.verbs, *sorted(book.decisions), *sorted(book.ended), *RANKS, *SUITS, "X", *game.words)
+    return {word: number for number, word in enumerate(dict.fromkeys(words))}
