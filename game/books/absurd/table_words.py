@@ -293,6 +293,9 @@ class AbsurdVoice(Voice):
         said = _(words).format(card=card_text(self.table.deck[picker.clicks[0].value]))
         return _warned(said, view, [action for action in picker.left if verb_of(action) == verb], names)
 
+    def usual(self, click: Click, view: View, names: Sequence[str]) -> str:
+        return _(ALONE["play"]).format(card=card_text(self.table.deck[click.value]))
+
     def only(self, decision: str, action: tuple[Any, ...]) -> str:
         verb, *cards = action
         held = [card_text(self.table.deck[card]) for card in cards[:1]]

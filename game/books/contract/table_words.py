@@ -373,6 +373,10 @@ class Voice:
         action = next(action for action in picker.left if verb_of(action) == verb)
         return self.says(action, view, names)
 
+    def usual(self, click: Click, view: View, names: Sequence[str]) -> str:
+        """The usual use of a card that now has only another one; "" if nobody would look for it."""
+        return ""
+
     def alike(self, actions: Sequence[tuple[Any, ...]], view: View) -> bool:
         """Whether actions are equivalent by the rules, so that nobody is asked which one is meant."""
         return len(actions) == 1

@@ -199,7 +199,7 @@ def clock(page: Page, rect: Rect, time: Time) -> None:
 
 def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int, role: str = "label") -> None:
     for i, (part, b) in enumerate(zip(parts, found, strict=True), first + 1):
-        answer(page, part, b, i, role, b.sole)
+        answer(page, part, b, i, role, b.sole or b.main)
 
 
 def answer(page: Page, part: Rect, b: Button, number: int, role: str, primary: bool) -> None:

@@ -50,6 +50,8 @@ class Button(NamedTuple):
     """A short text that only distinguishes this choice from the others."""
     advised: bool = False
     """Whether a hint advises it."""
+    main: bool = False
+    """Whether it is the usual way to answer, beside another that needs its button."""
     id: Click | None = None
     """The player it stands for, who can be asked about even while they cannot be chosen."""
 
@@ -145,12 +147,37 @@ def buttons(
                 )
                 for action in last(picker, actions)
             ]
-    if len(found) == 1 and found[0].key:
+    if len(found) == 1 and found[0].key and not _is_by_button(found[0], picker):
         # if the only button had the number 2, people would look for the 1
         found = [found[0]._replace(unsigned=True)]
+    found = _main_first(found, presenter, picker, names, view)
     if named or are_after_players(presenter, found):
         found[len(named) :] = _after(named, found[len(named) :], view, first)
     return found if picker.begun else _free_first(found)
+
+
+def _main_first(
+    found: list[Button], presenter: Presenter, picker: Picker, names: Sequence[str], view: View
+) -> list[Button]:
+    """The usual way in gold and first, even if it is not possible; beside it the one that needs its button.
+
+    So a bluff is never pressed by mistake where another card could just be played.
+    """
+    by_button = [one for one in found if one.key == BY_BUTTON and _is_by_button(one, picker)]
+    if not by_button:
+        return found
+    others = [one for one in found if one not in by_button]
+    if not others:
+        (click, *_), (one, *_) = picker.clicks, by_button
+        usual = presenter.voice.usual(click, view, names)
+        return [Button(usual, None), one._replace(sole=False)] if usual else found
+    if len(others) == 1:
+        others = [others[0]._replace(main=True)]
+    return [*others, *by_button]
+
+
+def _is_by_button(one: Button, picker: Picker) -> bool:
+    return _verb_of(one.do) in picker.by_button
 
 
 def _named(picker: Picker, view: View, names: Sequence[str], first: int) -> list[Button]:

@@ -17,16 +17,19 @@ from .bluff_calls import would_be
 if TYPE_CHECKING:
     from engine.absurd.public import View
 
-HONEST = N_("honest: a caller draws {n}")
-FALSE = N_("a bluff: if called, you draw {n}")
-NEVER = N_("an obvious bluff, because everyone has seen {cards} elsewhere: if called, you draw {n}")
-UNFIT = N_("an obvious bluff, because no Bluff card fits: if called, you draw {n}")
-HONEST_ON = N_("honest on {piles}: a caller draws {n}")
-"""The risk of laying a card face down, in brackets on its button: on all piles.
+HONEST, FALSE, NEVER, UNFIT, HONEST_ON = "honest", "false", "never", "unfit", "honest on"
+"""What a card laid face down would be: honest on all piles, a bluff on all, honest on some.
 
-On none (if everybody sees that no card would be honest, because the Bluffs are elsewhere or do not fit); on
-some.
+Everyone sees that it is a bluff if the Bluff cards are elsewhere (never) or don't fit (unfit).
 """
+SHORT = {
+    HONEST: N_("honest"),
+    FALSE: N_("a bluff: {n} if called"),
+    NEVER: N_("an obvious bluff: {n} if called"),
+    UNFIT: N_("an obvious bluff: {n} if called"),
+    HONEST_ON: N_("honest on {piles}"),
+}
+"""The risk in brackets on the button; its tip has the whole sentence."""
 TIPS = {
     HONEST: N_("Face down, it's honest: whoever calls draws {n}"),
     FALSE: N_(
@@ -63,13 +66,8 @@ LISTED = {True: N_("Play {card} face down (no bluff)"), False: N_("Play {card} f
 """The same in a list of choices, by whether the card is honest on that pile."""
 
 
-def laid_closed(
-    view: View, actions: Sequence[tuple[Any, ...]], forms: Mapping[str, str] | None = None
-) -> str:
-    """The risk of laying a card of your hand face down, if somebody calls; "" without a bluff.
-
-    `forms` are sentences to use instead of the text in brackets.
-    """
+def laid_closed(view: View, actions: Sequence[tuple[Any, ...]], forms: Mapping[str, str] = SHORT) -> str:
+    """The risk of laying a card of your hand face down, if somebody calls; "" without a bluff."""
     bluffs = [fields_of(action) for action in actions if verb_of(action) == "bluff"]
     if not bluffs:
         return ""
@@ -80,7 +78,7 @@ def laid_closed(
     false = FALSE if likely else NEVER if known else UNFIT
     words = false if not honest else HONEST if len(honest) == len(bluffs) else HONEST_ON
     named = together([_(ZONES[view.table.zones[pile].name]) for pile in honest]) if honest else ""
-    said = forms[words] if forms else words
+    said = forms[words]
     if said == TIPS[FALSE] and any(verb_of(action) == "play" for action in actions):
         said = FITS
     cards = _(" or ").join(likely) or together([card_text(view.table.deck[card]) for card in known])

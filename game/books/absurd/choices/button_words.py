@@ -52,7 +52,7 @@ ALONE = {
     "pick": N_("As {word}"),
     "lend": N_("Discard {card} to play {other} as Wild"),
     "lend_pick": N_("Discard {card} to play {other} as Wild and {word}"),
-    "bluff": N_("Play {card} face down"),
+    "bluff": N_("{card} face down"),
 }
 """By verb, the words of its button while there is only one pile."""
 
