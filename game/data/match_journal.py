@@ -6,7 +6,6 @@ from itertools import count
 from pathlib import Path
 from typing import BinaryIO
 
-from . import system_files
 from .disk import make_folder, open_plain, sync_folder, write_all
 from .lock import hold
 from .system_files import patiently
@@ -28,6 +27,8 @@ class JournalFile:
         self._waiting = list(waiting)
         self._file: BinaryIO | None = None
         self._end = 0
+        self._left_over = False
+        """Whether a file without a complete line could not be deleted, and is used again."""
 
     @property
     def whole(self) -> bool:
@@ -65,7 +66,7 @@ class JournalFile:
         A later attempt overwrites whatever came after them.
         """
         if self._file is None:
-            self.path, self._file = create_unique(self.path)
+            self.path, self._file = open_again(self.path) if self._left_over else create_unique(self.path)
         file = self._file
         try:
             file.seek(self._end)
@@ -83,17 +84,26 @@ class JournalFile:
         with suppress(OSError):
             file.truncate(self._end)
         if self._end == 0:
-            if system_files.WINDOWS:  # it deletes no open file
-                self.close()
+            self.close()  # Windows deletes no open file
+            self._left_over = True
             with suppress(OSError):
                 patiently(os.unlink, self.path)
-                self.close()
+                self._left_over = False
 
     def close(self) -> None:
         """Release the file."""
         if self._file is not None:
             self._file.close()
             self._file = None
+
+
+def open_again(path: Path) -> tuple[Path, BinaryIO]:
+    """Open and lock a file that may be there."""
+    make_folder(path.parent)
+    file = open_plain(path, os.O_RDWR | os.O_CREAT)
+    hold(file)
+    sync_folder(path.parent)
+    return path, file
 
 
 def create_unique(path: Path) -> tuple[Path, BinaryIO]:
