@@ -1,5 +1,5 @@
 ; The installer, for Windows 10 and 11: for one user, without administrator's rights. `installer.py` runs makensis
-; with VERSION, FILES (the list of files), KIB (their size), ICON and TARGET.
+; with VERSION, FILES (the list of files), KIB (their size), ICON, SIDE (a picture) and TARGET.
 
 Target amd64-unicode ; as the program
 SetCompressor /SOLID lzma
@@ -29,6 +29,7 @@ VIAddVersionKey LegalCopyright "${AUTHORS}, MIT licence"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${SIDE}"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\octavo.exe"
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
