@@ -34,17 +34,21 @@ VIAddVersionKey LegalCopyright "${AUTHORS}, MIT licence"
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_PAGE_FINISH
+!define MUI_UNCONFIRMPAGE_TEXT_TOP "$(KEPT)"
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
 !insertmacro MUI_LANGUAGE "English" ; Windows' own language chooses; the first is for all others
 !insertmacro MUI_LANGUAGE "German"
 
+; The German addresses nobody, because NSIS says Sie and the game says du.
 LangString RUNNING ${LANG_ENGLISH} "Octavo is running. Close it first, then try again."
-LangString RUNNING ${LANG_GERMAN} "Octavo läuft noch. Schließe es zuerst und versuche es dann noch einmal."
+LangString RUNNING ${LANG_GERMAN} "Octavo läuft noch. Bitte zuerst schließen, dann noch einmal versuchen."
 LangString SYSTEM ${LANG_ENGLISH} "Octavo needs a 64-bit Windows."
 LangString SYSTEM ${LANG_GERMAN} "Octavo braucht ein 64-Bit-Windows."
 LangString MATCHES ${LANG_ENGLISH} "Your matches are kept in this folder. Please choose another one for the program."
-LangString MATCHES ${LANG_GERMAN} "In diesem Ordner liegen deine Partien. Wähle bitte einen anderen für das Programm."
+LangString MATCHES ${LANG_GERMAN} "In diesem Ordner liegen die Partien. Bitte einen anderen für das Programm wählen."
+LangString KEPT ${LANG_ENGLISH} "Octavo will be removed from the folder below. Your matches and settings will stay in$\r$\n$LOCALAPPDATA\octavo"
+LangString KEPT ${LANG_GERMAN} "Octavo wird aus dem Ordner unten entfernt. Partien und Einstellungen bleiben in$\r$\n$LOCALAPPDATA\octavo"
 
 ; Windows refuses to write to a program that runs.
 !macro NeedFree un
