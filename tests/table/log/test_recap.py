@@ -39,8 +39,8 @@ LONGEST = {
         "the left, is next",
         "6♣, Q♣, 5♣, 8♦, 2♥, 3♣, 4♦, J♠, 5♠, Q♥, 10♦, 3♥, 5♦, K♣, 4♥, 9♠, 7♦, 9♣ from Tobias's hand shown "
         "to everybody",
-        "Dora jumps in with a Wormhole: 10★ (fits the named ★, copies 8♥) as Wild ♣ against Finn: +3, "
-        "reuse, −1, Cleo and Emil are skipped",
+        "Dora jumps in with a Wormhole: 10★ (fits the named ★, copies 8♥) as Wild ♣ against Finn: Draw 3, "
+        "reuse, discard 1, Cleo and Emil are skipped",
     ),
     "de": (
         "Sudden Death: 50 Züge lang schied niemand aus. Mit drei Gleichen ist man raus; frühere Drillinge "
@@ -51,9 +51,8 @@ LONGEST = {
         "gezeigt an alle",
         "Dora springt durchs Wurmloch mit 3♦ (passt zur genannten Farbe ♦) hinein gegen Emil: Wirf 4 ab, "
         "alle anderen übergangen",
-        "Dora springt durchs Wurmloch mit 10★ (passt "
-        "zur genannten Farbe ★, kopiert 8♥) als Joker ♣ hinein gegen "
-        "Finn: +3, wieder, −1, Cleo und Emil übergangen",
+        "Dora spielt durchs Wurmloch 10★ (passt zur genannten Farbe ★, kopiert 8♥) als Joker für ♣ gegen "
+        "Finn: Zieh 3, wiederverwenden, wirf 1 ab, Cleo und Emil übersprungen",
     ),
 }
 
@@ -137,8 +136,8 @@ class Watched(Sofa):
         """The seat whose turn it was after this many events."""
         begins, turn = self.play.presenter.voice.turn, -1
         for event in self.match.events[self.match.dealt : count]:
-            fields = event.open or {}
-            if event.kind == "asked" and fields.get("decision") == begins:
+            fields = event.whole() if event.kind == "forced" else event.open or {}
+            if event.kind in ("asked", "forced") and fields.get("decision") == begins:
                 turn = fields["seat"]
             elif event.kind == "changed" and fields["key"] == begins:
                 turn = fields["value"]
