@@ -48,6 +48,13 @@ def wide(*values: Any) -> Any:
     return pytest.param(*values, marks=[pytest.mark.wide, pytest.mark.timeout(7200)])
 
 
+def without_other_tenths(items: Iterable[Any], tenth: int) -> list[Any]:
+    """All tests that are not wide, and every tenth of those that are."""
+    wide_ones = sorted(item.nodeid for item in items if item.get_closest_marker("wide"))
+    others = {name for number, name in enumerate(wide_ones) if number % 10 != tenth}
+    return [item for item in items if item.nodeid not in others]
+
+
 def long(*values: Any) -> Any:
     """A case that takes more than a few seconds."""
     return pytest.param(*values, marks=pytest.mark.long)

@@ -78,7 +78,7 @@ def won_positions(game: str) -> Iterator[tuple[View, set[Action]]]:
 
 
 @pytest.mark.parametrize(
-    ("game", "count"), [*(long(game, 8) for game in GAMES), *(wide(game, 100) for game in GAMES)]
+    ("game", "count"), [*(long(game, 8) for game in GAMES), *(wide(game, 30) for game in GAMES)]
 )
 def test_a_certain_win_is_named_and_is_worth_a_win(game, count):
     found = [*islice(won_positions(game), count)]
