@@ -156,12 +156,12 @@ def test_a_full_disk_is_not_noticed_at_a_secret_choice(pilot, kind):
 
 
 def test_a_full_disk_that_is_reported_at_once_is_felt(pilot, monkeypatch):
-    def reported(_, self, line):
-        self.trouble = FULL
+    def at_once(sitting, trouble, comes_again=False):
+        if trouble is not None:
+            sitting._troubles.report(trouble, 0)
 
     tables = AskedTables(pilot, found("give"))
-    wrap(monkeypatch, Sitting, "_write", reported)
-    monkeypatch.setattr(Sitting, "play", lambda self, action, by="": self.journal.play(action, by))
+    monkeypatch.setattr(Sitting, "_report", at_once)
     with pytest.raises(Leak):
         tables.settle(lambda: fail(tables))
 

@@ -116,7 +116,9 @@ class Sitting(Seated):
     def _write(self, line: str) -> None:
         if self.file is not None:
             self.wrote = True
-            self.trouble = self.file.append(line) or self.trouble
+            self._report(
+                self.file.append(line), comes_again=True
+            )  # the next line tries to write this one, too
 
     # Events
 
@@ -188,12 +190,7 @@ class Sitting(Seated):
             by = BY_BOT
         if by:
             self.made_for[self.happened] = by
-        asked, trouble = self.asked, self.trouble
         self.journal.play(action, by)
-        if asked is not None and asked.hidden:
-            self.trouble = (
-                trouble  # nobody may notice this moment, and the next line tries to write this one, too
-            )
         if self.match.over:
             self.finish()
 
@@ -242,7 +239,7 @@ class Sitting(Seated):
             trouble = min(filter(None, troubles), key=lambda one: one.code not in UNSAVED, default=None)
         if trouble is None or trouble.code not in UNSAVED:
             trouble = self.home.matches.finish(self.file) or trouble
-        self.trouble = trouble or self.trouble
+        self._report(trouble)
 
     def _follow(self, name: str, away: list[int]) -> Trouble | None:
         """Count the match towards the progress of its people."""
@@ -311,6 +308,7 @@ class Sitting(Seated):
             self.journal.undo()
             self.made_for.pop(self.happened, None)
         self.read_so_far = self.happened
+        self._troubles.rewind(self.happened)
 
     def lost(self) -> Trouble | None:
         """Why the last choices are not on disk, after one more try; None if all are."""

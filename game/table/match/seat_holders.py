@@ -14,6 +14,7 @@ from game.table.board.face_moods import Said
 from .bot_thinkers import AT_ONCE, SECONDS, Thinker
 from .public_match import LaidOpen, PendingDecision, PublicMatch
 from .setup import Setup
+from .trouble_gate import TroubleGate
 from .viewer import Open, PublicOnly, Showing, eyes
 
 
@@ -31,8 +32,7 @@ class Seated:
         """The people who may look at the screen now."""
         self.said = Said()
         """The bots' remarks at this table."""
-        self.trouble: Trouble | None = None
-        """A message for the player about something that went wrong."""
+        self._troubles = TroubleGate()
         self.absent: dict[int, str] = {}
         """The seats of people who are away, with the level of the bot that plays for them."""
         self.after_lesson = False
@@ -44,6 +44,35 @@ class Seated:
     def viewer(self) -> int:
         """The seat whose view the screen shows; the number after the last seat stands for the public."""
         return eyes(self.showing, self.match.table.players)
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """The last thing that went wrong, if everybody may know of it now."""
+        known = self._known_troubles
+        return known[-1] if known else None
+
+    @trouble.setter
+    def trouble(self, trouble: Trouble | None) -> None:
+        """Show this at once, as no question was asked yet; None if all that may be known has been shown."""
+        self._troubles.forget(self._known_troubles)
+        if trouble is not None:
+            self._troubles.report(trouble, 0)
+
+    @property
+    def _known_troubles(self) -> list[Trouble]:
+        match = true_match(self)
+        return self._troubles.shown(match.events, match.table.players, match.round, match.over)
+
+    def _report(self, trouble: Trouble | None, comes_again: bool = False) -> None:
+        """Something went wrong; it is kept for a later round if a secret question brought it about.
+
+        If it `comes_again` by itself, it is not kept. Before the first choice there was no such question.
+        """
+        match, asked = true_match(self), self.asked
+        secret = asked is not None and asked.hidden
+        if trouble is not None and not (secret and comes_again):
+            before = self.happened if match.choices else 0
+            self._troubles.report(trouble, before, match.round if secret else -1)
 
     def view(self) -> View:
         """The present view of the viewer."""
@@ -163,13 +192,15 @@ class Seated:
         if thought is None:
             return None
         self.asked_bot = False
-        self.trouble = thought.trouble or self.trouble
+        self._report(thought.trouble)
         return thought.action
 
     def cut_bot(self) -> tuple[Any, ...]:
         """End the bot's thinking and return its result so far."""
         self.asked_bot = False
-        return self.thinker.hurry().action
+        thought = self.thinker.hurry()
+        self._report(thought.trouble)
+        return thought.action
 
     def stop_bot(self) -> None:
         if self.asked_bot:
