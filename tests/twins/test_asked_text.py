@@ -55,12 +55,12 @@ class Typed(Terminal):
         return self.way.popleft()
 
 
-def printed(folder: Any, match: Match, way: tuple[Action, ...]) -> list[str]:
+def printed(folder: Any, match: Match, way: tuple[Action, ...], game: str = "absurd") -> list[str]:
     """Everything that one terminal prints from here on, to the next question after these choices."""
     use("en")
     left = deque(way)
     with open_home(folder) as home, mock.patch.object(terminal_module, "sleep", lambda seconds: None):
-        sitting = Sitting(first_setup("absurd", 4), match, None, Given(left), home)
+        sitting = Sitting(first_setup(game, 4), match, None, Given(left), home)
         terminal = Typed(home, sitting, left)
         terminal.run()
     assert not left

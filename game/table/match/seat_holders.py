@@ -53,7 +53,7 @@ class Seated:
 
     @trouble.setter
     def trouble(self, trouble: Trouble | None) -> None:
-        """Show this at once, as no question was asked yet; None if all that may be known has been shown."""
+        """Show this at once. None means that everything that may be known has been shown."""
         self._troubles.forget(self._known_troubles)
         if trouble is not None:
             self._troubles.report(trouble, 0)
@@ -64,9 +64,9 @@ class Seated:
         return self._troubles.shown(match.events, match.table.players, match.round, match.over)
 
     def _report(self, trouble: Trouble | None, comes_again: bool = False) -> None:
-        """Something went wrong; it is kept for a later round if a secret question brought it about.
+        """Pass a trouble through the gate, with the round of the secret question that brought it about.
 
-        If it `comes_again` by itself, it is not kept. Before the first choice there was no such question.
+        Such a trouble is dropped if it `comes_again` by itself.
         """
         match, asked = true_match(self), self.asked
         secret = asked is not None and asked.hidden
