@@ -95,9 +95,7 @@ class ShowMoment(Message):
 
 
 class ShowEarlier(Message):
-    """Open the log where the news begins, or at the deed with this number."""
-
-    number: int = 0
+    """Open the log where the news begins."""
 
 
 class ShowScores(Message):

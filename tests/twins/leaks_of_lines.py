@@ -7,7 +7,6 @@ from __future__ import annotations
 from game.books.contract import moment_rules
 from game.features.replay import match_row
 from game.table.explain import coach
-from game.table.log import since_your_turn
 from game.table.screen import name_overlay, shared_screen, table_state
 from game.table.shared import handover, last_look, leave_and_return
 from game.ui.window.frame_hold import Hold
@@ -29,15 +28,6 @@ def a_moment_is_staged_for_some_hands_only(m):
 @kind("stage")
 def the_line_of_a_big_moment_tells(m):
     wrap(m, moment_rules.Moments, "line", lambda told, self, *more: [*told, Piece("text", None, word())])
-
-
-@leak
-@kind("digest")
-def other_deeds_are_folded_for_some_hands(m):
-    def some(found, self, lines, named, i):
-        return found and (i == len(lines) - 1 or (i + secret()) % 2 == 0)
-
-    wrap(m, since_your_turn.Digester, "_tells", some)
 
 
 @leak

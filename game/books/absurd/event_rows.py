@@ -9,9 +9,7 @@ from game.words import N_
 
 ROWS: Final[Rows] = {
     "jumped": EventRow(icon="wormhole", sound="wormhole", callout=N_("Wormhole!"), seizes_turn=True),
-    "battle_lost": EventRow(
-        icon="battle_stack", comes_of_deed=True, is_weighty=True, befalls=True, is_news=True
-    ),
+    "battle_lost": EventRow(icon="battle_stack", comes_of_deed=True, is_news=True),
     **alike(
         ("bluff_caught", "bluff_held"),
         EventRow(
@@ -20,7 +18,6 @@ ROWS: Final[Rows] = {
             callout=N_("I call!"),
             tells=frozenset({"shown"}),
             comes_of_deed=True,
-            befalls=True,
             is_news=True,
         ),
     ),
@@ -29,41 +26,35 @@ ROWS: Final[Rows] = {
     ),
     "won": EventRow(icon="trophy", sound="win", comes_of_deed=True),
     "window_opened": EventRow(log_only=True),
-    "named": EventRow(adds_to_deed=True, is_weighty=True, is_slight=True),
-    "fought": EventRow(is_answer=True, is_weighty=True, is_slight=True),
+    "named": EventRow(adds_to_deed=True),
+    "fought": EventRow(is_answer=True),
     "gave": EventRow(icon="give", icons=("give", "take"), is_answer=True, shows_cards=True),
-    **alike(("cast", "left", "renewed", "shown"), EventRow(is_weighty=True)),
-    "chained": EventRow(icon="chain", is_weighty=True, is_slight=True),
-    "discards_shuffled": EventRow(icon="shuffle", is_weighty=True),
-    "entered": EventRow(sound="power", is_weighty=True),
-    "flipped": EventRow(icon="coin", is_weighty=True, never_held=True, is_news=True),
-    "found": EventRow(icon="search", is_weighty=True),
-    "missed": EventRow(icon="lose_turn", is_weighty=True, befalls=True, is_news=True),
-    "removed": EventRow(icon="remove", is_weighty=True),
-    "reused": EventRow(icon="reuse", is_weighty=True),
-    "wiped": EventRow(icon="negate_all", is_weighty=True, is_slight=True),
+    "chained": EventRow(icon="chain"),
+    "discards_shuffled": EventRow(icon="shuffle"),
+    "entered": EventRow(sound="power"),
+    "flipped": EventRow(icon="coin", never_held=True, is_news=True),
+    "found": EventRow(icon="search"),
+    "missed": EventRow(icon="lose_turn", is_news=True),
+    "removed": EventRow(icon="remove"),
+    "reused": EventRow(icon="reuse"),
+    "wiped": EventRow(icon="negate_all"),
     "discarded_nothing": EventRow(in_vain=True),
     **alike(
         ("exchanged_nothing", "found_nothing", "nobody_draws", "removed_nothing", "stole_nothing"),
         EventRow(in_vain=True, is_news=True),
     ),
     "discarded": EventRow(icon="discard", adds_up=True),
-    "drew": EventRow(icon="draw", adds_up=True, befalls=True, is_news=True, shows_cards=True),
-    "bluffed": EventRow(icon="bluff", callout=N_("Believe me?"), befalls=True, is_slight=True),
-    "negated": EventRow(icon="negate", sound="reject", callout=N_("Negated!"), is_slight=True),
-    "played": EventRow(tells=frozenset({"jumped"}), is_slight=True),
-    "played_as": EventRow(is_slight=True),
-    "cast redistribute": EventRow(is_weighty=True, for_all=True),
-    "entered battle": EventRow(sound="power", is_weighty=True, for_all=True),
+    "drew": EventRow(icon="draw", adds_up=True, is_news=True, shows_cards=True),
+    "bluffed": EventRow(icon="bluff", callout=N_("Believe me?")),
+    "negated": EventRow(icon="negate", sound="reject", callout=N_("Negated!")),
+    "played": EventRow(tells=frozenset({"jumped"})),
     "fished": EventRow(icon="fish", is_news=True),
     "lent": EventRow(icon="lend_wild"),
     "stole": EventRow(icon="steal"),
     "last_resort": EventRow(icon="draw"),
-    "flipped heads": EventRow(
-        icon="coin_heads", callout=N_("Heads: draw!"), is_weighty=True, never_held=True, is_news=True
-    ),
+    "flipped heads": EventRow(icon="coin_heads", callout=N_("Heads: draw!"), never_held=True, is_news=True),
     "flipped tails": EventRow(
-        icon="coin_tails", callout=N_("Tails: discard!"), is_weighty=True, never_held=True, is_news=True
+        icon="coin_tails", callout=N_("Tails: discard!"), never_held=True, is_news=True
     ),
     "exchanged": EventRow(
         icon="exchange",

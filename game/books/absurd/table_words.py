@@ -38,22 +38,16 @@ from game.books.absurd.choices.click_words import (
 from game.books.absurd.choices.discard_warnings import emptied, without_cards
 from game.books.absurd.choices.matching_question import free_here, judged
 from game.books.absurd.event_rows import ROWS
-from game.books.absurd.telling.deeds import is_resort, lies_uncalled, log_entry
-from game.books.absurd.telling.next_player import SKIPS, THEN, TURNED, only_said_of
+from game.books.absurd.telling.deeds import lies_uncalled, log_entry
 from game.books.absurd.telling.outcomes import (
     BRIEFLY,
     briefly,
     gathered,
-    needs,
     passed_from,
     seen_by,
     sifted,
     told_by_play,
-    wiped_out,
     with_outcome,
-)
-from game.books.absurd.telling.outcomes import (
-    passes as passes_on,
 )
 from game.books.contract.deed import Deed
 from game.books.contract.table_words import Begins, Explained, LogEntry, SoFar, Voice, Worth
@@ -62,7 +56,7 @@ from game.words import N_, Decision, _, card_text, ngettext, say_zone
 
 from .choices import bluff_calls
 from .hand_worth import worth
-from .position import PLAYED, cause, helps, in_play, in_words, named_in, own_draw
+from .position import cause, helps, in_play, in_words, named_in, own_draw
 from .words import ATTACKED, TURNS
 
 if TYPE_CHECKING:
@@ -94,28 +88,11 @@ class AbsurdVoice(Voice):
     def log_entry(self, event: Event, deed: Deed | None, so_far: SoFar) -> LogEntry:
         return log_entry(event, deed, so_far)
 
-    def struck(self, line: Deed, me: int) -> bool:
-        """The same as in every game, and a reversed order, and the result of the player's own bluff."""
-        if line.says(TURNED):
-            return me not in (line.turn, line.seat)
-        if line.kind in PLAYED and not passes_on(line) and only_said_of(line, me, frozenset({THEN})):
-            return False  # no need to report that it is the person's turn
-        if (line.kind, line.version) == ("fished", "none") and line.seat != me:
-            return False  # nothing was taken from anybody
-        if line.kind == "discarded" and line.with_others and line.turn != me:
-            return False  # they chose what they discarded
-        chosen = is_resort(line) or (line.kind == "bluffed" and not lies_uncalled(line))
-        return super().struck(line, me) and not (line.turn == me == line.seat and chosen)
-
     def as_one(self, before: Deed, line: Deed) -> Deed | None:
         return told_by_play(before, line) or super().as_one(before, line)
 
     def shed(self, line: Deed, me: int = -1) -> Deed:
         return super().shed(briefly(line, me))
-
-    def grave(self, line: Deed, me: int) -> bool:
-        """The same as in every game, except that being skipped is not grave."""
-        return super().grave(line, me) and not only_said_of(line, me, SKIPS)
 
     def with_outcome(self, before: Deed, line: Deed) -> Deed | None:
         return with_outcome(before, line)
@@ -133,19 +110,9 @@ class AbsurdVoice(Voice):
         """The same as in every game; a cause of attacks that were passed on is also the play that did so."""
         return {**super().causes(lines), **passed_from(lines)}
 
-    def needs(self, lines: Sequence[Deed]) -> Mapping[int, int]:
-        return needs(lines)
-
-    def undone(self, lines: Sequence[Deed]) -> Mapping[int, int]:
-        return wiped_out(lines)
-
     def news(self, line: Deed) -> bool:
         """The same as in every game; that nobody called their bluff is news to a player too."""
         return super().news(line) or lies_uncalled(line)
-
-    def doubts(self, line: Deed) -> bool:
-        """The end of a Free For All counts too: its card was visible, and the felt no longer shows it."""
-        return line.kind == "left"
 
     def shown_of(self, record: Sequence[int], seat: int) -> list[str]:
         bluffed, honest, asked, right, wrong = record_of(record, seat)

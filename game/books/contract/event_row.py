@@ -44,13 +44,6 @@ class EventRow(NamedTuple):
     """Its `seat` takes a turn that was another's."""
     is_answer: bool = False
     """The table does it for players with a single answer, who then read about their own."""
-    is_weighty: bool = False
-    """It changes a hand, its owner, the order or a turn, and is left out after plays and draws.
-
-    So are all events that mention two players or are moments.
-    """
-    is_slight: bool = False
-    """It skips people or threatens to, and leaves their hands alone."""
     is_news: bool = False
     """It gives a player new information about their own choice, such as the card it drew."""
     in_vain: bool = False
@@ -63,14 +56,6 @@ class EventRow(NamedTuple):
     """Its card never belonged to its player: its sign shows no card."""
     adds_up: bool = False
     """Several that the same player does one after the other become one sentence."""
-    befalls: bool = False
-    """It reports the result of a player's own choice, and begins with that player."""
-    ends_player: bool = False
-    """It puts a player out: everybody reads it before everything else."""
-    hands_on: bool = False
-    """It reports only who is next."""
-    for_all: bool = False
-    """It happens to everybody but mentions only who did it."""
     shows_cards: bool = False
     """It names the cards that came right before it, for those who saw them."""
     last_card_counts: bool = False

@@ -197,35 +197,6 @@ class Voice:
         """Whether a line contains news for its own player."""
         return self.row(line.kind).is_news
 
-    def struck(self, line: Deed, me: int) -> bool:
-        """Whether it reports something that happened to this player, which has priority.
-
-        That is what others or the table did to them, and what their own choice led to in others' turns. In
-        their own turn they saw the rest.
-        """
-        if me < 0 or self.is_for_all(line):
-            return me >= 0 and me not in (line.turn, line.seat)
-        if self.row(line.kind).hands_on:
-            return False  # no need to report that it is the person's turn
-        if line.brief.names(me):
-            if line.turn == me:
-                return line.seat not in (-1, me) or self.row(line.kind).befalls
-            return line.seat != me or line.answer or self.news(line)
-        zones = (zone for clause in line.clauses for zone in clause.values("zone"))
-        return any(self.table.is_hand[z] and self.table.zones[z].owner == me for z in zones)
-
-    def is_for_all(self, line: Deed) -> bool:
-        """Whether a line reports something for everybody, although it mentions only one player."""
-        return self.row(line.kind, line.version).for_all
-
-    def grave(self, line: Deed, me: int) -> bool:
-        """Whether the event changed the person's hand, or cost them more than the next turn."""
-        return not self.row(line.kind).is_slight
-
-    def told_first(self, line: Deed, me: int) -> bool:
-        """Whether a line comes before everything that did not happen to this player."""
-        return self.row(line.kind).ends_player or self.struck(line, me)
-
     def shed(self, line: Deed, me: int = -1) -> Deed:
         """The shorter form of a deed for this player, or for anybody, if there is little room."""
         return line.shorter(self.briefly)
@@ -265,14 +236,6 @@ class Voice:
             if lines[deed].tells(line.cause)
         }
 
-    def needs(self, lines: Sequence[Deed]) -> Mapping[int, int]:
-        """By index of a line that cannot be understood alone, the index of the line that it needs."""
-        return {}
-
-    def undone(self, lines: Sequence[Deed]) -> Mapping[int, int]:
-        """By index of a line without effect, the index of the one that reports this; show both or neither."""
-        return {}
-
     def row(self, kind: str, version: str = "") -> EventRow:
         """The declaration of a kind of event, or of a version of it."""
         found = self.rows.get(f"{kind} {version}") if version else None
@@ -308,10 +271,6 @@ class Voice:
     def log_entry(self, event: Event, deed: Deed | None, so_far: SoFar) -> LogEntry:
         """What the log makes of an event: `deed` is the event in its own sentence, if it has one."""
         return LogEntry(deed)
-
-    def doubts(self, line: Deed) -> bool:
-        """Whether a line reports that cards whose place its reader knew may have moved."""
-        return False
 
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts

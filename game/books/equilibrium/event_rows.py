@@ -8,18 +8,16 @@ from game.books.contract.event_row import EventRow, Rows, alike
 from game.words import N_
 
 ROWS: Final[Rows] = {
-    "refreshed": EventRow(icon="stock", is_weighty=True),
-    "skipped": EventRow(icon="lose_turn", is_weighty=True),
-    "swapped": EventRow(icon="swap", is_weighty=True),
-    "took": EventRow(icon="swap", is_weighty=True, is_swap=True),
-    "tribute": EventRow(is_weighty=True),
+    "refreshed": EventRow(icon="stock"),
+    "skipped": EventRow(icon="lose_turn"),
+    "swapped": EventRow(icon="swap"),
+    "took": EventRow(icon="swap", is_swap=True),
     "exchanged": EventRow(
         icon="swap",
         icons=("swap", "swap"),
         tells=frozenset({"proposed"}),
         is_swap=True,
         is_mutual=True,
-        befalls=True,
         is_news=True,
     ),
     "accepted": EventRow(
@@ -27,7 +25,6 @@ ROWS: Final[Rows] = {
         icons=("give", "take"),
         sound="accept",
         tells=frozenset({"king", "offered", "revealed", "tribute"}),
-        befalls=True,
         is_news=True,
     ),
     "bottomed": EventRow(icon="down"),

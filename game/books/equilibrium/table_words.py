@@ -72,12 +72,6 @@ class EquilibriumVoice(EquilibriumDeeds):
     def worth(self, view: View) -> list[Worth]:
         return worth(view)
 
-    def struck(self, line: Deed, me: int) -> bool:
-        """What a partner said happened to this player; a card that someone took for themselves, to nobody."""
-        if self.row(line.kind).is_talk:
-            return me >= 0 and line.seat != me and (line.seat - me) % 2 == 0
-        return super().struck(line, me) and (not self.row(line.kind).befalls or len(line.seats) > 1)
-
     def news(self, line: Deed) -> bool:
         """That another took a gift is new to its giver; that somebody took a card for themselves is not."""
         return super().news(line) and len(line.seats) > 1

@@ -127,12 +127,10 @@ class LockdownDeeds(Voice):
                 cards = [card for card in cards if card not in so_far.marked]  # LD-8
         return sure.adding(_either(MAYBE, cards)) if cards else sure
 
-    def doubts(self, line: Deed) -> bool:
-        return any(map(line.says, (*PERHAPS, *MAYBE)))
-
     def marks(self, line: Deed, seat: int) -> Sequence[str]:
         """A card that only may have gone is on no sign of a last move."""
-        return () if self.doubts(line) else super().marks(line, seat)
+        doubtful = any(map(line.says, (*PERHAPS, *MAYBE)))
+        return () if doubtful else super().marks(line, seat)
 
     def _may_go(self, card: int, locks: bool, seat: int, so_far: SoFar) -> bool:
         """Whether this card may have come to that seat, where it locked, or did not."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.books.contract.event_row import EventRow, Rows, alike
+from game.books.contract.event_row import EventRow, Rows
 from game.words import N_
 
 ROWS: Final[Rows] = {
@@ -12,9 +12,9 @@ ROWS: Final[Rows] = {
     "drew": EventRow(icon="draw", in_own_turn=True, is_news=True),
     "forced_draw": EventRow(icon="force", in_own_turn=True, never_held=True, is_news=True),
     "gave": EventRow(icon="give", in_own_turn=True),
-    "passed": EventRow(icon="skip", in_own_turn=True, is_weighty=True),
+    "passed": EventRow(icon="skip", in_own_turn=True),
     "shuffled_hands": EventRow(
-        icon="shuffle", sound="shuffle", in_own_turn=True, never_held=True, for_all=True, is_news=True
+        icon="shuffle", sound="shuffle", in_own_turn=True, never_held=True, is_news=True
     ),
     "took": EventRow(icon="take", in_own_turn=True, is_news=True),
     "eliminated": EventRow(
@@ -24,7 +24,6 @@ ROWS: Final[Rows] = {
         hits_seat=True,
         sums_up=frozenset({"joined", "locked"}),
         comes_of_deed=True,
-        ends_player=True,
         is_news=True,
         last_card_counts=True,
     ),
@@ -32,7 +31,6 @@ ROWS: Final[Rows] = {
     "locked": EventRow(icon="lock", sound="lock", comes_of_deed=True, is_news=True),
     "sudden_death": EventRow(comes_of_deed=True),
     "marker": EventRow(log_only=True),
-    **alike(("misdealt", "sudden_death_over"), EventRow(is_weighty=True)),
-    "chose": EventRow(icon="target", hands_on=True),
+    "chose": EventRow(icon="target"),
     "won": EventRow(icon="trophy", sound="win"),
 }

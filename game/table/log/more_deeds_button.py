@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.books.contract.deed import Deed
 from game.table.messages import ShowEarlier
@@ -17,27 +17,24 @@ EARLIER = ShowEarlier()
 """The message of the number of omitted clauses: it opens the log where they are."""
 
 
-def _more(count: int, between: bool) -> str:
-    """The number in words; between two deeds only a sign fits."""
-    return f"{count} …" if between else _("{n} earlier").format(n=count)
+def _words(page: Page, count: int, px: int) -> Surface:
+    words = _("{n} earlier").format(n=count)
+    return page.pictures.line(words, "sans-bold", px, COLOURS["gold"])
 
 
-def wide(page: Page, count: int, px: int, between: bool = False) -> int:
+def wide(page: Page, count: int, px: int) -> int:
     """The width of this number with the gap after it."""
-    words = page.pictures.line(_more(count, between), "sans-bold", px, COLOURS["gold"])
-    return words.get_width() + page.px(32 if between else 44)
+    return _words(page, count, px).get_width() + page.px(44)
 
 
-def button(page: Page, lines: Sequence[Deed], px: int, x: int, row: Rect, between: bool = False) -> None:
-    """The number of omitted clauses: a click opens the log where they are.
+def button(page: Page, lines: Sequence[Deed], px: int, x: int, row: Rect) -> None:
+    """The number of the deeds before those that are shown: a click opens the log where they are.
 
-    It is large enough for a finger; keys open the log with its tool. Clauses omitted `between` two shown ones
-    are found by the first of them.
+    It is large enough for a finger; keys open the log with its tool.
     """
-    do = ShowEarlier(lines[0].number) if between else EARLIER
-    words = page.pictures.line(_more(len(lines), between), "sans-bold", px, COLOURS["gold"])
+    words, do = _words(page, len(lines), px), EARLIER
     high = min(row.h - page.px(4), round(px * 1.6))
-    box = Rect(x, row.centery - high // 2, words.get_width() + page.px(16 if between else 24), high)
+    box = Rect(x, row.centery - high // 2, words.get_width() + page.px(24), high)
     lit = do in (page.hover, page.focus)
     page.put(page.pictures.plate(box.w, box.h, "button-hover" if lit else "button", high // 2), box.x, box.y)
     page.put_at(words, box.center)

@@ -27,14 +27,12 @@ from .since_your_turn import News, digested
 NAME = "ribbon"
 TITLE = 0.9
 """The size of the title's letters, as a share of the size of the others."""
-WAYS = ((True, 1.0), (True, 0.87), (False, 1.0))
+WAYS = ((True, 1.0), (False, 1.0))
 """Whether rows have a title, and the size of their letters, in the order to try."""
 SMALLER = tuple((False, share) for share in (0.85, 0.7, 0.6, 0.5))
 """The same if nothing fitted: a small deed is more useful than a number."""
 SIDE, NARROW_SIDE, NARROW = 28, 14, 30
 """The room beside the rows, usually and in narrow areas, and the width in letters of a narrow area."""
-FOLD = 10
-"""The room before the number of omitted deeds."""
 
 
 class DeedList(NamedTuple):
@@ -43,14 +41,12 @@ class DeedList(NamedTuple):
     area: Rect
     sizes: RowSizes
     found: Digest
-    untold: int
-    """The number of lines about the person that do not fit."""
     side: int
     """The room beside the rows."""
 
 
 def ribbon(page: Page, places: Places, news: News, faces: Faces) -> Float | None:
-    """The deeds since the own turn, the newest always; of those without room, how many there are.
+    """The last deeds since the own turn, in their order, and how many came before them.
 
     They lie over the prompt and its answers, or in a corner of their own, or else on free felt.
     """
@@ -60,12 +56,10 @@ def ribbon(page: Page, places: Places, news: News, faces: Faces) -> Float | None
 
     def fill(rooms: Rooms) -> FloatSpot | None:
         own = _own_areas(page, places, rooms)
-        laid = _list_in(page, news, own, WAYS, "own")
+        laid = _list_in(page, news, own, WAYS)
         if laid is None:
             free = _free_areas(page, places, rooms)
-            laid = _list_in(page, news, free, WAYS, "free") or _list_in(
-                page, news, own + free, SMALLER, "any"
-            )
+            laid = _list_in(page, news, free, WAYS) or _list_in(page, news, own + free, SMALLER)
             if laid is None:
                 return _number(page, places, free, news)
         return FloatSpot(laid, _box(page, places, news, laid))
@@ -105,28 +99,18 @@ def _free_areas(page: Page, places: Places, rooms: Rooms) -> list[Rect]:
 
 
 def _list_in(
-    page: Page, news: News, areas: Sequence[Rect], ways: Sequence[tuple[bool, float]], where: str
+    page: Page, news: News, areas: Sequence[Rect], ways: Sequence[tuple[bool, float]]
 ) -> DeedList | None:
-    """As many deeds as there is room for; None where the newest has none.
-
-    Where the title keeps the person's loss from being told, the letters get smaller; only where that is not
-    enough, the title makes room.
-    """
-    best: DeedList | None = None
-    for titled, share in ways:
-        if titled and (not news.title or page.theme.text > LARGE):
-            continue
-        laid = _laid_out(page, news, areas, titled, share, where)
-        if laid is not None and (best is None or laid.untold < best.untold):
-            best = laid
-        if best is not None and not best.untold:
-            break
-    return best
+    """As many deeds as there is room for, in the first way that fits; None if not even the newest does."""
+    laid = (
+        _laid_out(page, news, areas, titled, share)
+        for titled, share in ways
+        if not titled or (news.title and page.theme.text <= LARGE)
+    )
+    return next((one for one in laid if one is not None), None)
 
 
-def _laid_out(
-    page: Page, news: News, areas: Sequence[Rect], titled: bool, share: float, where: str
-) -> DeedList | None:
+def _laid_out(page: Page, news: News, areas: Sequence[Rect], titled: bool, share: float) -> DeedList | None:
     """The rows in letters of this relative size, after the title or without it."""
     px = max(page.theme.least, round(letters(page.theme) * share))
     step, pad = round(px * STEP), page.px(3)
@@ -138,19 +122,12 @@ def _laid_out(
         rows = min((area.h - pad) // step, MOST_ROWS)
         if rows > 0 and area.w > 2 * side + 4 * px:
             rooms.append((area, side, RowSizes(px, face_size(px), area.w - 2 * side, lead, rows)))
-    while rooms:
-        chosen = digested(page, news, [sizes for _area, _side, sizes in rooms], number, where)
-        if chosen is None:
-            return None
-        room, found = chosen
-        area, side, sizes = rooms[room]
-        if not found.left or lead + number <= sizes.most:
-            break
-        del rooms[room]  # the number of deeds before the first row is wider than this area
-    else:
+    chosen = digested(page, news, [sizes for _area, _side, sizes in rooms], number) if rooms else None
+    if chosen is None:
         return None
-    untold = found.untold + (found.left if news.heads else 0)
-    return DeedList(area, sizes, found if news.title else found._replace(first=()), untold, side)
+    room, found = chosen
+    area, side, sizes = rooms[room]
+    return DeedList(area, sizes, found if news.title else found._replace(first=()), side)
 
 
 def _box(page: Page, places: Places, news: News, laid: DeedList) -> Rect:
@@ -176,7 +153,7 @@ def _paint(news: News, faces: Faces, page: Page, laid: DeedList | None, box: Rec
     if laid is None:
         page.thing("ribbon", news.title, box)
         px = letters(page.theme)
-        more_deeds_button.button(page, news.lines, px, box.x + page.px(8), box, between=True)
+        more_deeds_button.button(page, news.lines, px, box.x + page.px(8), box)
         return
     lit = [spot if more_deeds_button.is_sent(spot) else None for spot in (page.hover, page.focus)]
     draw_list = partial(_draw_list, page, news, faces, laid, box)
@@ -209,7 +186,7 @@ def _wide(row: Sequence[ToldDeed], sizes: RowSizes) -> int:
 
 
 def _draw_row(page: Page, row: Sequence[ToldDeed], place: Rect, sizes: RowSizes, faces: Faces) -> None:
-    """Draw a row of deeds, each after the face of its player, and how many are folded behind it."""
+    """Draw a row of deeds, each after the face of its player."""
     x, middle = place.x, place.centery
     for i, one in enumerate(row):
         if i and not one.goes_on:
@@ -225,18 +202,13 @@ def _draw_row(page: Page, row: Sequence[ToldDeed], place: Rect, sizes: RowSizes,
         chips(page, one.row, start, middle, sizes.px)
         said = "".join(part.words for part in one.row) if one.rest else text(one.line.pieces)
         page.thing("text", said, Rect(x, place.y, end - x, place.h), value=sizes.px)
-        if one.folds:
-            at = end + page.px(FOLD)
-            more_deeds_button.button(
-                page, one.folds, sizes.px, at, Rect(x, place.y, 0, place.h), between=True
-            )
         x += one.wide
 
 
 def _number(page: Page, places: Places, free: Sequence[Rect], news: News) -> FloatSpot | None:
     """The place of the number of deeds, if none of them has room."""
     px = letters(page.theme)
-    wide = more_deeds_button.wide(page, len(news.lines), px, between=True)
+    wide = more_deeds_button.wide(page, len(news.lines), px)
     box = Rect(0, 0, wide, round(px * STEP) + page.px(3))
     box.midbottom = places.prompt.midtop
     spots = [box.clamp(area) for area in free if area.w >= box.w and area.h >= box.h] if news.title else []

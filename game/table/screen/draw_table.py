@@ -281,10 +281,7 @@ def news(table: TableState) -> News:
         return News((), voice)
     lines = handover.lately()
     if viewer < table.table.players:
-        heads = handover.heads(lines)
-        answered = max(table.sitting.window(viewer).own_choices(viewer), default=0)
-        title = handover.titled(viewer, lines)
-        return News(lines, voice, title, viewer, heads, answered)
+        return News(lines, voice, handover.titled(viewer, lines), viewer)
     if handover.reactions.open_window is not None:  # the subjects of the question come last
         asked = (n for n in range(len(lines), 0, -1) if not voice.row(lines[n - 1].kind).adds_to_deed)
         lines = lines[: next(asked, 0)]

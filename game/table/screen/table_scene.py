@@ -336,8 +336,8 @@ class TableScene(TableState):
             case ShowMoment(event):
                 self.log_open = self.log_open and not self.log_alone  # there it would cover the result
                 self.past = self.play.moment(event)
-            case ShowEarlier(number):
-                self.earlier(number)
+            case ShowEarlier():
+                self.earlier()
             case PlayFast():
                 self.fast, self.skipping = not self.fast and not self.skipping, False
             case SkipToEnd():
@@ -551,10 +551,10 @@ class TableScene(TableState):
         elif self.sitting.shared and self.play.picker is not None and not self.wish("shared_hints"):
             self.say(_("Hints are off in shared games."))
 
-    def earlier(self, after: int = 0) -> None:
-        """Open the log at its newest lines, or farther up, where the news or the event `after` begins."""
+    def earlier(self) -> None:
+        """Open the log at its newest lines, or farther up, where the news begins."""
         lines, news = self.play.story.log, self.play.handover.lately()
-        begin = after or (news[0].number if news else 0)
+        begin = news[0].number if news else 0
         first = next((n for n, line in enumerate(lines) if line.number >= begin), len(lines))
         self.log_open, page = True, self.room.page
         self.log_back = draw_log.back_to(page, draw_table.log_place(self, page), lines, first)

@@ -25,7 +25,6 @@ from engine.kernel.view import View
 from game.books.contract.book import book_of
 from game.books.contract.seen_event import Seen
 from game.books.contract.table_words import MISSED
-from game.table.log.since_your_turn import weights
 from game.table.log.story import Story
 from game.table.match.event_queue import Timeline
 from game.words import card_text, text, use
@@ -178,10 +177,6 @@ def test_a_lock_tells_which_known_card_may_be_in_it(partner):
     s = done(lockdown(deck=f"{partner} 8S"), "give 2H 1", "draw", "next 2", "draw")
     assert heard(s, 0)[2] == "Mira locks 2 cards; one of them may be 2♥", "whichever it was"
     assert heard(s, 2)[2] == "Mira locks 2 cards", "who saw none is told of none"
-    story = Heard(s, 0).story
-    found = zip(story.lines, weights(story.lines, 0, story.presenter.voice), strict=True)
-    told = {line.kind: weight for line, weight in found}
-    assert told["locked"] > max(told["drew"], told["chose"]), "the ribbon folds others before it"
 
 
 def test_a_gift_and_a_take_tell_which_known_card_may_have_gone():

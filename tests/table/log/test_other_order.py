@@ -12,7 +12,6 @@ from engine import games
 from engine.kernel.match import Match
 from game.books.contract.book import book_of
 from game.books.contract.deed import Deed
-from game.table.log.since_your_turn import newest, own, weights
 from game.table.log.story import Story
 from game.words import current_language, pieces, text
 from game.words.templates import FIELD
@@ -56,11 +55,10 @@ def shown(match, viewer):
         signs.append({seat: (deed.event, [*presenter.voice.did(deed)]) for seat, deed in story.last.items()})
     voice, ribbon = presenter.voice, story.gathered(0)
     briefly = [voice.shed(deed, viewer) for deed in ribbon]
-    chosen = newest(ribbon, viewer, voice), weights(ribbon, viewer, voice), own(ribbon, viewer, voice)
     faces = [(deed.seat, deed.seats, deed.cards, deed.closed) for deed in ribbon]
     for deed in [*story.log, *ribbon, *briefly]:
         assert text(deed.pieces) and deed.behind
-    return story.log, story.deeds(0), ribbon, briefly, chosen, faces, signs
+    return story.log, story.deeds(0), ribbon, briefly, faces, signs
 
 
 def differing(match, viewer, monkeypatch):

@@ -8,21 +8,16 @@ from told_deeds import deed
 
 from engine import games
 from engine.kernel.events import Event
-from game.books.contract.book import book_of
 from game.books.contract.moment_rules import ALWAYS
-from game.table.log.deed_rows import RowSizes, gap
+from game.table.log.deed_rows import DeedRows, RowSizes, gap
 from game.table.log.draw_line import folded, width_of
 from game.table.log.more_deeds_button import EARLIER
-from game.table.log.since_your_turn import Digester
-from game.table.messages import ShowEarlier
 from game.ui.page.page import Page
 from game.words import Piece, card_text, pieces, text
 
 NAMES = ["Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra"]
 
 SIZES = [((960, 600), 100), ((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 200)]
-NAMING_CARDS = {"card", "cards", "first", "second", "picks"}
-"""The kinds of the parts of a sentence that name cards."""
 TABLES = [("equilibrium", 4), ("eightfist", 4), ("lockdown", 2), ("lockdown", 8), ("absurd", 6)]
 
 
@@ -73,19 +68,9 @@ def test_the_ribbon_stays_at_every_size_and_covers_nobody(pilot, game, players, 
     news = [text(one.pieces) for one in play.handover.lately()]
     if not news:
         pytest.skip("nothing has happened since")
-    struck = play.presenter.voice.struck
-    hits = [text(one.pieces) for one in play.handover.lately() if struck(one, play.view.seat)]
-    own = any(t.name in hits for t in found)
-    assert found and (own or found[-1].name == news[-1]), "the newest gives way to what hit the person only"
-    said = iter(news)
-    assert all(t.name in said for t in found), "in the order in which it happened"
-    more, shown = [t for t in p.things if t.do == EARLIER], {t.name for t in found}
-    missing = [one for one in play.handover.lately() if text(one.pieces) not in shown]
-    row = play.presenter.voice.row
-    folds = [t for t in p.things if isinstance(t.do, ShowEarlier) and t not in more]
-    kinds = [{piece.kind for piece in one.pieces} for one in missing if not row(one.kind).adds_to_deed]
-    assert more or folds or all(told & NAMING_CARDS for told in kinds), "it is counted"
-    assert not (more and len(found) == len(news))
+    assert found and [t.name for t in found] == news[-len(found) :], "the last ones, in their order"
+    more = [len(t.value) for t in p.things if t.do == EARLIER]
+    assert more == [len(news) - len(found)] * (len(found) < len(news)), "those before them are counted"
     places = p.room.top.places()
     whole = found[0].rect.unionall([t.rect for t in found])
     assert p.room.page.rect.contains(whole)
@@ -98,7 +83,7 @@ def test_the_ribbon_stays_at_every_size_and_covers_nobody(pilot, game, players, 
 
 @pytest.fixture
 def five_turns(pilot):
-    """A page, and what five others did in three deeds each; one hit the person."""
+    """What five others did in three deeds each, laid in rows."""
     p = pilot(size=(1280, 720))
     table = games.lay("absurd", 6)
     said = ("{a:seat} hits {b:seat} with {c:card}", "{a:seat} draws 2 cards", "{a:seat} plays {c:card}")
@@ -110,19 +95,18 @@ def five_turns(pilot):
         line = pieces(words, {"a": turn, "b": 0, "c": n}, table, NAMES)
         lines.append(deed(line, n, kind, turn, n))
     page = Page(p.room.theme, p.room.pictures)
-    return page, lines, Digester(page, lines, 0, book_of("absurd").at(table).voice)
+    return lines, DeedRows(page, lines)
 
 
 @pytest.mark.parametrize("rows", [1, 2, 3])
-def test_all_that_is_told_is_told_in_words_and_long_turns_are_folded(five_turns, rows):
+def test_the_last_deeds_are_told_in_words_after_the_number_of_those_before_them(five_turns, rows):
     """New players could not read faces, signs and cards: no deed is shown without its player and a verb."""
-    _page, lines, digester = five_turns
+    lines, laid = five_turns
     sizes = RowSizes(15, 20, 900, 100, rows)
-    found = digester.fit(sizes, 80)
+    found = laid.last(sizes, 80)
     shown = [entry for row in found.rows for entry in row]
-    assert lines[3] in [one.line for one in shown] and shown[-1].line == lines[-1]
-    assert len(found.rows) == rows and len(shown) + sum(one.more for one in shown) + found.left == len(lines)
-    assert [one.line for one in shown] == [line for line in lines if line in [e.line for e in shown]]
+    assert [one.line for one in shown] == lines[-len(shown) :] and found.left == len(lines) - len(shown)
+    assert len(found.rows) == rows and [*found.first] == lines[: found.left]
     for n, row in enumerate(found.rows):
         first = sizes.lead + (80 if found.left else 0) if not n else 0
         gaps = sum(gap(sizes) for one in row[1:] if not one.goes_on)
@@ -130,12 +114,11 @@ def test_all_that_is_told_is_told_in_words_and_long_turns_are_folded(five_turns,
         for before, one in zip([None, *row], row, strict=False):
             said, words = "".join(part.words for part in one.row), text(one.line.pieces)
             if one.goes_on:
-                assert before.line.seat == one.line.seat and not before.more
+                assert before.line.seat == one.line.seat
                 words = words.replace(NAMES[one.line.seat], ",", 1)
             assert said == words, "nothing of a clause is left out, and starts at who does it"
-    if rows == 2:
-        assert {one.line.turn for one in shown} == {1, 2, 3, 4, 5} and any(one.more for one in shown)
-    assert digester.fit(RowSizes(15, 20, 60, 0, rows), 80) is None, "then the newest is folded"
+    assert laid.last(RowSizes(15, 20, 60, 0, rows), 80) is None, "there is no room for the newest"
+    assert laid.last(RowSizes(15, 20, 150, 100, rows), 80) is None, "there is none for the number"
 
 
 def test_it_begins_anew_with_each_own_choice_and_tells_all_that_others_did(pilot):

@@ -7,10 +7,8 @@ from calls import counted
 from told_deeds import deed
 
 from engine import games
-from game.books.contract.book import book_of
 from game.table.log import deed_rows, line_parts
-from game.table.log.deed_rows import RowSizes
-from game.table.log.since_your_turn import Digester
+from game.table.log.deed_rows import DeedRows, RowSizes
 from game.ui.page.page import Page
 from game.words import Piece, card_text, current_language, use
 
@@ -31,12 +29,11 @@ def test_a_digest_folds_each_line_once_however_often_it_is_tried(page, monkeypat
     calls = []
     real = deed_rows.folded
     monkeypatch.setattr(deed_rows, "folded", lambda *how: calls.append(how) or real(*how))
-    voice = book_of("lockdown").at(table_of("lockdown")).voice
     lines = [told(n) for n in range(16)]
-    digester = Digester(page, lines, 3, voice)
-    tries = counted(monkeypatch, Digester, "_laid")
+    laid = DeedRows(page, lines)
+    tries = counted(monkeypatch, DeedRows, "_from")
     for _ in range(2):
-        digester.fit(RowSizes(20, 26, most, 100, 2), 80)
+        laid.last(RowSizes(20, 26, most, 100, 2), 80)
     assert sum(tries.values()) > 10, "there is no room for all, so a lot is tried"
     assert 0 < len(calls) <= 2 * len(lines), "a line with its player's name, and one without"
 

@@ -116,9 +116,3 @@ def jumped_in(lines: Sequence[Deed], play: Deed) -> Deed | None:
 def cause_of(lines: Sequence[Deed], deed: Deed) -> Deed | None:
     """The deed that caused this one, if it has a line."""
     return next((line for line in reversed(lines) if line.event == deed.cause), None)
-
-
-def only_said_of(line: Deed, seat: int, words: frozenset[str]) -> bool:
-    """Whether a deed mentions this player only in clauses with these words."""
-    named = [clause.words for clause in line.clauses if seat in clause.seats]
-    return bool(named) and words.issuperset(named)

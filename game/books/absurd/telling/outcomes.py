@@ -218,17 +218,6 @@ def seen_by(line: Deed, me: int) -> bool:
     return line.seat == line.turn == me and not line.with_others and chosen
 
 
-def needs(lines: Sequence[Deed]) -> Mapping[int, int]:
-    """By index of a deed that needs another to be understood, the index of that one."""
-    found = {**passed_from(lines)}
-    for i, line in enumerate(lines):
-        if line.kind in ("battle_lost", "fought"):
-            battle = next((n for n in range(i) if lines[n].tells(line.cause)), -1)
-            if battle >= 0:
-                found[i] = battle
-    return found
-
-
 def passed_from(lines: Sequence[Deed]) -> Mapping[int, int]:
     """By index of a deed that passed attacks on, the index of the play that sent them there."""
     found: dict[int, int] = {}
