@@ -1,4 +1,4 @@
-"""What happened since your last turn, and how much of it has room."""
+"""The events since your last turn, and how many of them have room."""
 
 from __future__ import annotations
 
