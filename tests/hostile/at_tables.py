@@ -100,7 +100,7 @@ def habits(p: Pilot, chance: Rng) -> None:
     scene = table(p, chance, game)
     seat = one_of(scene.sitting.people, chance)
     name = scene.sitting.setup.chairs[seat].name
-    to(p, Habits(p.room, game, name, lambda: scene.play.handover.ask_again(seat)))
+    to(p, Habits(p.room, scene.play.presenter.windows, name, lambda: scene.play.handover.ask_again(seat)))
 
 
 class Ends:

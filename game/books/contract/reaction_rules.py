@@ -77,6 +77,10 @@ class Windows:
     def __init__(self, table: Table) -> None:
         self.table, self.facts = table, table.facts
 
+    def arises(self, decision: str) -> bool:
+        """Whether a decision with a habit can arise at this table."""
+        return True
+
     def opens(self, seen: Seen) -> bool:
         """Whether an event opens a window in which others may be asked in secret."""
         kind = seen.everybody.kind if seen.everybody is not None else ""

@@ -22,6 +22,10 @@ class EquilibriumWindows(Windows):
         "tosses": Habit(N_("Quick Toss"), react="toss", passes="keep", unset=N_("ask even without a token")),
     }
 
+    def arises(self, decision: str) -> bool:
+        """Only teammates toss."""
+        return decision != "tosses" or self.facts.teams
+
     def usual(self, view: View) -> str:
         """The default habit: a Quick Toss is asked only if the teammate has no token."""
         if view.kind != "tosses":

@@ -24,7 +24,7 @@ WORTH = 12
 
 The number can be divided evenly for most numbers of people.
 """
-RULE = N_("Each match: 12 points for the best of you, 0 for the last.")
+RULE = N_("Each match: 12 points for the best of you, 0 for the last; who share a place share its points.")
 
 PLACES = MapOf(Whole(1, 100), 16, Text(LONGEST_NAME))
 ONE = Fields(

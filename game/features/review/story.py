@@ -71,7 +71,7 @@ def course(played: PlayedSeat) -> str:
         return _("You took the lead in round {n} and kept it.").format(n=begun)
     if any(led):
         until = max(n for n, ahead in enumerate(led) if ahead) + 1
-        return _("You led until round {n}, but {names} won.").format(n=until, names=winners)
+        return _("After round {n} you were ahead, but {names} won.").format(n=until, names=winners)
     return _("{names} won, and you never had the lead.").format(names=winners)
 
 

@@ -66,8 +66,6 @@ class Asides(NamedTuple):
 
     recap: bool
     """Whether anything happened since the person's last turn."""
-    habit: bool
-    """Whether a standing answer, always or never, can be set for this."""
     hand: bool
     """Whether the person may first look at their own cards."""
     how: str = ""
@@ -115,12 +113,17 @@ def _bar(w: int, h: int, colour: str) -> Surface:
     return bar
 
 
-def whose(page: Page, box: Rect, who: Person, hand: bool) -> None:
-    """Draw whose hand is open (or who is looking, in a game without hands), and the button that closes it."""
+def whose(page: Page, box: Rect, who: Person, hand: bool, habits: bool) -> None:
+    """Draw whose hand is open (or who is looking, in a game without hands), and the button that closes it.
+
+    With `habits`, there is also a button for those.
+    """
     close = button(_("Close"), CoverHand(), icon="eye_off", key=who.key, role="label", id="cover")
     said = (_("{name}'s hand") if hand else _("{name} is looking")).format(name=who.chair.name)
     named = line(said, "strong", who.colour, 0.5)
-    away = line(_("everyone else, look away"), "small", "muted", 0.5) if hand else None
+    if habits:
+        close = row(grow(close), icon_button("settings", _("Always, never or ask me"), OpenHabits()), gap=8)
+    away = text(_("everyone else, look away"), "small", "muted", centre=True) if hand else None
     words = [sized(one, 0) for one in (named, away) if one is not None]
     first(
         column(grow(sized(_face(who, 110), height=LEAST_FACE)), *words, space(6), sized(close, 0)),
@@ -265,8 +268,6 @@ def _laid(page: Page, ledge: Rect, asked: PublicQuestion, role: str) -> Question
 def _asides(page: Page, aside: Asides) -> LayoutBox:
     """The buttons that are not answers, without words if letters are large."""
     found: list[tuple[str, str, Message]] = []
-    if aside.habit:
-        found.append(("settings", _("Always, never or ask me"), OpenHabits()))
     if aside.recap:
         found.append(("log", _("What happened?"), TellHappened()))
     if page.theme.large:

@@ -68,14 +68,22 @@ def draw(table: TableState, page: Page, places: Places) -> None:
                 told(table, page, places, seat)
                 return
             call = FaceDown(
-                person(table, seat), called_for(table, seat), again, shared(table).asks_away, tells
+                person(table, seat),
+                called_for(table, seat),
+                not table.presenter.layout.has_grids,
+                again,
+                shared(table).asks_away,
+                tells,
             )
             face_down(page, places.ledge_room, call)
         case Open(seat):
             who = person(table, seat)
             draw_ledge.ground(page, places.ledge, who.colour)
             box = _whose(table, places)
-            draw_ledge.whose(page, box, who, not table.presenter.layout.has_grids)
+            presenter = table.presenter
+            draw_ledge.whose(
+                page, box, who, not presenter.layout.has_grids, habits=bool(presenter.windows.habits)
+            )
             legend(table, page, places, box.right)
         case _:
             draw_ledge.ground(page, places.ledge)
@@ -317,10 +325,9 @@ def question(table: TableState, seat: int) -> PublicQuestion:
     found, hand = answers(table), has_hand(table, seat)
     small = _("Everyone can see this question. Hidden cards stay face down.")
     small = small if not table.presenter.layout.has_grids else _("Everyone can see this question.")
-    habit = play.view.kind in table.presenter.windows.habits
     piles = table.presenter.layout.verb_zones
     how = prompt_buttons.felt_words(play.picker, piles)[hand] if play.picker and not found else ""
-    aside = Asides(bool(shared(table).recap()), habit, has_cards(table, seat), how, time_left(table))
+    aside = Asides(bool(shared(table).recap()), has_cards(table, seat), how, time_left(table))
     return PublicQuestion(person(table, seat), words, found, small, aside, bool(begun), table.notice)
 
 

@@ -263,8 +263,8 @@ class SharedScreen:
         """Where somebody says how they always react."""
         from game.table.shared.reaction_habits_screen import Habits
 
-        game, name = self.screen.table.game.id, self.sitting.setup.chairs[seat].name
-        return Habits(self.room, game, name, lambda: self.play.handover.ask_again(seat))
+        name, windows = self.sitting.setup.chairs[seat].name, self.play.presenter.windows
+        return Habits(self.room, windows, name, lambda: self.play.handover.ask_again(seat))
 
     def _returning(self, seat: int) -> Scene:
         """The question whether somebody for whom a bot plays is back."""

@@ -20,6 +20,8 @@ class FaceDown(NamedTuple):
 
     who: Person
     asked: str
+    hand: bool
+    """Whether the cards are a hand."""
     again: bool
     """Whether they also answered the last question."""
     away: bool
@@ -33,7 +35,9 @@ def face_down(page: Page, room: Rect, call: FaceDown) -> None:
     who, pad = call.who, page.px(34)
     x = face_beside(page, room, who)
     wide = room.right - pad - x
-    words = _("{name} again: press to see your hand") if call.again else _("{name}: press to see your hand")
+    words = _("{name} again") if call.again else call.who.chair.name
+    if call.hand:
+        words = _("{who}: press to see your hand").format(who=words)
     large = page.theme.text > LARGE  # then words are smaller and closer, so that all have room
     y = room.y + page.px(4 if large else 24)
     role = "prompt" if large else "heading"

@@ -8,7 +8,6 @@ from typing import assert_never
 
 from pygame import Rect
 
-from game.books.contract.book import book_of
 from game.features.people import remembered_tables
 from game.features.people.people_store import People
 from game.features.setup.sit_down import SitDown
@@ -18,11 +17,9 @@ from game.ui.page.message_types import Back, Message
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
 from game.ui.page.screen_frame import dialog, dialog_frame, dialog_room
-from game.ui.page.widgets import button, button_height, button_width, icon_button, stack
+from game.ui.page.widgets import button, button_height, button_width, stack
 from game.ui.window.scene import POP, Go, House, Scene, push
 from game.words import N_, _
-
-from .reaction_habits_screen import Habits
 
 COUNTS = N_("A match in which a bot makes most of a player's choices doesn't count for that player.")
 STAND_IN = "regular"
@@ -47,19 +44,13 @@ class ComeBack(Message):
     seat: int
 
 
-class ChangeHabits(Message):
-    """Set how the person in this seat always reacts."""
-
-    seat: int
-
-
 class GiveSeat(Message):
     """Let a friend take over this bot's seat."""
 
     seat: int
 
 
-CompanyMessages = LeaveSeat | ChangeLevel | ComeBack | ChangeHabits | GiveSeat
+CompanyMessages = LeaveSeat | ChangeLevel | ComeBack | GiveSeat
 
 
 class Company(Scene):
@@ -89,9 +80,6 @@ class Company(Scene):
                 handover.leave(seat, LEVELS[(LEVELS.index(level) + 1) % len(LEVELS)])
             case ComeBack(seat):
                 handover.come_back(seat)
-            case ChangeHabits(seat):
-                game, again = self.play.table.game.id, partial(handover.ask_again, seat)
-                return push(Habits(self.room, game, chairs[seat].name, again))
             case GiveSeat(seat):
                 alone = sum(chair.is_person for chair in chairs) + 1  # this one bot's seat is taken
                 return push(SitDown(self.room, chairs, partial(self._take, seat), alone))
@@ -145,11 +133,6 @@ class Company(Scene):
             choice = Rect(end - wide, rect.y, wide, rect.h)
             button(page, choice, level, ChangeLevel(seat), role="label", icon="robot")
             said, end = _("{name}: a bot has taken over").format(name=chair.name), choice.x - page.px(16)
-        if sitting.shared and sitting.is_person(seat) and book_of(self.play.table.game.id).windows.habits:
-            end -= rect.h
-            words = _("{name}'s reactions").format(name=chair.name)
-            icon_button(page, Rect(end, rect.y, rect.h, rect.h), "settings", words, ChangeHabits(seat))
-            end -= page.px(16)
         page.text(said, (x, rect.centery), "label", "cream", "midleft", end - x)
 
     def _change(self, seat: int) -> tuple[str, Message]:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.books.contract.book import book_of
-from game.books.contract.reaction_rules import HABIT_WORDS, Habit, habit_key
+from game.books.contract.reaction_rules import HABIT_WORDS, Habit, Windows, habit_key
 from game.features.people.people_store import People
+from game.ui.page.layout import LayoutBox, button, choice, column, grow, row, text
 from game.ui.page.message_types import Back, Message
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
-from game.ui.page.screen_frame import dialog
-from game.ui.page.widgets import button, button_height, choice, stack
+from game.ui.page.screen_frame import dialog_with
 from game.ui.window.scene import POP, Go, House, Scene
 from game.words import _
+
+WIDE = 900
 
 
 class SetHabit(Message):
@@ -28,10 +29,14 @@ class Habits(Scene):
 
     takes = SetHabit
     veiled = True
+    beside_hand = True
 
-    def __init__(self, room: House, game: str, name: str, done: Callable[[], None]) -> None:
+    def __init__(self, room: House, windows: Windows, name: str, done: Callable[[], None]) -> None:
         super().__init__(room)
-        self.game, self.name, self.done = game, name, done
+        self.windows = windows
+        self.game = windows.table.game.id
+        self.name = name
+        self.done = done
         self.people = People(room.home)
 
     def about(self) -> About:
@@ -52,20 +57,21 @@ class Habits(Scene):
         self.done()
 
     def draw(self, page: Page) -> None:
-        rows = book_of(self.game).windows.habits
-        h, gap = button_height(page), page.px(14)
         title = _("{name}'s reactions").format(name=self.name)
-        said = _("“Never” skips it; “always” does it without asking. Others only see what you do.")
-        w = page.px(900)
-        body = dialog(page, title, w, (len(rows) + 1) * (h + gap) + 3 * page.theme.line("small"))
-        y = page.paragraph(said, body, "small", "muted") + gap
-        lines = stack(body.move(0, y - body.y), [h] * (len(rows) + 1), gap)
-        kept = self.people.habits(self.name)
-        for rect, (decision, habit) in zip(lines, rows.items(), strict=False):
-            key = habit_key(self.game, decision)
-            words, less, more = steps(habit, key, kept.get(key, ""))
-            choice(page, rect, _(habit.label), words, less, more)
-        button(page, lines[-1], _("Done"), Back(), primary=True)
+        said = text(
+            _("“Never” skips it; “always” does it without asking. Others only see what you do."),
+            "small",
+            "muted",
+        )
+        arise = ((one, habit) for one, habit in self.windows.habits.items() if self.windows.arises(one))
+        rows = [self._row(decision, habit) for decision, habit in arise]
+        contents = column(said, *rows, row(grow(button(_("Done"), Back(), primary=True))), gap=14)
+        dialog_with(page, title, page.px(WIDE), [contents])
+
+    def _row(self, decision: str, habit: Habit) -> LayoutBox:
+        key = habit_key(self.game, decision)
+        words, less, more = steps(habit, key, self.people.habits(self.name).get(key, ""))
+        return choice(_(habit.label), words, less, more)
 
 
 def steps(habit: Habit, key: str, now: str) -> tuple[str, Message, Message]:

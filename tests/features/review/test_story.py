@@ -45,7 +45,7 @@ def test_who_led_and_who_won_is_true_of_the_scores(rounds):
         numbers = [int(n) for n in re.findall(r"\d+", words)]
         if "You took" in words:
             assert not led[numbers[0] - 2] and all(led[numbers[0] - 1 :])
-        elif "You led until" in words:
+        elif "you were ahead" in words:
             assert led[numbers[0] - 1] and not any(led[numbers[0] :])
         elif "behind" in words:
             assert numbers == [max(totals) - totals[0]]

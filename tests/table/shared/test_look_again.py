@@ -157,7 +157,8 @@ def test_nothing_hidden_is_to_be_seen_or_asked_before_the_press(pilot, game):
     hidden = {scene.table.deck[card] for zone in own.zones for card in zone if card >= 0} - known
     assert hidden and not hidden & {t.name for t in p.things}
     assert not scene.hints and not scene.coach.words and scene.play.picker is None
-    assert p.sees(f"{scene.sitting.setup.chairs[seat].name} again: press to see your hand")
+    asked = "again" if game == "eightfist" else "again: press to see your hand"  # there nobody has a hand
+    assert p.sees(f"{scene.sitting.setup.chairs[seat].name} {asked}")
     for key in ("h", "w", "f1"):
         p.press(key)
         assert not hidden & {t.name for t in p.things}
