@@ -45,6 +45,12 @@ def worker():
     made.close()
 
 
+@pytest.fixture
+def slow_start(monkeypatch):
+    """Processes may take longer to start than anybody waits here for an answer, as on a busy machine."""
+    monkeypatch.setattr(processes, "WARMING", 60.0)
+
+
 def wait(worker: Worker, most: float = 30.0) -> Answer:
     end = time.perf_counter() + most
     while time.perf_counter() < end:
@@ -78,7 +84,7 @@ def test_a_cancelled_question_is_never_answered(worker):
     assert worker.replaced == 0
 
 
-def test_a_killed_process_is_replaced_and_a_legal_move_still_comes(worker):
+def test_a_killed_process_is_replaced_and_a_legal_move_still_comes(worker, slow_start):
     view = some_view()
     worker.ask(1, "novice", 1, view, 0.1)
     wait(worker)
@@ -89,12 +95,6 @@ def test_a_killed_process_is_replaced_and_a_legal_move_still_comes(worker):
     assert answer.stood_in and answer.action in view.legal and worker.replaced == 1
     worker.ask(3, "regular", 1, view, 0.2)
     assert not wait(worker).stood_in
-
-
-@pytest.fixture
-def slow_start(monkeypatch):
-    """Processes may take longer to start than anybody waits here for an answer, as on a busy machine."""
-    monkeypatch.setattr(processes, "WARMING", 60.0)
 
 
 def test_a_process_that_dies_before_its_first_answer_is_asked_again_at_once(worker, slow_start):

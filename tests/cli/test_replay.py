@@ -57,7 +57,7 @@ def test_a_match_that_goes_on_is_told_as_its_person_or_else_everybody_saw_it(
 
 
 @pytest.mark.parametrize(
-    "command", [("replay",), ("replay", "--open"), ("replay", "--seat", "1"), ("review",), ("same",)]
+    "command", [("replay",), ("replay", "--open"), ("replay", "--seat", "1"), ("review",)]
 )
 def test_nothing_of_a_deal_in_turns_is_told_before_all_have_played(tmp_path, capsys, command):
     """The file of the first player showed everything, including the seed; so did a copy at the table."""

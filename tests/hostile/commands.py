@@ -47,7 +47,6 @@ USUAL = {
     "rules": ("eightfist", "--search", "Fist"),
     "cards": ("absurd", "8S"),
     "review": ("nosuch.octavo", "--seat", "0"),
-    "same": ("nosuch.octavo", "--seat", "0"),
     "dance": (),
 }
 """A quick command line of each command, from which strange ones are made."""

@@ -12,8 +12,11 @@ PARTS = {
     "people": "tests/features/people tests/features/daily",
     "window": "tests/ui/window",
     "text": "tests/text tests/test_bundle.py",
-    "commands": "tests/cli tests/ai/test_bot_process.py tests/ai/test_search_helpers.py",
-    "hostile": "tests/hostile/test_attacks.py tests/hostile/test_commands.py",
+    "commands": "tests/cli/test_command.py tests/cli/test_edges.py tests/cli/test_log.py "
+    "tests/cli/test_outputs.py tests/cli/test_replay.py tests/cli/test_workers.py "
+    "tests/hostile/test_commands.py",
+    "processes": "tests/ai/test_bot_process.py tests/ai/test_search_helpers.py",
+    "hostile": "tests/hostile/test_attacks.py -k not(monkey)",
 }
 LIMIT = 900
 pytestmark = [pytest.mark.long, pytest.mark.timeout(LIMIT + 60)]
