@@ -53,6 +53,26 @@ class Twins(NamedTuple):
     a: int
     b: int
     choices: tuple[Action, ...]
+    more: tuple[tuple[int, int], ...] = ()
+    """Further pairs of cards that are exchanged: with the first one, all cards of two values."""
+
+    @property
+    def exchanged(self) -> tuple[tuple[int, int], ...]:
+        """All pairs of cards that have changed places."""
+        return ((self.a, self.b), *self.more)
+
+    def swap(self, card: object) -> object:
+        """The card that the other world has instead."""
+        for pair in self.exchanged:
+            if card in pair:
+                return pair[card == pair[0]]
+        return card
+
+    def swapped(self, action: Action) -> Action:
+        """A choice in the form that it has in the other world."""
+        verb, *fields = action
+        kinds = self.table.game.verbs[verb]
+        return (verb, *(self.swap(f) if kind == "card" else f for kind, f in zip(kinds, fields, strict=True)))
 
     def one(self, back: int = 0) -> Match:
         """The match as it was dealt; with `back`, without its last choices."""
@@ -63,26 +83,20 @@ class Twins(NamedTuple):
 
     def other(self, back: int = 0) -> Match:
         """Its twin."""
-        swap = _swapper(self.a, self.b)
         match = Match(self.table, self.seed)
-        match.state = _swapped(match.state, self.a, self.b, swap)
+        for a, b in self.exchanged:
+            match.state = _swapped(match.state, a, b, _swapper(a, b))
         match.state.log = []
-        match.events = [_swapped_event(event, swap) for event in match.events]
+        match.events = [_swapped_event(event, self.swap) for event in match.events]
         for action in self.choices[: len(self.choices) - back]:
-            match.play(_mapped(match.state, action, swap))
+            match.play(_mapped(match.state, action, self.swap))
         match.seed = ANOTHER_SEED
         return match
 
     def last(self, count: int) -> tuple[list[Action], list[Action]]:
         """The last choices, which both matches share."""
-        swap = _swapper(self.a, self.b)
         mine = list(self.choices[len(self.choices) - count :])
-        verbs = self.table.game.verbs
-        theirs = [
-            (verb, *(swap(f) if kind == "card" else f for kind, f in zip(verbs[verb], fields, strict=True)))
-            for verb, *fields in mine
-        ]
-        return mine, theirs
+        return mine, [self.swapped(action) for action in mine]
 
     def hold(self) -> bool:
         """Whether they are twins: the seat was shown the same events, and its view is the same."""
@@ -116,16 +130,18 @@ def pairs(
     when: Callable[[Twins], bool] = lambda twins: True,
     count: int = 3,
     most: int = 200,
+    alike: bool = True,
 ) -> Iterator[Twins]:
     """Twins of random matches, each at a decision of one of these kinds, of `mover` or else of the seat.
 
-    `when` says whether given twins are suitable.
+    `when` says whether given twins are suitable. If the cards need not be `alike`, the rules may soon show all
+    players a difference.
     """
     table = lay(game, players, options)
     mover = seat if mover < 0 else mover
     found = 0
     for seed in range(most):
-        for twins in filter(when, _of_match(table, seed, seat, mover, kinds)):
+        for twins in filter(when, _of_match(table, seed, seat, mover, kinds, alike)):
             yield twins
             found += 1
             if found >= count:
@@ -141,7 +157,9 @@ def same(pair: Twins, sense: Callable[[Match], Any]) -> None:
         raise Leak(f"tells twins apart: {one!r:.2000} / {other!r:.2000}")
 
 
-def _of_match(table: Table, seed: int, seat: int, mover: int, kinds: tuple[str, ...]) -> Iterator[Twins]:
+def _of_match(
+    table: Table, seed: int, seat: int, mover: int, kinds: tuple[str, ...], alike: bool
+) -> Iterator[Twins]:
     """Start some way into a round, so that there is a past to report."""
     match, rng, choices = Match(table, seed), Rng(seed, 31), []
     start = 2 * table.players + rng.below(8)
@@ -149,13 +167,15 @@ def _of_match(table: Table, seed: int, seat: int, mover: int, kinds: tuple[str, 
         s = match.state
         right = s.seat == mover and s.question is not None and (not kinds or s.question.kind in kinds)
         if right and (len(choices) >= start or kinds):
-            yield from _of_moment(match, seed, seat, tuple(choices), rng)
+            yield from _of_moment(match, seed, seat, tuple(choices), rng, alike)
         action = s.legal[rng.below(len(s.legal))]
         choices.append(action)
         match.play(action)
 
 
-def _of_moment(match: Match, seed: int, seat: int, choices: tuple[Action, ...], rng: Rng) -> Iterator[Twins]:
+def _of_moment(
+    match: Match, seed: int, seat: int, choices: tuple[Action, ...], rng: Rng, alike: bool = True
+) -> Iterator[Twins]:
     """Twins that differ in a card of another hand or of a pile; the seat has seen neither of the two."""
     table, s = match.table, match.state
     game, seen = table.game.id, told(match, seat)
@@ -164,16 +184,40 @@ def _of_moment(match: Match, seed: int, seat: int, choices: tuple[Action, ...], 
     first = [card for card in held if card in unknown]
     if not first:
         return
-    alike = ALIKE.get(game, lambda table, a, b: True)
+    fit = ALIKE.get(game, lambda table, a, b: True)
+    if game in VALUES and rng.below(2):
+        for first_pair, *more in filter(None, [_two_values(table, unknown, held, rng)]):
+            twins = Twins(table, seed, seat, *first_pair, choices, tuple(more))
+            if twins.twin_of(s, seen) is not None:
+                yield twins
+                return
     for _ in range(12):
         a, b = first[rng.below(len(first))], unknown[rng.below(len(unknown))]
-        if a == b or not alike(table, a, b):
+        if a == b or (alike and not fit(table, a, b)):
             continue
         twins = Twins(table, seed, seat, a, b, choices)
         other = twins.twin_of(s, seen)
         if other is not None and POSSIBLE.get(game, lambda s: True)(other.state):
             yield twins
             return
+
+
+VALUES = ("lockdown",)
+"""The games in which values are the secret: their twins also exchange all cards of two values."""
+
+
+def _two_values(table: Table, unknown: list[int], held: list[int], rng: Rng) -> list[tuple[int, int]]:
+    """Pairs of cards of two values of which the seat has seen no card, so that sets stay sets."""
+    by_value: dict[str, list[int]] = {}
+    for card in range(len(table.deck)):
+        by_value.setdefault(table.deck[card][0], []).append(card)
+    unseen = [cards for cards in by_value.values() if len(cards) == 4 and {*cards} <= {*unknown}]
+    kept = [cards for cards in unseen if {*cards} & {*held}]
+    if not kept or len(unseen) < 2:
+        return []
+    one = kept[rng.below(len(kept))]
+    others = [cards for cards in unseen if cards is not one]
+    return [*zip(one, others[rng.below(len(others))], strict=True)]
 
 
 CARDS = ("card", "cards", "order", "values", "top", "first", "second")

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any, NamedTuple
 
-from oracles import _swapper
 from tables import lay
 
 from engine.kernel.match import Match
@@ -77,9 +76,8 @@ def _at(match: Match, seed: int, seat: int, choices: Way, kind: str, dice: Rng) 
     if not firsts:
         return None
     for twins in chain.from_iterable(_of_moment(match, seed, seat, choices, dice) for _ in range(SWAPS)):
-        swap = _swapper(twins.a, twins.b)
         for action in firsts:
-            if swap(action) != action or any(card in action[1:] for card in (twins.a, twins.b)):
+            if any(card in action[1:] for card in (twins.a, twins.b)):
                 continue
             found = _parted(twins, action, kind)
             if found is not None:

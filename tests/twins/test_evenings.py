@@ -21,7 +21,6 @@ from . import Leak, Twins, pairs, told
 from .asked import _secrets
 from .plants import now, remember, wrap
 from .test_asked_text import printed
-from .together import swap
 from .world import passing
 
 PLAYERS = 4
@@ -52,7 +51,7 @@ def candidates(one: Match, other: Match, pair: Twins, rng: Rng) -> list[Any]:
         return some
 
     def differ(action: Any) -> bool:
-        twin = swap(pair.table, action, pair.a, pair.b)
+        twin = pair.swapped(action)
         there = twin in other.state.legal
         return there and len(_secrets(one.state, action)) != len(_secrets(other.state, twin))
 
@@ -66,7 +65,7 @@ def evening(pair: Twins, rng: Rng) -> Ways:
     while len(ways[0]) < MOST and not one.state.over and not one.state.question.hidden:
         for action in candidates(one, other, pair, rng):
             before = len(one.choices), len(other.choices)
-            twin = swap(pair.table, action, pair.a, pair.b)
+            twin = pair.swapped(action)
             if twin in other.state.legal:
                 mine, theirs = step(one, action, pair.seat), step(other, twin, pair.seat)
                 over = one.state.over or other.state.over

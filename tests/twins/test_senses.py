@@ -10,7 +10,7 @@ import pytest
 from engine import games
 from game.text.choice import Choosing
 
-from . import Leak, Twins, pairs, plants_found, plants_in_pictures, plants_in_words  # noqa: F401 - plants
+from . import Leak, Twins, pairs, plants_found, plants_in_pictures, plants_in_words, same  # noqa: F401 - plants
 from .plants import PLANTS, remember
 from .senses import COMMANDS, SENSES, Seat, watched
 
@@ -80,7 +80,7 @@ def just_told(pair: Twins) -> bool:
     """Whether the last choices showed the others anything about this card."""
     events = pair.one().events[len(pair.one(2).events) :]
     told = [event.closed.get("card") for event in events if event.closed and event.kind != "moved"]
-    return pair.a in told or pair.b in told
+    return any(card in told for both in pair.exchanged for card in both)
 
 
 def plain_end(pair: Twins) -> bool:
@@ -159,3 +159,14 @@ def test_the_sense_of_the_terminal_types_every_command():
     typed = {word.partition(" ")[0] for word in COMMANDS}
     commands = re.findall(r"[a-z]+", Choosing.heard.partition(": ")[2])
     assert commands and not {*commands} - typed - {"quit"}
+
+
+def test_where_values_are_the_secret_twins_differ_in_values():
+    """A leak that depends on the values in a hand, and not on suits, is felt in Lockdown, too."""
+
+    def leaks(match):
+        return sorted(match.table.deck[card][0] for card in match.state.zones[1])
+
+    with pytest.raises(Leak):
+        for pair in pairs("lockdown", 4, seat=0, mover=1, count=8):
+            same(pair, leaks)

@@ -70,7 +70,7 @@ USUAL = {name: SETTINGS[name].default for mode in MODES for name in mode}
 
 @cache
 def twins(game: str, options: str, seat: int, count: int) -> list[Twins]:
-    return list(pairs(game, PLAYERS, options, seat=seat, mover=1, count=count, most=600))
+    return list(pairs(game, PLAYERS, options, seat=seat, mover=1, count=count, most=600, alike=False))
 
 
 @pytest.fixture

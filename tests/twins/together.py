@@ -246,7 +246,7 @@ class Together:
     def matching(self, mine: Any, theirs: Any) -> tuple[Action, Action]:
         """One choice, in the form that it has in both worlds."""
         action = mine[self.rng.below(len(mine))]
-        swapped = swap(self.table, action, self.pair.a, self.pair.b)
+        swapped = self.pair.swapped(action)
         for found in (swapped, action):
             if found in theirs and (found == action or len(mine) == len(theirs)):
                 return action, found
@@ -366,11 +366,3 @@ class Together:
     def command(self) -> None:
         name = ("why", "sort", "hint", "fast", "read", "page-up")[self.rng.below(6)]
         self.both(lambda world: world.scene.command(name))
-
-
-def swap(tbl: Any, action: Action, a: int, b: int) -> Action:
-    """The choice with the two cards exchanged."""
-    verb, *fields = action
-    kinds = tbl.game.verbs[verb]
-    other = {a: b, b: a}
-    return (verb, *(other.get(f, f) if kind == "card" else f for kind, f in zip(kinds, fields, strict=True)))
