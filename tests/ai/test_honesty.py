@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tables import lay, some_tables
+from tables import GAMES, lay, some_tables
+from twins import pairs
 
 from ai.levels.agents import make
+from ai.levels.levels import Player
 from engine import games
 from engine.kernel.guess import determinize
 from engine.kernel.rng import Rng
@@ -53,3 +55,47 @@ def test_an_unknown_bot_is_refused_with_those_there_are():
         with pytest.raises(Refused) as refused:
             make(name, 1)
         assert "regular" in refused.value.params["known"]
+
+
+def answers(pair, bot: str, back: int) -> list[list[object]]:
+    """In each of two worlds, a seat's answer, after bots answered for all seats before."""
+    found: list[list[object]] = []
+    for dealt in (pair.one, pair.other):
+        for earlier in range(back, 0, -1):
+            match = dealt(earlier)
+            if match.state.question is not None:
+                view = match.view(match.state.seat)
+                make(bot, 5).choose(view, view.legal)
+        view = dealt().view(pair.seat)
+        found.append([make(bot, 5).choose(view, view.legal) for _ in range(2)])
+    return found
+
+
+EARLIER = 6
+
+
+@pytest.mark.parametrize("bot", ["regular:mira", "expert:juno@12"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_with_its_memory_answers_as_if_it_had_not_answered_for_others(game, bot):
+    """Its view has the events, so it remembers; the other seats held other cards in one of the worlds."""
+    for pair in pairs(game, 4, seat=0, count=3):
+        (one, *more), others = answers(pair, bot, EARLIER)
+        alone = answers(pair, bot, 0)
+        assert [one] * 2 == [one, *more] == others == alone[0] == alone[1]
+
+
+def test_a_bot_that_remembers_other_seats_is_felt(monkeypatch):
+    seen = []
+    honest = Player.choose
+
+    def remembering(self, view, legal, *more):
+        seen.append(sum(at * card for zone in view.zones for at, card in enumerate(zone)))
+        return (
+            legal[sum(seen[-EARLIER:]) % len(legal)] if view.seat == 0 else honest(self, view, legal, *more)
+        )
+
+    monkeypatch.setattr(Player, "choose", remembering)
+    with pytest.raises(AssertionError):
+        for pair in pairs("absurd", 4, seat=0, count=6):
+            one, other = answers(pair, "regular:mira", EARLIER)
+            assert one == other

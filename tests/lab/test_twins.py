@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 from lab_needed import needs
 from twins import pairs
+from twins import told as seen_by
 
 from ai.contests.rounds import BOTS
-from engine.kernel.rng import mix
+from engine.kernel.rng import Rng, mix
 
 GAMES = [("lockdown", 3), ("absurd", 3), ("equilibrium", 4), ("eightfist", 3)]
 
@@ -110,3 +113,78 @@ def test_what_is_rendered_is_the_same_in_twin_worlds_of_the_public(game, players
             env.render()
             found.append((text, picture, capsys.readouterr()))
         assert found[0] == found[1]
+
+
+def last(env, agent):
+    """Everything that an agent is told after a step."""
+    seen = {name: array.tolist() for name, array in env.observe(agent).items()}
+    done = env.terminations[agent], env.truncations[agent], env._cumulative_rewards[agent]
+    return seen, env.position(agent), env.infos[agent], env.rewards[agent], done, env.agent_selection
+
+
+def begins(env):
+    """A number on offer that is only the first part of an action; None if there is none."""
+    for number in sorted(env.choice.offered):
+        choice = deepcopy(env.choice)
+        choice.choose(number)
+        if choice.action is None:
+            return number
+    return None
+
+
+def stepped(pair, rng):
+    """Let the others choose in both worlds, in parts and as a whole; yields what the learner is told."""
+    envs = [environment(match) for match in (pair.one(), pair.other())]
+    for _ in range(STEPS):
+        one, other = (env.match for env in envs)
+        if one.over or one.state.seat == pair.seat or one.state.question.hidden:
+            return
+        action = one.state.legal[rng.below(len(one.state.legal))]
+        twin = pair.swapped(action)
+        if twin not in other.state.legal:
+            return
+        parts = [begins(env) for env in envs]
+        if None not in parts:
+            for env, part in zip(envs, parts, strict=True):
+                env.step(part)
+            yield [last(env, f"seat_{pair.seat}") for env in envs]
+        for env, whole in zip(envs, (action, twin), strict=True):
+            env.play(whole)
+        if seen_by(one, pair.seat) != seen_by(other, pair.seat):
+            return  # by the rules
+        yield [last(env, f"seat_{pair.seat}") for env in envs]
+
+
+STEPS = 6
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_a_learner_is_told_the_same_after_each_step_of_others_in_twin_worlds(game, players):
+    needs("numpy", "pettingzoo")
+    found = [
+        both
+        for number, pair in enumerate(pairs(game, players, seat=0, mover=1, count=6))
+        for both in stepped(pair, Rng(number, 9))
+    ]
+    assert len(found) > 5
+    assert all(one == other for one, other in found)
+
+
+@pytest.mark.parametrize("what", ["infos", "rewards"])
+def test_a_step_that_tells_the_others_of_hidden_cards_is_felt(monkeypatch, what):
+    needs("numpy", "pettingzoo")
+    from lab.environments import Octavo
+
+    honest = Octavo._go_on
+
+    def telling(self):
+        honest(self)
+        shade = sum(at * card for zone in self.match.state.zones for at, card in enumerate(zone))
+        setattr(self, what, {agent: {"shade": shade} for agent in self.agents})
+
+    monkeypatch.setattr(Octavo, "_go_on", telling)
+    if what == "rewards":
+        monkeypatch.setattr(Octavo, "_accumulate_rewards", lambda self: None)
+    pairs_ = pairs("lockdown", 3, seat=0, mover=1, count=6)
+    found = [both for number, pair in enumerate(pairs_) for both in stepped(pair, Rng(number, 9))]
+    assert any(one != other for one, other in found)

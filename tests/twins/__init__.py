@@ -134,8 +134,8 @@ def pairs(
 ) -> Iterator[Twins]:
     """Twins of random matches, each at a decision of one of these kinds, of `mover` or else of the seat.
 
-    `when` says whether given twins are suitable. If the cards need not be `alike`, the rules may soon show all
-    players a difference.
+    `when` says whether given twins are suitable. If the cards need not be `alike`, the rules may soon show a
+    difference.
     """
     table = lay(game, players, options)
     mover = seat if mover < 0 else mover
