@@ -360,15 +360,15 @@ _OF_MEMORY = (
     Mutant(
         "a view carries the whole match",
         "engine/kernel/match.py",
-        "tuple(self.seen(seat, self.dealt)), self.harm[seat]",
-        "tuple(self.seen(seat)), self.harm[seat]",
+        "tuple(self.seen(seat, self.dealt))",
+        "tuple(self.seen(seat))",
         "tests/ai/test_memory.py::test_a_view_carries_one_round_in_few_bytes",
     ),
     Mutant(
         "a grudge ends with the round",
         "engine/kernel/match.py",
-        "tuple(self.seen(seat, self.dealt)), self.harm[seat]",
-        "tuple(self.seen(seat, self.dealt)), ()",
+        "self.harm[seat]",
+        "()",
         "tests/ai/test_memory.py::test_a_grudge_outlives_the_round",
     ),
     Mutant(

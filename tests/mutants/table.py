@@ -373,10 +373,10 @@ _ORDER = (
         VOICE + "test_a_habit_answers_a_gift",
     ),
     Mutant(
-        "the teams' letters are exchanged",
-        "game/table/explain/tooltips.py",
-        '"AB"[team]',
-        '"BA"[team]',
+        "the teams' names are exchanged",
+        "game/books/contract/signs.py",
+        "_(TEAMS[team])",
+        "_(TEAMS[1 - team])",
         "tests/table/explain/test_tips.py::test_a_plate_says_who_sits_there",
     ),
 )
