@@ -10,9 +10,10 @@ from samples import first
 from text_pilot import ByChance, Reading
 
 from game.data import open_home
-from game.table.match.bot_thinkers import HOLDS, OnTheSpot
+from game.table.match.bot_thinkers import HOLDS, Apart, OnTheSpot
 from game.table.match.live_match import Sitting
-from game.table.match.setup import first_setup
+from game.table.match.programs import Programs
+from game.table.match.setup import STAND_IN, first_setup
 from game.text import Terminal, thinker_for
 from game.text import match as terminal_module
 from game.text.seat_options import with_bots
@@ -81,3 +82,48 @@ def test_in_the_terminal_no_answer_comes_before_its_time(tmp_path, level, away):
             terminal.bot()
         sitting.close()
     assert passed[0] == pytest.approx(HOLDS[level])
+
+
+class Asked(Slow):
+    """Records in which frame it was asked."""
+
+    now = 0
+
+    def ask(self, level, view, seconds):
+        super().ask(level, view, seconds)
+        self.frames = [*getattr(self, "frames", []), self.now]
+
+
+def delays(p, polls, level):
+    """How many frames after it was asked each bot's answer is played."""
+    p.room.go(p.title.play(with_bots(first_setup("lockdown", 4), level)))
+    p.until(lambda: p.moves())
+    table, found = p.room.top, []
+    sitting = table.sitting
+    thinker = sitting.thinker = Asked(polls)
+    for number in range(300):
+        thinker.now, made = number, len(sitting.match.choices)
+        if table.play.picker is not None:
+            table.play.play(table.play.view.legal[0])
+            continue
+        p.frame(1 / 60)
+        for _count, seat, _action in sitting.match.choices[made:]:
+            if not sitting.is_person(seat):
+                found.append(number - thinker.frames[-1])
+    return found
+
+
+@pytest.mark.parametrize("level", first(1, ["veteran", "regular", "novice"]))
+def test_in_the_window_no_answer_comes_before_its_time(pilot, level):
+    """As in the terminal; and the moment does not depend on how long the bot has thought."""
+    how = {"speed": "4", "bot_pace": "instant", "seed": 3}
+    at_once, later = (delays(pilot(**how), polls, level) for polls in (0, 5))
+    assert at_once == later and min(at_once) >= HOLDS[level] * 60 - 1
+
+
+@pytest.mark.parametrize("level", HOLDS)
+def test_the_thinkers_of_the_program_hold_answers_back(level):
+    setup = with_bots(first_setup("lockdown", 2), level)
+    for thinker in (Apart(), thinker_for(setup, "one"), Programs(Apart())):
+        assert thinker.holds[level] >= HOLDS[level]
+    assert Programs(Apart()).holds[STAND_IN] > 0
