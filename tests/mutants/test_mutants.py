@@ -1,7 +1,7 @@
 """Every planted fault makes its test fail. Each module beside this one lists faults in `MUTANTS`.
 
 To add one: name the fault, the file, the text and what replaces it, and the test that must notice. Run
-`python3 run.py test -m long tests/mutants -k WORD`. If no test notices the fault, write that test.
+`python3 run.py test -m wide tests/mutants -k WORD`. If no test notices the fault, write that test.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def test_without_a_mutant_the_tests_pass(tree):
     assert done.returncode == 0, done.stdout[-3000:]
 
 
-@pytest.mark.long
+@pytest.mark.wide
 @pytest.mark.timeout(600)
 @every_mutant
 def test_a_mutant_is_noticed(tree, mutant):
