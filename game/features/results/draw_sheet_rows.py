@@ -12,7 +12,6 @@ from engine.kernel.game import by_place
 from game.books.contract.book import book_of
 from game.table.board.face_moods import at_place
 from game.table.match.play import Play
-from game.table.places.seat_places import LARGE
 from game.ui.art import COVERED, INDEX, WHOLE
 from game.ui.page.message_types import Help
 from game.ui.page.page import Page
@@ -134,7 +133,7 @@ class SheetRows(Scene):
 
     def _cards_end(self, wide: int, columns: int) -> float:
         """The end of the cards in a row this wide, as a share of it; large numbers need the rest."""
-        if self.room.theme.text > LARGE:
+        if self.room.theme.large:
             return COUNTED
         return max(COUNTED, min(LATEST, 1 - columns * self.room.theme.px(COLUMN) / wide))
 

@@ -10,7 +10,6 @@ from game.books.contract.book import book_of
 from game.table.match.play import Play
 from game.table.match.setup import Chair
 from game.table.match.sheet_leaving import AfterMatch, goes_on
-from game.table.places.seat_places import LARGE
 from game.ui.page.face_to_face import turn_words
 from game.ui.page.layout import (
     LayoutBox,
@@ -96,7 +95,7 @@ class SheetPage(SheetRows):
         if not self.match.over or self.match.round:
             title = _("Round {n}: {how}").format(n=self.match.round + 1, how=title)
         cards = max((sum(map(len, self._lying(seat, ""))) for seat in self.sheet.hands), default=0)
-        slim = len(self._names) == 1 and 0 < cards <= FEW and page.theme.text <= LARGE
+        slim = len(self._names) == 1 and 0 < cards <= FEW and not page.theme.large
         wide = page.px(SLIM if slim else WIDE)
         self.lately = self._lately(page, dialog_room(page, wide))
         contents = [self._contents(page, wide, self.lately), self._contents(page, wide)]

@@ -14,7 +14,6 @@ from game.features.people import remembered_tables
 from game.features.people.seating import fitted
 from game.table.match.main_menu_protocol import Host
 from game.table.match.setup import Chair
-from game.table.places.seat_places import LARGE
 from game.ui.page import layout
 from game.ui.page.message_types import OpenGallery
 from game.ui.page.page import Page
@@ -118,7 +117,7 @@ class Shelf(Scene):
             _("{low} to {high} minutes").format(low=low_minutes, high=high_minutes),
             _(WEIGHTS[told.weight]),
         ]
-        if page.theme.text <= LARGE:  # larger words would leave the picture too little room
+        if not page.theme.large:  # larger words would leave the picture too little room
             words = _("{low} to {high} min. with friends")
             facts.insert(2, words.format(low=SLOWER * low_minutes, high=SLOWER * high_minutes))
         line, head = page.theme.line("small"), page.theme.line("heading")

@@ -17,7 +17,6 @@ from game.data.lesson_progress import Progress
 from game.table.match.setup import Setup
 from game.table.messages import CloseTip
 from game.table.places.float_layers import CARDS, Layer, Rank
-from game.table.places.seat_places import LARGE
 from game.ui.page.floats import Compromise, Float, Obstacle
 from game.ui.page.free_space import goal_of
 from game.ui.page.page import Page, Thing
@@ -407,7 +406,7 @@ class Coach:
         goal = self.goal(things, felt)
         about = goal or next(iter(asked), None)
         firm = [thing.rect for thing in lying if thing.layer not in SOFT.names]
-        large = page.theme.text > LARGE
+        large = page.theme.large
         may_cover = [SOFT]
         if not self.known:
             may_cover += [WORDS, *((FANS,) if large else ()), *(LAST if large or self.us else ())]

@@ -9,7 +9,6 @@ from pygame import Rect
 
 from game.table.messages import AskHint, FoldHint, ToggleNumbers
 from game.table.places.float_layers import Layer, Rank
-from game.table.places.seat_places import LARGE
 from game.ui.page.floats import Compromise, Float, FloatForm, UsualPlace
 from game.ui.page.message_types import Message
 from game.ui.page.page import Page
@@ -101,8 +100,8 @@ def hint_panel(
     """
 
     def forms() -> Iterator[FloatForm]:
-        roles = (*ROLES, LEAST) if page.theme.text > LARGE else ROLES
-        widths = (*BAND, *(sorted(WIDE, reverse=True) if page.theme.text > LARGE else WIDE))
+        roles = (*ROLES, LEAST) if page.theme.large else ROLES
+        widths = (*BAND, *(sorted(WIDE, reverse=True) if page.theme.large else WIDE))
         some: list[tuple[float, HintPanel, str, int]] = []
         for n, panel in enumerate(panels):
             brief = BRIEF if n and n == len(panels) - 1 else n

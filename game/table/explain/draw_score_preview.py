@@ -13,14 +13,13 @@ from game.table.board.board import Board
 from game.table.felt.draw_board import Felt
 from game.table.log.line_parts import SUIT_OF
 from game.table.messages import ClickOn, PressVerb
-from game.table.places.seat_places import LARGE
 from game.table.places.zone_places import Places
 from game.table.question.pending_question import Asking
 from game.ui.art.dashes import dashed_circle
 from game.ui.art.palette import suit_colour
 from game.ui.page.message_types import Message
 from game.ui.page.page import Page
-from game.ui.page.theme import COLOURS
+from game.ui.page.theme import COLOURS, LARGE
 from game.words import _, card_text
 
 LIGHT = {"H": "#ff8f7d", "D": "#ff8f7d"}
@@ -117,7 +116,7 @@ def draw(
 
     `then` is the hand after the exchange, `names` are the deck's names.
     """
-    large = page.theme.text > LARGE
+    large = page.theme.large
     px = max(page.theme.least, round(LETTERS * page.theme.scale * min(page.theme.text, LARGE)))
     box = Rect(0, 0, places.corner.w, 0)
     if large:

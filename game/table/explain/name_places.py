@@ -10,8 +10,6 @@ from pygame import Rect
 
 from game.ui.page.page import Page, Thing
 
-LARGE = 1.3
-"""If words are larger than this, the names have small letters, so that all fit."""
 ROLES = ("label", "small", "least")
 """The letters of the names, the largest first."""
 THREAD = 3
@@ -59,7 +57,7 @@ def sheets(page: Page, found: Sequence[Label], things: Sequence[Thing], more: st
     """All names on as few pages as possible, in the largest letters for which that number of pages is
     enough.
     """
-    roles = ROLES[1:] if page.theme.text > LARGE else ROLES[:2]
+    roles = ROLES[1:] if page.theme.large else ROLES[:2]
     return min((_sheets(page, found, things, role, more) for role in roles), key=len)
 
 

@@ -10,7 +10,6 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.books.contract.table_words import Explained
-from game.table.places.seat_places import LARGE
 from game.ui.art.palette import GOLD_DEEP, INK, ROLES
 from game.ui.page.page import Page
 from game.words import card_text, headed, ngettext
@@ -92,7 +91,7 @@ class ReadingPlan(NamedTuple):
 
 def plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     """The possible layouts in its frame, the most complete first."""
-    broad = page.px(RIM if page.theme.text <= LARGE else NARROW)
+    broad = page.px(RIM if not page.theme.large else NARROW)
     for plan in _plans(page, reading):
         rim = broad if plan.card.w else 0  # words alone cannot be mistaken for a card
         (w, h), card, box = plan.size, plan.card.move(rim, rim), plan.box.move(rim, rim)

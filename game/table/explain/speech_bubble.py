@@ -9,7 +9,6 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from game.table.log import draw_line
-from game.table.places.seat_places import LARGE
 from game.ui.page.floats import Compromise, Float, FloatForm, FloatSpot, Obstacle, Placer
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
@@ -65,7 +64,7 @@ def over_dark(
 
     It covers nothing that must stay visible, and its tail avoids all of that and everything in `behind`.
     """
-    air = page.px(36 if page.theme.text <= LARGE else 18)
+    air = page.px(36 if not page.theme.large else 18)
     dark = [Obstacle(thing.rect, DARK) for thing in page.things if thing.rect.w and thing.rect.h]
     one = bubble(page, said, told, goal, [rect for rect in kept if rect != goal], behind)
     must = [rect.inflate(air, air) for rect in kept]
@@ -85,7 +84,7 @@ def bubble(
     about = goal or Rect(page.rect.center, (1, 1))
 
     def forms() -> Iterator[FloatForm]:
-        letters, widths = ((*ROLES, LEAST), WIDER) if page.theme.text > LARGE else (ROLES, WIDE)
+        letters, widths = ((*ROLES, LEAST), WIDER) if page.theme.large else (ROLES, WIDE)
         for role, loss in letters:
             bubbles = [laid(page, said, told, role, width) for width in widths]
             yield from sorted((_form(page, one, loss) for one in bubbles), key=lambda form: form.loss)

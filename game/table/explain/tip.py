@@ -8,7 +8,6 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.table.places.float_layers import CARDS, Layer, Rank
-from game.table.places.seat_places import LARGE
 from game.ui.page.floats import Compromise, Float, FloatForm
 from game.ui.page.page import Page, Thing
 from game.ui.page.thing_kinds import ThingKinds
@@ -84,7 +83,7 @@ def tip(page: Page, words: Sequence[str], about: Subject, least: str = "") -> Fl
         head = Rect(head.x, head.y, head.w, round(head.h * HEAD))
 
     def forms() -> Iterator[FloatForm]:
-        letters = LETTERS if page.theme.text > LARGE else LETTERS[:1]
+        letters = LETTERS if page.theme.large else LETTERS[:1]
         costs = [
             (min(n, 2) * loss + smaller, one, role) for n, one in enumerate(says) for role, smaller in letters
         ]
@@ -111,7 +110,7 @@ def tip(page: Page, words: Sequence[str], about: Subject, least: str = "") -> Fl
 def _may_cover(page: Page, about: Subject) -> Iterator[Compromise]:
     """What the tip may cover, in this order."""
     yield WORDS
-    large, thing = page.theme.text > LARGE, about.thing
+    large, thing = page.theme.large, about.thing
     news = Compromise((Layer.NEWS,), LARGE_NEWS if large else NEWS)
     steps: list[Compromise] = [news] if about.news else []
     if thing.kind in PANEL:
@@ -136,7 +135,7 @@ def paint(page: Page, look: tuple[str, int, str], spot: Rect) -> None:
 
 def _widths(page: Page, words: str) -> Sequence[int]:
     """The widths to try for words."""
-    widths = (*WIDTHS, *(NARROW if page.theme.text > LARGE else NARROW[:1]))
+    widths = (*WIDTHS, *(NARROW if page.theme.large else NARROW[:1]))
     return widths if len(words) <= LONG else (WIDTHS[1], *widths)
 
 

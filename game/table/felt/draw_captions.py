@@ -15,7 +15,6 @@ from game.table.board.board import Board
 from game.table.log.draw_line import draw_row, folded, width_of
 from game.table.log.line_parts import SLIP
 from game.table.messages import ClickOn
-from game.table.places.seat_places import LARGE
 from game.table.places.zone_places import Places
 from game.table.question.pending_question import Asking
 from game.ui.page.page import Page
@@ -94,7 +93,7 @@ def _said(page: Page, board: Board, places: Places, room: int) -> dict[int, str]
     If not even a short name fits, there is only a pile's number.
     """
     _family, px = page.theme.type("small")
-    large = page.theme.text > LARGE and not places.captions_aside
+    large = page.theme.large and not places.captions_aside
     least = STAYS if large else page.theme.least / px
 
     def words(z: int, short: bool) -> str:

@@ -13,7 +13,6 @@ from game.books.contract.signs import Mark
 from game.table.board.board import Board
 from game.table.log.draw_line import card_word
 from game.table.places import sign_size
-from game.table.places.seat_places import LARGE
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
 from game.ui.pictures.card_sprites import CARD, Pose, Sprite
@@ -129,7 +128,7 @@ def _drawn(page: Page, board: Board, marks: Sequence[Mark]) -> None:
 def _named(page: Page, sprite: Sprite, mark: Mark) -> None:
     """Draw the suit or card to match over the picture of the top card, whose words stay readable."""
     card = _rect(sprite.at)
-    lined, named = (ON_EDGE, NAMED_AT) if page.theme.text <= LARGE else (OVER_EDGE, NAMED_OVER)
+    lined, named = (ON_EDGE, NAMED_AT) if not page.theme.large else (OVER_EDGE, NAMED_OVER)
     x, y, w, h = lined if mark.lined else named if sprite.face else OVER_BACK
     plate = Rect(card.x + round(x * card.w), card.y + round(y * card.h), round(w * card.w), round(h * card.h))
     page.panel(plate, "named")

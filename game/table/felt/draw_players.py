@@ -12,7 +12,7 @@ from game.table.board.face_moods import CALM
 from game.table.log.story import Story
 from game.table.match.setup import Chair
 from game.table.messages import ClickOn
-from game.table.places.seat_places import LARGE, Seat
+from game.table.places.seat_places import Seat
 from game.table.places.zone_places import Places
 from game.table.question.pending_question import Asking
 from game.ui.art.picture_cache import kept
@@ -212,7 +212,7 @@ class Plates:
         both = line + page.theme.line("small")
         y = rect.centery - (both if badges or low else line) // 2
         if count:
-            small = roomy or page.theme.text > LARGE
+            small = roomy or page.theme.large
             high = y + line if low else rect.centery - page.theme.line("label") // 2
             taken = self._count(page, right, high, count, "small" if low and small else "label")
             room -= 0 if low else taken + page.px(8)

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 
 from game.table.places.float_layers import Layer, Rank
 from game.table.places.ribbon_size import MOST_ROWS, STEP, face_size, letters
-from game.table.places.seat_places import LARGE
 from game.table.places.zone_places import Places
 from game.ui.page.floats import Float, FloatSpot, Obstacle, Rooms
 from game.ui.page.free_space import LEAST
@@ -105,7 +104,7 @@ def _list_in(
     laid = (
         _laid_out(page, news, areas, titled, share)
         for titled, share in ways
-        if not titled or (news.title and page.theme.text <= LARGE)
+        if not titled or (news.title and not page.theme.large)
     )
     return next((one for one in laid if one is not None), None)
 

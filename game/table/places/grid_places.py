@@ -14,7 +14,7 @@ from game.books.contract.layout import GRID
 from game.ui.pictures.card_sprites import CARD
 
 from .card_rows import GRID_X, GRID_Y
-from .seat_places import LARGE, Seat
+from .seat_places import Seat
 from .zone_places import Places
 
 OWN, OTHERS, FACING = 172, 140, 176
@@ -84,7 +84,7 @@ class Grids(Places):
             self.own_card, self.others_card = own, own * FACING / 214
             return round(rows * own) + px(14)
         above, own = (rows * OTHERS + 16, OWN) if "top" in self.sides else (0, OWN_ALONE)
-        others = TWO if self.players == 3 and self.theme.text <= LARGE else OTHERS
+        others = TWO if self.players == 3 and not self.theme.large else OTHERS
         fixed = self.top + self.prompt_h + px(self.shared_card + 84) + self.theme.line("small")
         fit = min(1.0, (self.h - fixed) / px(above + rows * own))
         self.own_card, self.others_card = px(own * fit), px(others * fit)

@@ -20,7 +20,7 @@ from game.ui.pictures.card_sprites import Pose
 from . import effect_plates, sign_size
 from . import shared_zones as middle
 from .ribbon_size import MOST_ROWS, STEP, letters
-from .seat_places import LARGE, SIZES, Seat, Seating, sides_of
+from .seat_places import SIZES, Seat, Seating, sides_of
 from .shared_zones import SHARED
 
 OWN_HAND = 254
@@ -98,7 +98,7 @@ class Around:
         self.top = px(88) if theme.text <= 1.3 else px(100)
         self.across = shared
         """Whether names must be readable from a sofa; long ones are then cut rather than made smaller."""
-        self.names = "label" if theme.text > LARGE else "plate"
+        self.names = "label" if theme.large else "plate"
         if shared and theme.type("label")[1] < px(READ):
             self.names = "name"
         names = theme.line(self.names)
@@ -153,11 +153,11 @@ class Around:
             end = self.corner.x if self.presenter.signs.threat_name else self.w
             self.own.w = end - px(30) - self.own.x
         self.prompt = Rect(0, self.own.y - self.prompt_h - px(12), self.w - px(48), self.prompt_h)
-        if self.presenter.voice.goal and self.theme.text <= LARGE:  # the panel reaches up beside it
+        if self.presenter.voice.goal and not self.theme.large:  # the panel reaches up beside it
             self.prompt.w = 2 * (self.corner.x - px(12)) - self.w
         self.prompt.centerx = self.w // 2
         if (
-            self.theme.text > LARGE and seat.portrait.y < self.prompt.bottom
+            self.theme.large and seat.portrait.y < self.prompt.bottom
         ):  # so that it does not cover your portrait
             self.prompt.x = seat.whole.right + px(8)
             self.prompt.w = self.w - px(24) - self.prompt.x
@@ -165,7 +165,7 @@ class Around:
         wide = max(min(self.prompt.w, self.w - px(240)), self.w - px(CALLS))
         self.ribbon = Rect(0, self.prompt.y - px(8) - tall, wide, tall)
         reaches = self.presenter.voice.goal and self.theme.text > 1  # larger words need a higher panel
-        if self.ribbon.bottom > self.corner.y or self.theme.text > LARGE or reaches:
+        if self.ribbon.bottom > self.corner.y or self.theme.large or reaches:
             self.ribbon.w = min(self.prompt.w, self.ribbon.w)
         self.ribbon.centerx = self.w // 2
         self.told = [self.ribbon]
@@ -207,7 +207,7 @@ class Around:
     @property
     def _has_wide_panel(self) -> bool:
         """Whether the balance panel holds large words, and is wider than your plate."""
-        return bool(self.presenter.voice.goal) and self.theme.text > LARGE
+        return bool(self.presenter.voice.goal) and self.theme.large
 
     def _own_height(self) -> int:
         return self.theme.px(OWN_HAND * self.shrunk + 26)
@@ -261,7 +261,7 @@ class Around:
         """Narrow prompt and ribbon so that they end before the column."""
         end = self.column.x - self.theme.px(14)
         wide = 2 * end - self.w
-        if self.theme.text > LARGE:  # centred between your portrait and the column
+        if self.theme.large:  # centred between your portrait and the column
             begin = self.corner_seat.whole.right + self.theme.px(12)
             self.prompt.x, self.prompt.w = begin, end - begin
         elif self.prompt.w > wide:
@@ -301,7 +301,7 @@ class Around:
         self.others_card = float(self.theme.px(SIZES[max(1, len(order))].card * self.shrunk))
         seating = self._seating(low)
         for _try in range(TRIES):
-            at = sides_of(len(order), self.shared_by_all, self.theme.text > LARGE)
+            at = sides_of(len(order), self.shared_by_all, self.theme.large)
             sides = dict(zip(order, at, strict=True))
             heights = {seat: self._seat_height(seat, sides[seat]) for seat in order}
             effects = {seat: self._effects_height(seat) for seat in order}
@@ -319,7 +319,7 @@ class Around:
     def _least_middle(self) -> int:
         """The height that seats opposite leave for the middle; with few players, its cards may be large."""
         px, line = self.theme.px, self.theme.line
-        if self.players > FEW or self.theme.text > LARGE:
+        if self.players > FEW or self.theme.large:
             return px(190 if self.players < MANY else 182) + 2 * line()
         return px(LARGE_MIDDLE) + line("small") + self.ribbon.h
 
@@ -368,7 +368,7 @@ class Around:
         y = top + (low - top - caption - h) / 2
         self._narrow_ribbon()
         self.centre = Rect(0, top, self.w, low - top)
-        much = self.recent is None and self.theme.text <= LARGE
+        much = self.recent is None and not self.theme.large
         if not (much and self._lay_higher(top, y, h, caption)):
             below = max((seat.area.bottom for seat in self._beside()), default=0) + px(8)
             under = min(h, low - caption - below)
@@ -465,7 +465,7 @@ class Around:
         """
         layout, order = self.presenter.layout, self._in_middle()
         lone = 0 < len(order) <= 2 and all(layout.places[z].kind == PILE for z in order)
-        return lone and (self.theme.text > LARGE or self.players >= MANY)
+        return lone and (self.theme.large or self.players >= MANY)
 
     def _lay_shared(self, band: Rect, h: float) -> None:
         """Lay out the shared zones side by side in a band of the felt, smaller if they do not fit."""

@@ -83,8 +83,6 @@ BESIDE = 150
 """The least width of the plates of effects beside a player opposite."""
 ABREAST = 1.55
 """How much wider the cards at the sides may lie if two zones are side by side."""
-LARGE = 1.3
-"""Above this text scale some things are laid out differently, because large words leave less room."""
 
 
 def sides_of(others: int, around: bool = False, large: bool = False) -> tuple[str, ...]:
@@ -132,13 +130,13 @@ class Seating:
         Their cards are `fit` times as large as usual.
         """
         order = list(heights)
-        sides = sides_of(len(order), around, self.theme.text > LARGE)
+        sides = sides_of(len(order), around, self.theme.large)
         where = dict(zip(order, sides, strict=True))
         tops = [seat for seat in order if where[seat] == "top"]
         sizes = SIZES[max(1, len(order))]
-        wide = self.theme.text > LARGE or "top" in self.abreast
+        wide = self.theme.large or "top" in self.abreast
         crowded = len(tops) > 2 or (len(tops) == 2 and wide and not around)
-        narrow = sides.count("left") > 1 or self.theme.text > LARGE
+        narrow = sides.count("left") > 1 or self.theme.large
         sizes = sizes._replace(fan=round(sizes.fan * fit * (NARROW if narrow else 1.0)))
         found: dict[int, Seat] = {}
         far = self.top
@@ -197,7 +195,7 @@ class Seating:
         middle = left + room * (i + 0.5)
         area_w = min(px(sizes.fan * (ABREAST if "top" in self.abreast else 1)), round(room - px(16)))
         x = round(middle - (side + plate_w) / 2)
-        if on_rail and ends < px(216) and self.theme.text <= LARGE:  # nobody sits beside
+        if on_rail and ends < px(216) and not self.theme.large:  # nobody sits beside
             x = max(px(NOTED), round(middle - (side + px(4) + area_w) / 2))
         portrait = Rect(x, y, side, side)
         plate = Rect(x + side - px(8), y + (px(12) if on_rail else 0), plate_w, self.plate_h)

@@ -6,8 +6,6 @@ from pygame import Rect
 
 from game.ui.page.theme import Theme
 
-from .seat_places import LARGE
-
 SMALL = 2.6
 """A sign hides too much of cards that are less than this many times as high."""
 MOST = 0.4
@@ -38,7 +36,7 @@ def size(theme: Theme, h: int, share: float = 0.27) -> int:
 def lower(theme: Theme, h: int, sign: int) -> int:
     """How far below the edge of cards the middle of a sign is: above it if cards are high enough."""
     small = h < SMALL * sign
-    if theme.text <= LARGE and small:
+    if not theme.large and small:
         return 0
     return round(sign * (HANGS if small else -LIES))
 

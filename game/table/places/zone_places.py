@@ -14,7 +14,6 @@ from game.ui.pictures.card_sprites import CARD, Pose
 
 from . import card_rows, effect_plates, locked_set_rows
 from .locked_set_room import SetRoom
-from .seat_places import LARGE
 from .shared_zones import SHARED
 
 OWN_SETS, OWN_ROW, MOST_SETS = 190, 130, 3
@@ -75,7 +74,7 @@ class Places(SetRoom):
         bottom = cloth.bottom - px(SIGN)
         x = self.corner.x - px(30)
         highest = self.prompt.y if self.prompt.right <= x else self.prompt.bottom + px(6)
-        top = self.own.y if self.theme.text > LARGE else max(highest, bottom - self.own.h)
+        top = self.own.y if self.theme.large else max(highest, bottom - self.own.h)
         return Rect(x, top, cloth.right - px(4) - x, bottom - top)
 
     def plaques(self, z: int, count: int) -> list[Rect]:

@@ -12,7 +12,6 @@ from game.table.explain import draw_reader as reading
 from game.table.explain.reader_layout import Reading
 from game.table.log import draw_line, draw_more_deeds, more_deeds_button
 from game.table.places.float_layers import CARDS
-from game.table.places.seat_places import LARGE
 from game.table.screen import rulebook_subject
 from game.table.screen.table_state import TableState
 from game.ui.page.floats import Float, Obstacle, paint
@@ -132,7 +131,7 @@ def over_thing(table: TableState, page: Page, thing: Thing) -> Float | None:
         said += of_set(table, thing)
     elif thing.kind in CARDS:
         said += briefly(table, thing)
-    if thing.kind in WITH_DEEDS and page.theme.text > LARGE:  # there is no room for more
+    if thing.kind in WITH_DEEDS and page.theme.large:  # there is no room for more
         said += deeds(table, thing).splitlines()[:1]
     if thing.kind in tip.PANEL:
         said += in_short(thing.name)

@@ -27,7 +27,6 @@ from game.table.messages import (
     Undo,
 )
 from game.table.places.float_layers import Layer, Rank
-from game.table.places.seat_places import LARGE
 from game.table.places.zone_places import Places
 from game.table.screen.table_state import TableState
 from game.ui.page.floats import Compromise, Float, FloatForm, UsualPlace
@@ -81,7 +80,7 @@ def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> N
         notes += (rules,)
 
     def draw() -> None:
-        untitled = bool(notes) and page.theme.text > LARGE  # there is room for only one of them
+        untitled = bool(notes) and page.theme.large  # there is room for only one of them
         if alarm and notes and not untitled:
             scratch = Page(page.theme, page.pictures)
             start = _title(table, scratch, places, x, end)
@@ -119,7 +118,7 @@ def _title(table: TableState, page: Page, places: Places, x: int, end: int) -> i
         said = _("Round {n} of {count}") if rounds(form) else _("Round {n}")
         title += " · " + said.format(n=table.sitting.match.round + 1, count=rounds(form))
     role = "strong"
-    if page.theme.text <= LARGE:
+    if not page.theme.large:
         role = "game"
         emblem = page.pictures.emblem(book_of(table.table.game.id).box.emblem, page.px(52))
         x = page.put(emblem, x, (places.top - emblem.get_height()) // 2).right + page.px(12)

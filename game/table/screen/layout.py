@@ -12,7 +12,6 @@ from game.table.felt import draw_captions, draw_card_group_marks, draw_waiting_c
 from game.table.felt.draw_board import Felt
 from game.table.messages import clicks_on
 from game.table.places.grid_places import Grids
-from game.table.places.seat_places import LARGE
 from game.table.places.zone_places import Places
 from game.table.question.pending_question import Asking
 from game.ui.page.message_types import Message
@@ -143,7 +142,7 @@ class TableLayout:
     def log_alone(self) -> bool:
         """Whether the log replaces the table, because both together would be too narrow to read."""
         whole = self.screen.room.theme
-        return self.screen.log_open and (whole.text > LARGE or whole.size[0] < ROOM)
+        return self.screen.log_open and (whole.large or whole.size[0] < ROOM)
 
     # Cards
 

@@ -29,7 +29,6 @@ from game.table.match.shown_sitting import ShownSitting
 from game.table.match.tempo import SKIPPING, Tempo, tempo
 from game.table.match.viewer import Curtain
 from game.table.places.float_layers import what_lies
-from game.table.places.seat_places import LARGE
 from game.table.places.zone_places import Places
 from game.table.question.hand_reordering import Ordering
 from game.table.question.pending_question import Asking
@@ -165,7 +164,7 @@ class TableState(Scene):
         whose = sitting.held_before(sitting.viewer)
         if not whose:
             return _(self.mode.mark) if self.mode.mark else ""
-        large = self.room.theme.text > LARGE
+        large = self.room.theme.large
         words = _("{name}'s cards") if large else _("Practice with {name}'s cards")
         return words.format(name=whose)
 

@@ -12,7 +12,6 @@ from game.table.bars.prompt_buttons import Button
 from game.table.log.draw_line import Faces
 from game.table.log.draw_recap import Recap, happened, since
 from game.table.messages import AskAway, Come, LetBotPlay, TellHappened
-from game.table.places.seat_places import LARGE
 from game.ui.art.curtain_cloth import curtain as velvet
 from game.ui.art.curtain_cloth import hem_of
 from game.ui.page.page import Page
@@ -43,13 +42,13 @@ class Summons(NamedTuple):
 def curtain(page: Page, area: Rect, call: Summons, recap: Recap, faces: Faces) -> None:
     """Draw the curtain: who is called, for what, and what happened since."""
     hang(page, area)
-    if call.telling and page.theme.text > LARGE:
+    if call.telling and page.theme.large:
         happened(page, area, recap, faces)
         return
     line = page.theme.line
     low = area.h < least_curtain(page, call.asked) + line("small") + page.px(HIGH - LOW)
     box = area.inflate(-page.px(110), -page.px(LOW if low else HIGH))
-    beside = page.theme.text <= LARGE and bool(recap.lines)
+    beside = not page.theme.large and bool(recap.lines)
     left = Rect(box.x, box.y, round(box.w * 0.57) if beside else box.w, box.h)
     _call(page, left, call, not beside and bool(recap.lines))
     if beside:
@@ -80,7 +79,7 @@ def clear(page: Page, area: Rect, lying: Sequence[Rect], least: int) -> Rect:
 def least_curtain(page: Page, asked: str) -> int:
     """The least height of the curtain: a name, the question, and the buttons."""
     line = page.theme.line
-    if page.theme.text > LARGE:
+    if page.theme.large:
         lines = len(page.lines(asked, "lead", page.width - page.px(110 + 60)))
         return line("prompt") + lines * line("lead") + button_height(page, "label") + page.px(LOW + 22)
     return line("heading") + line("lead") + max(page.px(84), button_height(page)) + page.px(LOW + 40)
@@ -101,7 +100,7 @@ def _call(page: Page, box: Rect, call: Summons, tells: bool) -> None:
     """Draw who is called; `tells` if the recap does not fit beside it and needs a button."""
     who = call.who
     page.panel(box, "panel")
-    pad, large = page.px(30), page.theme.text > LARGE
+    pad, large = page.px(30), page.theme.large
     h = max(page.px(84), button_height(page))
     lines = len(page.lines(call.asked, "lead", box.w - 2 * pad)) * page.theme.line("lead")
     tight = large and box.h < page.theme.line("heading") + lines + h + page.px(44)

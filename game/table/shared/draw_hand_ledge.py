@@ -7,7 +7,6 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.table.bars.draw_ledge import Person, face_beside
-from game.table.places.seat_places import LARGE
 from game.ui.page.page import Page
 from game.ui.page.widgets import button_height
 from game.words import _
@@ -38,7 +37,7 @@ def face_down(page: Page, room: Rect, call: FaceDown) -> None:
     words = _("{name} again") if call.again else call.who.chair.name
     if call.hand:
         words = _("{who}: press to see your hand").format(who=words)
-    large = page.theme.text > LARGE  # then words are smaller and closer, so that all have room
+    large = page.theme.large  # then words are smaller and closer, so that all have room
     y = room.y + page.px(4 if large else 24)
     role = "prompt" if large else "heading"
     y = page.text(words.format(name=who.chair.name), (x, y), role, who.colour, "topleft", wide).bottom

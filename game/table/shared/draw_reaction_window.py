@@ -9,7 +9,6 @@ from pygame import Rect
 
 from game.table.bars.draw_ledge import Person
 from game.table.messages import BeginTurn, ClaimNothing, ClaimReaction
-from game.table.places.seat_places import LARGE
 from game.ui.page.message_types import Message
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS, Theme
@@ -69,7 +68,7 @@ def _shape(count: int) -> tuple[int, int]:
 
 def _titled(theme: Theme, rows: int) -> bool:
     """Whether there is room for a title. Large words leave none over two rows; the question says it, too."""
-    return theme.text <= LARGE or rows == 1
+    return not theme.large or rows == 1
 
 
 def draw(page: Page, ledge: Rect, bar: Bar) -> None:
