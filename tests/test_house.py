@@ -30,8 +30,8 @@ WALLS = {
 
 HOLES = {
     "game.table.explain.find_newcomers": "game.features.people.people_store",
-    "game.table.match.live_match": "game.features.people.career game.features.people.evening"
-    " game.features.people.people_store game.features.people.records_store",
+    "game.table.match.live_match": "game.features.people.evening game.features.people.history"
+    " game.features.people.people_store game.features.people.played_matches",
     "game.table.match.main_menu_protocol": "game.features.daily.deal game.features.daily.turns_store"
     " game.features.review.match_review",
     "game.table.match.rematch": "game.features.people.remembered_tables",
@@ -39,7 +39,6 @@ HOLES = {
     "game.table.screen.pause_menu": "game.features.people.evening game.features.people.evening_panel"
     " game.features.people.evening_screen game.features.people.messages game.features.settings.screen"
     " game.features.setup.messages game.features.title.messages",
-    "game.table.screen.shared_screen": "game.features.people.people_store",
     "game.table.screen.table_scene": "game.features.results.round_sheet",
     "game.table.screen.table_state": "game.features.people.people_store",
     "game.table.shared.leave_and_return": "game.features.people.people_store"

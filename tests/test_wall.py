@@ -57,9 +57,6 @@ BEGUN = {
 """Who makes a match, or keeps one."""
 OVER = {
     "game.table.match.undo_rules": "guessed worlds alone",
-    "game.books.contract.book": "finished matches",
-    "game.features.people.records_store": "finished matches",
-    "game.features.people.evening": "finished matches",
     "game.features.review.best_moment": "finished matches",
     "game.cli.referee_log": "bots alone",
     "game.cli.commands.replay": "a file",

@@ -6,6 +6,8 @@ Undeclared fields are ignored, because a newer version may have written them.
 
 from __future__ import annotations
 
+import re
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -63,6 +65,16 @@ class OneWordOf(Form):
 
     def allows(self, value: Any) -> bool:
         return isinstance(value, str) and value in self.words
+
+
+class Pattern(Form):
+    """A text that a regular expression matches as a whole."""
+
+    def __init__(self, pattern: str) -> None:
+        self.pattern = re.compile(pattern)
+
+    def allows(self, value: Any) -> bool:
+        return isinstance(value, str) and self.pattern.fullmatch(value) is not None
 
 
 class Maybe(Form):

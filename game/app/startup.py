@@ -221,15 +221,11 @@ def last_stand(home: Any) -> Any:
     """The size and place of the window when the player left it."""
     from game.ui.window.window_place import WINDOW, read
 
-    store = home.store("window", form=WINDOW)
-    store.load()
-    return read(store.values)
+    return read(home.document("window", WINDOW).values)
 
 
 def remember_window(home: Any, stand: Any) -> None:
     from game.ui.window.window_place import WINDOW
 
-    store = home.store("window", form=WINDOW)
-    store.load()
-    store.values.update(stand.stored())
-    store.save()
+    with home.document("window", WINDOW).change() as values:
+        values.update(stand.stored())

@@ -69,6 +69,8 @@ def pairs(right: Form | None = None, *, acts: Effect) -> Setting:
     return Setting({}, MapOf(right or Text(60), MOST), acts)
 
 
+HABITS = MapOf(OneWordOf("always", "ask", "never"), MOST)
+"""Somebody's standing answers, by reaction."""
 PERSON = Fields({"name": Text(24), "avatar": Text(20)}, {"colour": Whole(-1, 99), "key": Text(20)})
 """A person who plays here; people without a name are called by their face."""
 
@@ -103,13 +105,13 @@ SETTINGS: dict[str, Setting] = {
     "music": switch(False, acts="sound"),
     "music_volume": number(40, 0, 100, acts="sound"),
     "sounds_off": names(acts="sound"),  # groups of sounds
-    "reactions": pairs(OneWordOf("always", "ask", "never"), acts="asked"),  # the reactions of the owner
-    "habits": Setting(
-        {}, MapOf(MapOf(OneWordOf("always", "ask", "never"), MOST), MOST), acts="asked"
-    ),  # the reactions of guests, by name
+    # people, their reactions and their former names, as versions had them in which people were names;
+    # today they are in people.json
+    "reactions": Setting({}, HABITS, acts="asked"),
+    "habits": Setting({}, MapOf(HABITS, MOST), acts="asked"),
+    "people": Setting((), ListOf(PERSON, MOST), acts="asked"),
+    "renamed": pairs(Text(24), acts="asked"),
     "turn_seconds": number(0, 0, 3600, acts="asked"),  # 0: no timer
-    "people": Setting((), ListOf(PERSON, MOST), acts="asked"),  # the owner first, then the last players here
-    "renamed": pairs(Text(24), acts="asked"),  # former names of people, and their present ones
     # by game, the level of the strongest bots that was ever offered
     "levels_offered": pairs(OneWordOf(*SCALE), acts="asked"),
     "open_questions": switch(True, acts="asked"),  # ask public questions without a curtain

@@ -1,9 +1,11 @@
 """The folder of the player's data, and which of several running copies may change it."""
 
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from errno import EISDIR, ENOENT
 from pathlib import Path
+from typing import Any, TypeVar
 
 from engine.kernel.value_schema import Form
 
@@ -13,6 +15,8 @@ from .matches import Matches
 from .settings import Settings
 from .store import ANYTHING, Store
 from .trouble import Trouble, reason
+
+T = TypeVar("T")
 
 
 def home_folder() -> Path:
@@ -38,6 +42,9 @@ class Home:
         self._lock = lock
         self.settings = Settings(self.store("settings"))
         self.troubles = [*troubles, *self.settings.load(), *misplaced(folder, "settings.json")]
+        self._shared: dict[str, Any] = {}
+        self.own_ending = ""
+        """The end of the names of the documents that the person who plays now has alone; `People` sets it."""
         self.said: dict[str, str] = {}
         """The last remark of each character at a table, as long as the program runs."""
         self.matches = Matches(folder / "matches", flush=self.settings["flush_every_decision"])
@@ -45,6 +52,27 @@ class Home:
     def store(self, name: str, *, version: int = 1, form: Form = ANYTHING) -> Store:
         """The document of this name, not loaded yet."""
         return Store(self.folder / f"{name}.json", version=version, form=form, writable=self.writable)
+
+    def document(self, name: str, form: Form, *, version: int = 1) -> Store:
+        """The document of this name, loaded; `trouble` says what was wrong with it."""
+        store = self.store(name, version=version, form=form)
+        store.load()
+        return store
+
+    def own_document(self, name: str, form: Form) -> Store:
+        """The same, of the person who plays now."""
+        return self.document(name + self.own_ending, form)
+
+    def shared(self, name: str, make: Callable[[], T]) -> T:
+        """Something that is read from the disk once, as long as the program runs."""
+        if name not in self._shared:
+            self._shared[name] = make()
+        found: T = self._shared[name]
+        return found
+
+    def has_read(self, name: str) -> bool:
+        """Whether that was read already."""
+        return name in self._shared
 
     def close(self) -> None:
         """Release the folder to another running copy."""

@@ -7,12 +7,11 @@ from typing import Any
 
 from engine.kernel.value_schema import Fields, Flag, ListOf, MapOf, Text, Whole
 from game.data import Home
-from game.data.store import Store
 
 LESSON = Fields({}, {"at": Whole(0, 999), "done": Flag()})
 MOST_MET = 200
 TIMES = MapOf(Whole(0, 999_999), 500)
-FORM = Fields(
+LESSONS = Fields(
     {},
     {
         "lessons": MapOf(LESSON, 200),
@@ -28,8 +27,10 @@ class Progress:
     """A small document on disk; a damaged one is set aside and started again."""
 
     def __init__(self, home: Home) -> None:
-        self.store: Store = home.store("lessons", form=FORM)
-        self.trouble = self.store.load()
+        self.store = home.own_document("lessons", LESSONS)
+        self.everybody = home.document("lessons", LESSONS) if home.own_ending else self.store
+        """The document in which people are listed who know a game."""
+        self.trouble = self.store.trouble
 
     def _of(self, game: str, key: str) -> dict[str, Any]:
         found: dict[str, Any] = self.store.values.get("lessons", {}).get(f"{game}/{key}", {})
@@ -48,9 +49,9 @@ class Progress:
 
     def reached(self, game: str, key: str, at: int, done: bool = False) -> None:
         """Store the step of a lesson; a finished lesson stays finished."""
-        told = {"at": at, "done": done or self.done(game, key)}
-        self.store.values.setdefault("lessons", {})[f"{game}/{key}"] = told
-        self.store.save()
+        with self.store.change() as values:
+            told = {"at": at, "done": done or self.done(game, key)}
+            values.setdefault("lessons", {})[f"{game}/{key}"] = told
 
     def declined(self, game: str) -> bool:
         return game in self.store.values.get("offered", ())
@@ -58,30 +59,24 @@ class Progress:
     def decline(self, game: str) -> None:
         """Remember that the lesson was offered and declined, so that it is not offered again."""
         if not self.declined(game):
-            self.store.values.setdefault("offered", []).append(game)
-            self.store.save()
+            with self.store.change() as values:
+                values.setdefault("offered", []).append(game)
 
     # People who know the game
 
     def met(self, game: str) -> list[str]:
-        """The names of people who were taught at the table, or said that they know the game."""
-        found: list[str] = self.store.values.get("met", {}).get(game, [])
+        """The ids of people who were taught at the table, or said that they know the game.
+
+        Older versions stored names.
+        """
+        found: list[str] = self.everybody.values.get("met", {}).get(game, [])
         return found
 
-    def meet(self, game: str, names: Iterable[str]) -> None:
+    def meet(self, game: str, ids: Iterable[str]) -> None:
         """Remember these people too; if there are very many, those who came last."""
-        names = [*names]
-        known = [name for name in self.met(game) if name not in names] + names
-        self.store.values.setdefault("met", {})[game] = known[-MOST_MET:]
-        self.store.save()
-
-    def renamed(self, before: str, after: str) -> None:
-        """Give a person another name; their progress is unchanged."""
-        met = self.store.values.get("met", {})
-        if any(before in names for names in met.values()):
-            for names in met.values():
-                names[:] = dict.fromkeys(after if name == before else name for name in names)
-            self.store.save()
+        with self.everybody.change() as values:
+            known = list(dict.fromkeys([*self.met(game), *ids]))
+            values.setdefault("met", {})[game] = known[-MOST_MET:]
 
     # Coaching
 
@@ -91,8 +86,8 @@ class Progress:
 
     def coaching(self, game: str) -> None:
         """Count another match with a coach."""
-        self.store.values.setdefault("coached", {})[game] = self.coached(game) + 1
-        self.store.save()
+        with self.store.change() as values:
+            values.setdefault("coached", {})[game] = self.coached(game) + 1
 
     def told(self, game: str, what: str) -> int:
         """How often this was explained, or done in a lesson."""
@@ -100,7 +95,7 @@ class Progress:
 
     def tell(self, game: str, *what: str) -> None:
         """Count that each of these was explained or done once more."""
-        told = self.store.values.setdefault("told", {}).setdefault(game, {})
-        for one in what:
-            told[one] = int(told.get(one, 0)) + 1
-        self.store.save()
+        with self.store.change() as values:
+            told = values.setdefault("told", {}).setdefault(game, {})
+            for one in what:
+                told[one] = int(told.get(one, 0)) + 1

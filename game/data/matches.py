@@ -108,6 +108,10 @@ class Matches:
         except OSError as error:
             return MatchLines([], 0, untold(path, error))
 
+    def final_name(self, journal: JournalFile) -> str:
+        """The name that a match's file will have among the finished ones."""
+        return self._free(self.finished / journal.path.name).name
+
     def finish(self, journal: JournalFile) -> Trouble | None:
         """Move a finished match to the finished ones.
 

@@ -1,6 +1,8 @@
 """A JSON document on disk: records, the last table, the window's place; settings are built on it."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -32,13 +34,24 @@ class Store:
     ) -> None:
         self.path = path
         self.values: Document = {}
+        self.trouble: Trouble | None = None
+        """The last problem on disk."""
         self._version = version
         self._form = form
         self._writable = writable
+        self.changes = 0
+        """How often the values were read or changed."""
         self._saved = b""
+        self._unsaved = False
+        """Whether values of the last save are not on disk."""
 
     def load(self) -> Trouble | None:
         """Read the document; if there is none, or it is damaged, `values` is empty."""
+        self.trouble = self._load()
+        return self.trouble
+
+    def _load(self) -> Trouble | None:
+        self.changes += 1
         self.values = {}
         try:
             data = read_whole(self.path)
@@ -66,9 +79,23 @@ class Store:
         try:
             write_whole(self.path, data)
         except OSError as error:
+            self._unsaved = True
             return unsaved(error, self.path.name)
         self._saved = data
+        self._unsaved = False
         return None
+
+    @contextmanager
+    def change(self) -> Iterator[Document]:
+        """Change the values as they are on disk now, so that nothing that was stored meanwhile is lost.
+
+        If an earlier change is not on disk yet, the values in memory are changed, and both are written.
+        """
+        if self._writable and not self._unsaved:
+            self.trouble = self._load()
+        yield self.values
+        self.changes += 1
+        self.trouble = self.save() or self.trouble
 
     def _leave(self, code: str, **params: str) -> Trouble:
         """Stop writing the file; returns the trouble for the player."""

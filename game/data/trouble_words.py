@@ -19,6 +19,7 @@ SENTENCES = {
         "will be saved to it."
     ),
     "wrong-value": N_("{file} sets {key} to {value}, which isn't valid. Using {default} instead."),
+    "changed-since": N_("{file} has been changed since, so that can't be undone any more."),
     "disk-full": N_("The disk is full, so {file} wasn't saved. You can keep playing; Octavo will try again."),
     "read-only": N_(
         "No permission to write {file}, so it wasn't saved. You can keep playing; Octavo will try again."

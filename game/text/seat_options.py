@@ -9,7 +9,7 @@ from game.cli.errors import Wrong
 from game.cli.match_setup import pairs, seat_bots
 from game.data import Home
 from game.features.people import remembered_tables
-from game.features.people.people_store import People, same
+from game.features.people.people_store import People
 from game.features.people.seating import newcomer
 from game.table.match.setup import (
     CHARACTERS,
@@ -23,7 +23,7 @@ from game.table.match.setup import (
     Setup,
     bot,
     is_drawn,
-    person,
+    same,
 )
 
 
@@ -113,4 +113,4 @@ def _person(name: str, found: Sequence[Chair], known: Sequence[Chair]) -> Chair:
         return known[0]
     who = next((one for one in known if same(one.name, name)), None)
     new = newcomer(name, found, known)
-    return who or person(name, new.avatar, new.colour)
+    return who or new

@@ -181,7 +181,7 @@ def test_days_in_a_row_are_counted_over_games_months_and_years(home):
 
 
 def test_what_a_try_is_keeps_through_another_name_at_the_table(home):
-    People(home).change(People(home).me, person("Ana", "hare"))
+    People(home).change(person("Ana", "hare", id=People(home).me.id))
     sitting = sit(home)
     assert sitting.match.seed == DEAL.seed and sitting.scored
     sitting.close()

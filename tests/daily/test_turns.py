@@ -15,7 +15,7 @@ from engine.kernel.game import Refused
 from game.data import open_home
 from game.features.daily.turns_store import FOLDER, InTurns, Turn, TurnSitting
 from game.features.people import evening
-from game.features.people.career import Career
+from game.features.people.history import History
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.setup import Setup, bot, person
 from game.words import use
@@ -133,7 +133,7 @@ def test_it_counts_for_the_evening_and_for_no_record(home):
     assert [one.points for one in evening.current(home).tally()] == [12, 6, 0]
     for name in ("records", "career"):
         assert not (home.folder / f"{name}.json").exists()
-    assert not Career(home).old, "matches of before are counted when somebody's play is first followed"
+    assert not History(home).played.missing() and not History(home).played.matches
     turns.settle()
     InTurns(home).settle()
     assert len(evening.current(home).matches) == 1

@@ -14,8 +14,7 @@ from engine import games
 from engine.kernel.journal import Journal
 from engine.kernel.match import Match
 from game.data import open_home
-from game.features.people import records_store
-from game.features.people.career import Career
+from game.features.people.history import History
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.setup import first_setup
@@ -76,13 +75,12 @@ def go_on(folder, game: str, calls: int = 10_000) -> Countdown:
 
 def counted_once(folder, game: str) -> bool:
     with open_home(folder) as home:
-        played = records_store.opened(home)[0].values["games"][game]["played"]
-        career = Career(home)
-        (name,) = career.people(game)
-        followed = sum(rating.matches for rating in career.rating(game, name).values())
+        history = History(home)
+        (id,) = history.players(game)
+        followed = sum(rating.matches for rating in history.rating(game, id).values())
         return (
-            played == followed == 1
-            and not career.old
+            history.alone(game, id).played == history.counts(game)[id].played == followed == 1
+            and not history.played.missing()
             and [match.finished for match in home.matches.all()] == [True]
         )
 
@@ -136,5 +134,6 @@ def test_another_match_whose_file_has_the_same_name_counts_too(tmp_path):
             while not sitting.match.over:
                 sitting.play(sitting.match.state.legal[choice])
     with open_home(tmp_path) as home:
-        assert records_store.opened(home)[0].values["games"]["lockdown"]["played"] == 2
+        history = History(home)
+        assert history.alone("lockdown", history.people.me.id).played == 2
         assert len(home.matches.all()) == 2

@@ -17,7 +17,7 @@ from samples import first
 from engine import games
 from engine.kernel.journal import fingerprint, read
 from game.data import open_home, sentence
-from game.features.people import records_store
+from game.features.people.history import History
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.setup import first_setup
@@ -115,7 +115,7 @@ def goes_on(folder: Path, fault, code: str) -> None:
         assert play(sitting, 1) == [] and on_disk(sitting) == fingerprint(sitting.match.state)
         play(sitting, 1_000)
         assert sitting.match.over and [match.finished for match in home.matches.all()] == [True]
-        assert records_store.opened(home)[0].values["games"]["equilibrium"]["played"] == 1
+        assert len(History(home).played.matches) == 1
 
 
 def test_a_full_disk(disk):
@@ -135,7 +135,7 @@ def test_a_disk_that_is_full_at_the_end_of_a_match(disk):
         assert not match.finished
         Sitting.resumed(match.path, home, OnTheSpot("novice"))
         assert [match.finished for match in home.matches.all()] == [True]
-        assert records_store.opened(home)[0].values["games"]["equilibrium"]["played"] == 1
+        assert len(History(home).played.matches) == 1
 
 
 def test_a_disk_that_is_read_only(disk):

@@ -26,14 +26,13 @@ from game.data import open_home
 from game.data.lesson_progress import Progress
 from game.features.daily.screen import DayScene
 from game.features.daily.turns_screen import TurnsScene
-from game.features.people.people_store import folded
 from game.features.results.messages import GoOn
 from game.features.results.screen import Results
 from game.features.review.screen import ReviewScene
 from game.features.title.screen import Title
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.play import Play
-from game.table.match.setup import ANIMALS, first_setup
+from game.table.match.setup import ANIMALS, first_setup, folded
 from game.table.screen.table_scene import TableScene
 from game.ui.art import picture_cache, svg
 from game.ui.durations import DIALOG_WAIT

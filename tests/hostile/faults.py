@@ -20,7 +20,7 @@ from engine import games
 from engine.kernel.journal import fingerprint, read
 from engine.kernel.rng import Rng
 from game.data import open_home, sentence
-from game.features.people import records_store
+from game.features.people.history import History
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.setup import first_setup
@@ -162,7 +162,8 @@ def play(home: Path, disk: Disk, dice: Rng) -> None:
         files = [path for path in home.rglob("*.octavo") if path.stat().st_size]
         if len(files) != 1:
             raise Found(f"one match, and these files: {files}")
-        count = records_store.opened(opened)[0].values.get("games", {}).get(game, {}).get("played", 0)
+        history = History(opened)
+        count = history.alone(game, history.people.me.id).played
         if count not in (0, 1, 5, 6):
             raise Found(f"the match is counted {count} times")
 

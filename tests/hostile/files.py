@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import shutil
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 from unittest import mock
 
 from engine import games
@@ -16,19 +18,23 @@ from engine.kernel.journal import Damaged
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.talk import Saying
-from game.books.contract.book import book_of, feats_of
+from game.books.contract.book import book_of
 from game.data import Home, Trouble, open_home, sentence
 from game.data.declared_settings import SETTINGS
 from game.data.lesson_progress import Progress
+from game.data.row_file import ROWS
 from game.data.store import written
 from game.data.trouble import Closed
-from game.features.people import records_store, remembered_tables
-from game.features.people.career import Career, PlayedOut
+from game.features.people import evening, remembered_tables
+from game.features.people.history import History, exported
+from game.features.people.people_store import People
+from game.features.people.played_matches import facts
+from game.features.people.rewards import merits
 from game.features.score_pad.pad import as_text, games_with_pad
 from game.features.score_pad.pad_store import PadStore
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
-from game.table.match.setup import LEVELS, LONGEST_NAME, Setup, first_setup
+from game.table.match.setup import LEVELS, LONGEST_NAME, Setup, first_setup, folded, person
 from game.ui.window import window_place
 from game.words import say_damaged, say_refusal
 
@@ -119,32 +125,27 @@ class _Nowhere:
         return None
 
 
-def use_records(home: Path, path: Path, data: bytes) -> str:
+def use_history(home: Path, path: Path, data: bytes) -> str:
+    """What is known of people, with any of the files that it is computed from."""
     with open_home(home) as opened:
-        store, trouble = records_store.opened(opened)
-        came = told(trouble)
-        records_store.exported(store.values).encode()
+        history = History(opened)
+        came = told(history.trouble)
+        _all_known(history)
         before = path.read_bytes() if path.exists() else b""
-        for setup, match in _over():
-            records_store.enter(opened, setup, match, f"{data[:8].hex()}-{setup.game}.octavo")
-        store, trouble = records_store.opened(opened)
-        if trouble is not None and before != data:
-            raise Found(f"what was written cannot be read: {trouble}")
-    if came == "refused":
-        kept(path, data)
-    return came
-
-
-def use_career(home: Path, path: Path, data: bytes) -> str:
+        for number, (setup, match) in enumerate(_over()):
+            away = [0] if number == 1 else []
+            history.enter(
+                facts(
+                    setup, match.table, match.events, match.results, away,
+                    file=f"{setup.game}.octavo", ended=number, mark=f"{number}",
+                )
+            )  # fmt: skip
+            history.costed(f"{number}", 0, [0.01, 0.0])
+        evening.end(opened, True)
+        _all_known(history)
     with open_home(home) as opened:
-        career = Career(opened)
-        came = told(career.trouble)
-        records_store.exported({}, career.rows()).encode()
-        before = path.read_bytes() if path.exists() else b""
-        for setup, match in _over():
-            career.enter(_played(setup, match), f"{data[:8].hex()}-{setup.game}")
-        career.save()
-        again = Career(opened)
+        again = History(opened)
+        _all_known(again)
         if again.trouble is not None and before != data:
             raise Found(f"what was written cannot be read: {again.trouble}")
     if came == "refused":
@@ -152,9 +153,29 @@ def use_career(home: Path, path: Path, data: bytes) -> str:
     return came
 
 
-def _played(setup: Setup, match: Match) -> PlayedOut:
-    done = feats_of(match.table, match.events, match.results)
-    return PlayedOut(match.table, setup, match.standing.places, (), "2026-01-01", "1f", done)
+def _all_known(history: History) -> None:
+    exported(history).encode()
+    home = history.people.home
+    merits(home)
+    night = evening.night(home)
+    night.tally(), night.title(), night.standing()
+
+
+def use_people(home: Path, path: Path, data: bytes) -> str:
+    with open_home(home) as opened:
+        people = People(opened)
+        came = told(people.store.trouble)
+        names = [one.name for one in people.known()]
+        if len({*map(folded, names)}) < len(names):
+            raise Found(f"two look alike: {names}")
+        ana, ben = person("Ana"), person("Ben", id="0123456789abcdef")
+        people.played((ana, ben)), people.set_habit(ana.id, "x.y", "never")
+        people.merge(ben.id, ana.id), people.switch(people.known()[-1]), people.forget(ana.id)
+    with open_home(home) as opened:
+        People(opened).known()
+    if came == "refused":
+        kept(path, data)
+    return came
 
 
 def use_window(home: Path, path: Path, data: bytes) -> str:
@@ -275,21 +296,71 @@ def sound_table(folder: Path) -> list[bytes]:
     ]
 
 
+def older(game: str) -> dict[str, Any]:
+    """The counts of a version in which people were names."""
+    counts = {"played": 3, "won": 1, "streak": 0, "longest_streak": 1}
+    entry = {"name": "Ana", "score": 7, "date": "2026-01-01"}
+    best = {honour.key: [entry] for honour in book_of(game).honours}
+    return {**counts, "levels": {"novice": counts}, "people": {"Ana": counts, "Ben": counts}, **best}
+
+
 def sound_records(folder: Path) -> list[bytes]:
+    by_name = written(
+        {"v": 1, "games": {game: older(game) for game in games.MODULES}, "entered": ["a.octavo 1"]}
+    )
+    folder.mkdir(exist_ok=True)
+    (folder / "records.json").write_bytes(by_name)
     with open_home(folder) as home:
-        for setup, match in _over():
-            records_store.enter(home, setup, match, f"{setup.game}.octavo")
-        return [(folder / "records.json").read_bytes()]
+        History(home)
+    return [by_name, (folder / "records.json").read_bytes()]
 
 
 def sound_career(folder: Path) -> list[bytes]:
+    own = {
+        "met": {"Ana": {"novice": "1/2 2/2"}},
+        "feats": {"Ana": {key: [1, "2026-01-01"] for key in book_of("lockdown").feats.kinds}},
+        "paces": {"Ana": ["novice", 2]},
+    }
+    past = {
+        "game": "lockdown",
+        "day": "2026-01-01",
+        "mark": "0",
+        "people": {"0": "Ana"},
+        "cost": {"0": [2, 1, 1]},
+    }
+    return [
+        written({"v": 1, "games": {"lockdown": own}, "past": [past], "old": ["a.octavo"], "entered": ["b 1"]})
+    ]
+
+
+def sound_evening(folder: Path) -> list[bytes]:
+    one = {
+        "game": "absurd",
+        "ended": 1000,
+        "places": {"Ana": 1, "Ben": 2},
+        "file": "a.octavo 1",
+        "away": ["Ben"],
+    }
+    return [written({"v": 1, "matches": [one, {**one, "ended": 2000, "away": []}], "over": True})]
+
+
+def sound_people(folder: Path) -> list[bytes]:
     with open_home(folder) as home:
-        career = Career(home)
-        for setup, match in _over():
-            career.enter(_played(setup, match), setup.game)
-        career.costed(0, 0, [0.01, 0.0])
-        career.save()
-        return [(folder / "career.json").read_bytes()]
+        people = People(home)
+        people.switch(person("Ana"))
+        people.played((person("Ben", "bear"), person("Cleo", "owl"), person("Dora", "cat")))
+        people.set_habit(person("Ana").id, "equilibrium.react", "never")
+        people.merge(person("Ben").id, person("Cleo").id), people.forget(person("Dora").id)
+    return [(folder / "people.json").read_bytes()]
+
+
+def sound_rows(folder: Path) -> list[bytes]:
+    shutil.rmtree(folder, ignore_errors=True)
+    use_history(folder, folder / ROWS, b"")
+    with open_home(folder) as home:
+        told = [(person("Ana"), 1, False), (person("Ben"), 2, True)]
+        evening.add(home, "absurd", told, "label", 5)
+    return [(folder / ROWS).read_bytes()]
 
 
 def sound_window(folder: Path) -> list[bytes]:
@@ -342,6 +413,9 @@ SOUND: dict[str, Sound] = {
     "table.json": sound_table,
     "records.json": sound_records,
     "career.json": sound_career,
+    "evening.json": sound_evening,
+    "people.json": sound_people,
+    ROWS: sound_rows,
     "window.json": sound_window,
     "lessons.json": sound_lessons,
     "score_pad.json": sound_pad,
@@ -352,8 +426,11 @@ ATTACKS = tuple(
     for name, use, short, long in (
         ("settings.json", use_settings, 100, 5_000),
         ("table.json", use_table, 50, 2_500),
-        ("records.json", use_records, 50, 4_000),
-        ("career.json", use_career, 25, 2_000),
+        ("records.json", use_history, 30, 2_000),
+        ("career.json", use_history, 15, 1_000),
+        ("evening.json", use_history, 15, 1_000),
+        (ROWS, use_history, 30, 2_000),
+        ("people.json", use_people, 50, 4_000),
         ("window.json", use_window, 50, 4_000),
         ("lessons.json", use_lessons, 50, 3_000),
         ("score_pad.json", use_pad, 50, 2_000),

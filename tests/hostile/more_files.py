@@ -25,7 +25,6 @@ from game.data.matches import MatchFile
 from game.features.daily.deal import Deal
 from game.features.daily.store import Tries, Try
 from game.features.daily.turns_store import InTurns, is_sealed
-from game.features.people import evening
 from game.features.puzzles.shipped_puzzles import shelf_of
 from game.features.puzzles.solved_store import Solved
 from game.features.puzzles.standing import rating_of, streak_of
@@ -102,21 +101,6 @@ def use_noted(home: Path, path: Path, data: bytes) -> str:
         noted.of("a.octavo"), noted.star("a.octavo", True), noted.stand("b.octavo", 3, 1)
         noted.name("c.octavo", "Final")
         return said(trouble, home=home, path=path, data=data, again=lambda: Noted(opened).trouble)
-
-
-def use_evening(home: Path, path: Path, data: bytes) -> str:
-    with open_home(home) as opened:
-        store = opened.store("evening", form=evening.EVENING)
-        came = told(store.load())
-        now = evening.current(opened)
-        for one in (now, evening.end(opened, False)):
-            if one is not None:
-                one.tally(), one.title(), one.people
-        evening.renamed(opened, "Ana", "Anna")
-        evening.add(opened, "lockdown", {"Anna": 1, "Ben": 2}, "0123")
-    if came == "refused":
-        kept(path, data)
-    return came
 
 
 PLAYED = Match(games.lay("equilibrium", 2, (("match", "single"),)), 1)
@@ -215,13 +199,6 @@ def sound_noted(folder: Path) -> list[bytes]:
     return [(folder / "noted.json").read_bytes()]
 
 
-def sound_evening(folder: Path) -> list[bytes]:
-    with open_home(folder) as home:
-        for n, game in enumerate(games.MODULES):
-            evening.add(home, game, {"Ana": 1 + n % 2, "Ben": 2 - n % 2}, f"{n}", ["Ben"] if n == 1 else [])
-    return [(folder / "evening.json").read_bytes()]
-
-
 def sound_review(folder: Path) -> list[bytes]:
     while not PLAYED.over:
         PLAYED.play(PLAYED.state.legal[0])
@@ -274,7 +251,6 @@ KINDS = {
     "turns.json": (use_turns, sound_turns),
     f"days-{DAY.year}.json": (use_days, sound_days),
     "noted.json": (use_noted, sound_noted),
-    "evening.json": (use_evening, sound_evening),
     "reviews/kept.json": (use_review, sound_review),
     "reviews/same.json": (use_same, sound_same),
     "matches/told.octavo": (use_transcript, sound_journals),

@@ -167,9 +167,9 @@ _DATA = (
     ),
     Mutant(
         "a killed match is counted again",
-        "game/features/people/records_store.py",
-        "    if mark in entered:\n",
-        "    if False:\n",
+        "game/features/people/played_matches.py",
+        "        if match.key in self._keys:\n",
+        "        if False:\n",
         "tests/data/test_counted.py::test_killed_again_after_continue_it_is_counted_once",
     ),
     Mutant(
@@ -181,7 +181,7 @@ _DATA = (
     ),
     Mutant(
         "records of wrong kinds are believed",
-        "game/features/people/records_store.py",
+        "game/features/people/older_records.py",
         'RECORDS = Fields({}, {"games": Games(), "entered": ListOf(Text(300), most=100)})',
         "RECORDS = Fields({})",
         "tests/features/people/test_records.py::test_whatever_stands_in_the_records_a_match_is_counted",
@@ -282,7 +282,7 @@ _IN_TURNS = (
     ),
     Mutant(
         "the same cards count for records",
-        "game/features/people/career.py",
+        "game/features/people/played_matches.py",
         " if IN_TURNS not in path.name",
         "",
         TURNS + "test_it_counts_for_the_evening_and_for_no_record",

@@ -34,8 +34,8 @@ PASSING = ("stay", "believe", "pass", "keep", "go on", "end")
 now: list[World] = []
 """The world that is acting at the moment: a planted leak uses its hidden cards."""
 
-FINGERPRINT = re.compile(rb'(?<=\.octavo) [0-9a-f]{8}|(?<="mark": ")[0-9a-f]+')
-"""The records recognise a match that was entered already by this fingerprint, and the career its reviews."""
+FINGERPRINT = re.compile(rb'(?<="mark":")[0-9a-f]+|(?<="ended":)[0-9]+')
+"""The row of a match has the key of its reviews, and the time of its end."""
 NOON = 1_700_000_000
 """The time when both matches were last played: a minute may end between the two."""
 DIGITS = re.compile(r"\d+")
@@ -195,8 +195,7 @@ class World:
     def left(self) -> list[tuple[str, Any]]:
         """What is visible after leaving the table: the main menu, the list of matches, and all other files.
 
-        Journals contain all cards, and records and career know a finished match by a fingerprint: nobody is
-        shown either.
+        Journals contain all cards, and the row of a finished match has a fingerprint: nobody is shown either.
         """
         room, folder = self.p.room, self.p.home.folder
         now[:] = [self]

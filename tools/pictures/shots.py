@@ -73,6 +73,10 @@ class Section(NamedTuple):
     draw: Callable[[Path, tuple[int, int]], None]
 
 
+WHO = tuple(f"person-who{part}" for part in ("", "-undo", "-change", "-forget"))
+"""The pictures of *Who is playing?*."""
+
+
 def all_sections() -> list[Section]:
     """The sections, in the order in which they are drawn."""
     from game.features.settings.screen import PAGES
@@ -82,7 +86,7 @@ def all_sections() -> list[Section]:
     around = (
         *("title", "day", "puzzles", "puzzle", "puzzle-answered", "shelf"),
         *(f"setting-{game}" for game in games.MODULES),
-        *("setting-friends", "setting-sit-down", "person"),
+        *("setting-friends", "setting-sit-down", "person", *WHO),
         *(f"settings-{page}" for page, _name in PAGES),
         *(f"rulebook-{game}" for game in games.MODULES),
         *(f"gallery-{game}" for game in games.MODULES),
@@ -173,12 +177,14 @@ def puzzles(camera: Camera) -> None:
 
 
 def people(camera: Camera) -> None:
-    """The players: a table of a group, a person sitting down, and the choice of a face."""
-    from game.features.people.people_store import People
+    """The players: a table of a group, a person sitting down, the choice of a face, and who is playing."""
+    from game.features.people.people_store import Change, People
     from game.features.setup.edit_person import PersonScene
     from game.features.setup.screen import SetupScene
+    from game.features.setup.who_is_playing import WhoIsPlaying
     from game.table.match.setup import Setup, bot, person
     from game.ui.window.scene import Go, push
+    from game.words import _
 
     known = [person(name, face, i) for i, (name, face) in enumerate(PEOPLE.items())]
     People(camera.home).played(known)
@@ -190,7 +196,17 @@ def people(camera: Camera) -> None:
     camera.take("setting-sit-down")
     camera.room.go(Go(leave=1, enter=(PersonScene(camera.room, known[0], lambda _who: None),)))
     camera.take("person")
-    camera.room.go(Go(leave=2))
+    who = WhoIsPlaying(camera.room, People(camera.home).me, lambda _who: None, known[1:3])
+    camera.room.go(Go(leave=1, enter=(who,)))
+    camera.take("person-who")
+    who.last = Change({}, {})
+    who.notice = _("{name} was forgotten.").format(name="Ana")
+    camera.take("person-who-undo")
+    camera.room.go(push(who._ways_to_change(known[4])))
+    camera.take("person-who-change")
+    camera.room.go(Go(leave=1, enter=(who._ask_to_forget(known[4]),)))
+    camera.take("person-who-forget")
+    camera.room.go(Go(leave=3))
 
 
 def picture(folder: Path, size: tuple[int, int], moment: Moment) -> None:

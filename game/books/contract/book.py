@@ -8,8 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.kernel.events import Event
-from engine.kernel.game import Result
-from engine.kernel.match import Match
+from engine.kernel.game import Result, Standing
 from engine.kernel.table_description import Table
 from game.words import N_, Words
 
@@ -68,12 +67,12 @@ class Honour(NamedTuple):
     proud: bool = True
     """Whether it deserves congratulations."""
 
-    def scores(self, match: Match, seat: int) -> list[int]:
-        """A seat's score in a match; if high scores are good, zero is no record."""
+    def scores(self, results: Sequence[Result], standing: Standing, seat: int) -> list[int]:
+        """A seat's scores in a match; if high scores are good, zero is no record."""
         if self.games:
-            found = list(match.standing.parts[seat]["games"])
+            found = list(standing.parts[seat]["games"])
         else:
-            found = [_own(result, seat) for result in match.results]
+            found = [_own(result, seat) for result in results]
         return found if self.lowest else [score for score in found if score > 0]
 
 

@@ -1,4 +1,4 @@
-"""Stores the tries of daily deals: one scored try a day and game, by year."""
+"""Stores the tries of daily deals: one scored try a day, game and person, by year."""
 
 from __future__ import annotations
 
@@ -13,25 +13,19 @@ from engine import games
 from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged, read_scores
 from engine.kernel.match import Match
-from engine.kernel.value_schema import Fields, Flag, MapOf, Text, Whole
 from game.data import Home, Store, Trouble
 from game.features.people.people_store import People
+from game.features.people.personal_documents import MADE, TRIES
 from game.table.match.bot_thinkers import Thinker
 from game.table.match.live_match import Sitting
+from game.table.match.setup import read_chairs
 from game.words.choice_reason_words import percent
 
 from .deal import EDITIONS, Deal
 
-NUMBER = Whole(-(10**9), 10**9)
 SEAT = 0
 """The person's seat."""
-MADE = Fields({"file": Text(250), "rules": Whole(0)}, {
-    "shown": Flag(), "total": NUMBER, "place": Whole(1, 20), "players": Whole(1, 20),
-    "experts": Whole(0, 10**6), "low": NUMBER, "high": NUMBER, "below": Whole(0, 100),
-    "worse": Whole(0, 10**6), "same": Whole(0, 10**6),
-})  # fmt: skip
-TRIES = Fields({}, {"tries": MapOf(MapOf(MADE, 400), 40)})
-UNREADABLE = (Damaged, Refused, TypeError, KeyError, ValueError)
+UNREADABLE = (Damaged, Refused, OSError, TypeError, KeyError, ValueError, RecursionError, OverflowError)
 
 
 EXPERTS = 20
@@ -66,18 +60,20 @@ class Try(NamedTuple):
 
 
 class Tries:
-    """All tries of the owner; files are read on demand."""
+    """All tries of the person who plays now; files are read on demand."""
 
     def __init__(self, home: Home) -> None:
         self.home = home
+        self.people = People(home)
+        self.me = self.people.me
         self.trouble: Trouble | None = None
         """Problems on disk."""
         self._stores: dict[int, Store] = {}
 
     def _store(self, year: int) -> Store:
         if year not in self._stores:
-            store = self._stores[year] = self.home.store(f"days-{year}", form=TRIES)
-            trouble = store.load()
+            store = self._stores[year] = self.home.own_document(f"days-{year}", TRIES)
+            trouble = store.trouble
             self.trouble = trouble or self.trouble
             if trouble is not None and trouble.code == "damaged":
                 self._enter_again(year)
@@ -93,10 +89,22 @@ class Tries:
         for folder in (matches.folder, matches.finished, matches.away):
             for path in sorted(folder.glob("*.octavo")) if folder.is_dir() else ():
                 deal = deal_in(path)
-                if deal is not None and deal.day.year == year:
+                if deal is not None and deal.day.year == year and self._is_mine(path):
                     made = Try(path.name, deal.edition.rules, shown=True)
                     games.setdefault(deal.game, {}).setdefault(deal.day.isoformat(), _as_data(made))
         self.trouble = self._stores[year].save() or self.trouble
+
+    def _is_mine(self, path: Path) -> bool:
+        """Whether the person who plays now made this try."""
+        try:
+            chairs = read_chairs(_first_line(path)["seats"])
+        except UNREADABLE:
+            return False
+        who = self.people.who(chairs[SEAT].id)
+        # only the owner had tries when people were names, under whatever name
+        return who == self.me.id or (
+            who != "" and not self.home.own_ending and self.people.by_id(who) is None
+        )
 
     def _games(self, year: int) -> dict[str, dict[str, dict[str, Any]]]:
         found: dict[str, dict[str, dict[str, Any]]] = self._store(year).values.setdefault("tries", {})
@@ -111,12 +119,13 @@ class Tries:
     def _write(self, deal: Deal, made: Try) -> Trouble | None:
         """Store a try without losing anything that another screen has stored in the meantime."""
         self._stores.pop(deal.day.year, None)
-        days = self._games(deal.day.year).setdefault(deal.game, {})
-        old = days.get(deal.day.isoformat(), {})
-        days[deal.day.isoformat()] = {**old, **_as_data(made)}
-        trouble = self._store(deal.day.year).save()
-        self.trouble = trouble or self.trouble
-        return trouble
+        store = self._store(deal.day.year)
+        with store.change():
+            days = self._games(deal.day.year).setdefault(deal.game, {})
+            old = days.get(deal.day.isoformat(), {})
+            days[deal.day.isoformat()] = {**old, **_as_data(made)}
+        self.trouble = store.trouble or self.trouble
+        return store.trouble
 
     # Playing
 
@@ -128,7 +137,7 @@ class Tries:
         """
         if not self.home.writable:
             return Trouble("not-begun-held", {})
-        setup = deal.setup(People(self.home).me)
+        setup = deal.setup(self.me)
         file = self.home.matches.create(deal.game)
         made = Try(file.path.name, deal.edition.rules)
         trouble = self._write(deal, made)
@@ -151,7 +160,7 @@ class Tries:
             paths = sorted(folder.glob("*.octavo")) if folder.is_dir() else []
             for path in paths:
                 near = path.name.startswith(wanted) and deal.game in path.name
-                if near and dealt(path) == (deal.game, deal.seed):
+                if near and dealt(path) == (deal.game, deal.seed) and self._is_mine(path):
                     return path
         return None
 
@@ -279,8 +288,12 @@ def deal_in(path: Path) -> Deal | None:
 def dealt(path: Path) -> tuple[str, int] | None:
     """The game and the seed of a match's file, read from its first line alone."""
     try:
-        with path.open("rb") as file:
-            start = json.loads(file.readline(1 << 16))
+        start = _first_line(path)
         return str(start["game"]), int(start["seed"])
-    except (OSError, ValueError, KeyError, TypeError, RecursionError, OverflowError):
+    except UNREADABLE:
         return None
+
+
+def _first_line(path: Path) -> Any:
+    with path.open("rb") as file:
+        return json.loads(file.readline(1 << 16))

@@ -10,7 +10,6 @@ import pygame
 
 from game.books.contract.book import book_of
 from game.data import sentence
-from game.features.people.people_store import same
 from game.features.replay.open_file import Unread, opened, recorded_unseen, reviewed
 from game.features.review.match_review import Reviewed
 from game.features.review.messages import ThinkOn
@@ -142,7 +141,7 @@ class TurnsScene(TurnsState):
         owner, person = self.room.pads.get(pad), self.turns.next
         if owner is None or person is None or kind != "accept":
             return False
-        if same(owner, self.turns.people[person].name):
+        if owner == self.turns.people[person].id:
             self.room.go(self._come())
         return True
 

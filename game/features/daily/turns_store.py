@@ -29,7 +29,7 @@ from game.data.matches import ENDING, IN_TURNS, Matches
 from game.data.store import Store
 from game.data.system_files import patiently
 from game.features.people import evening, remembered_tables
-from game.features.people.backfill import away_in
+from game.features.people.played_matches import away_in
 from game.features.people.seating import fitted
 from game.features.replay.unfinished_summary import Waiting
 from game.table.match.bot_thinkers import Thinker
@@ -109,8 +109,8 @@ class InTurns:
 
     def __init__(self, home: Home) -> None:
         self.home, self.matches = home, matches_in(home)
-        self.store = home.store(STORE, form=TURNS)
-        self.trouble = self.store.load()
+        self.store = home.document(STORE, TURNS)
+        self.trouble = self.store.trouble
         """Problems on disk."""
         self.table = self._table()
         """The people in their order, then the bots; None if nobody plays in turns."""
@@ -259,7 +259,9 @@ class InTurns:
         if not record.branches:  # it was played under other rules, so it cannot be reviewed
             return Turn(away=True)
         own = ended(record.table.game.standing(record.table, results_of(record)), SEAT)
-        return Turn(own.total, own.place, record.table.players, SEAT in away_in(record, lines))
+        return Turn(
+            own.total, own.place, record.table.players, SEAT in away_in(record.setup, record.choices, lines)
+        )
 
     def reckon(self, person: int, review: Review) -> None:
         """Store the cost of a person's choices in a round, from a finished review."""
@@ -288,9 +290,8 @@ class InTurns:
         """All have played: enter the match in the game night, and move the files to the other matches."""
         assert self.table is not None
         places, people = self.places(), self.people
-        names = {chair.name: places.get(n, len(people)) for n, chair in enumerate(people)}
-        away = [chair.name for n, chair in enumerate(people) if n not in places]
-        _evening, late = evening.add(self.home, self.table.game, names, self._kept("label", ""), away)
+        told = [(chair, places.get(n, len(people)), n not in places) for n, chair in enumerate(people)]
+        late = evening.add(self.home, self.table.game, told, self._kept("label", ""))
         self.trouble = late or self.trouble
         for path in self._files():
             self.home.matches.take_in(path)

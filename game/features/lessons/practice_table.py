@@ -10,14 +10,14 @@ from engine.kernel.match import Match
 from engine.kernel.state import State
 from engine.kernel.view import View
 from game.data import Home
-from game.features.people.people_store import People, same
+from game.features.people.people_store import People
 from game.table.board.action_picker import Action, Click, fields_of, picker_for, verb_of
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.play import Play
 from game.table.match.playback import Listener
 from game.table.match.seat_holders import true_match
-from game.table.match.setup import Chair, first_setup
+from game.table.match.setup import Chair, first_setup, same
 from game.table.match.tempo import Tempo
 from game.ui.durations import DURATIONS
 

@@ -10,7 +10,7 @@ from game.books.contract.book import book_of
 from game.books.contract.lesson_steps import Lesson
 from game.data.lesson_progress import Progress
 from game.table.board.action_picker import Click, Picker
-from game.table.explain.find_newcomers import names_of
+from game.table.explain.find_newcomers import ids_of
 from game.table.match.live_match import Sitting
 from game.table.match.setup import Setup
 from game.table.messages import (
@@ -146,7 +146,7 @@ class LessonScene(TableScene):
         game, lesson = self.table.game.id, self.course.lesson
         self.progress.reached(game, lesson.key, at, done)
         if self.waiting is not None and self.progress.knows(game, lesson.key, len(lesson.steps)):
-            self.progress.meet(game, names_of(self.waiting))
+            self.progress.meet(game, ids_of(self.waiting))
 
     def next(self) -> Go | None:
         """Carry out *Next*: speed up, or read on; an awaited click is only shown."""

@@ -12,6 +12,7 @@ from game.data import Home
 from game.data.lesson_progress import Progress
 from game.features.daily.deal import today
 from game.features.daily.store import Tries
+from game.features.people.people_store import People
 from game.features.people.rewards import Merits, merits
 from game.features.puzzles.shipped_puzzles import ids_of
 from game.features.puzzles.solved_store import Solved
@@ -52,7 +53,7 @@ class OnRecord(NamedTuple):
 
 
 def on_record(home: Home) -> OnRecord:
-    return OnRecord(merits(home), Progress(home), Solved(home), Tries(home))
+    return OnRecord(merits(home, People(home).me.id), Progress(home), Solved(home), Tries(home))
 
 
 def path_of(game: str, on: OnRecord) -> tuple[PathBadge, ...]:

@@ -6,10 +6,9 @@ from typing import assert_never
 
 from engine import games
 from game.data import sentence
-from game.features.people import records_store
-from game.features.people.career import Career
+from game.features.people.history import History
 from game.features.people.messages import MoreRows
-from game.features.people.rewards import Merits
+from game.features.people.rewards import Merits, merits
 from game.features.settings.screen import SettingsScene
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
@@ -39,11 +38,10 @@ class PathScene(Scene):
 
     def entered(self) -> None:
         home = self.room.home
-        _store, broken = records_store.opened(home)
-        career, on = Career(home), on_record(home)
+        history, on = History(home), on_record(home)
         self.paths = {game: path_of(game, on) for game in games.MODULES}
-        self.merits = on.merits
-        troubles = (broken, career.trouble, on.progress.trouble, on.solved.trouble, on.tries.trouble)
+        self.merits = merits(home)
+        troubles = (history.trouble, on.progress.trouble, on.solved.trouble, on.tries.trouble)
         self.notice = next((sentence(trouble) for trouble in troubles if trouble), self.notice)
 
     def about(self) -> About:

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from game.data import Home
-from game.table.match.setup import LEVEL_WORDS, Setup
+from game.table.match.setup import LEVEL_WORDS, Chair, Setup
 from game.words import _, ngettext
 
 from .fitting_level import Pace
 
 
-def whose(setup: Setup) -> str:
-    """The name of the person whom bots follow: the first one at the table."""
-    return next((chair.name for chair in setup.chairs if chair.is_person), "")
+def whose(setup: Setup) -> Chair | None:
+    """The person whom bots follow: the first one at the table."""
+    return next((chair for chair in setup.chairs if chair.is_person), None)
+
+
+def _name(setup: Setup) -> str:
+    who = whose(setup)
+    return "" if who is None else who.name
 
 
 def pace_at(home: Home, setup: Setup) -> Pace:
     """The level that matches the person whom the bots follow at this table."""
-    from .career import Career  # it reads the games' books, for which the main menu does not wait
+    from .history import History  # it reads the games' books, for which the main menu does not wait
 
-    return Career(home).pace(setup.game, whose(setup))
+    history, who = History(home), whose(setup)
+    return history.pace(setup.game, "" if who is None else history.people.who(who.id))
 
 
 def settled(home: Home, setup: Setup) -> Setup:
@@ -32,12 +38,12 @@ def settled(home: Home, setup: Setup) -> Setup:
 
 def like(setup: Setup) -> str:
     """The word for such a bot in place of a level."""
-    return _("Same as {name}").format(name=whose(setup)) if setup.shared else _("Same as you")
+    return _("Same as {name}").format(name=_name(setup)) if setup.shared else _("Same as you")
 
 
 def named(setup: Setup) -> str:
     """The same word in full."""
-    return _("As strong as {name}").format(name=whose(setup)) if setup.shared else _("As strong as you")
+    return _("As strong as {name}").format(name=_name(setup)) if setup.shared else _("As strong as you")
 
 
 def told(setup: Setup, pace: Pace) -> str:

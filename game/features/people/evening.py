@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from engine import games
-from engine.kernel.match import Match
-from engine.kernel.value_schema import Fields, Flag, ListOf, MapOf, Text, Whole
-from game.data import Home, Store, Trouble
-from game.table.match.setup import LONGEST_NAME, Setup
+from game.data import Home, Trouble
+from game.data.row_file import ROWS
+from game.table.match.setup import Chair
 from game.words import N_, _, ngettext, number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .history import History
 
 ENDS = 6 * 3600
 """If the next match begins this many seconds after the last, it belongs to another evening, unless somebody
@@ -25,13 +29,6 @@ WORTH = 12
 The number can be divided evenly for most numbers of people.
 """
 RULE = N_("Each match: 12 points for the best of you, 0 for the last; who share a place share its points.")
-
-PLACES = MapOf(Whole(1, 100), 16, Text(LONGEST_NAME))
-ONE = Fields(
-    {"game": Text(40), "ended": Whole(0), "places": PLACES},
-    {"file": Text(250), "away": ListOf(Text(LONGEST_NAME), 16)},
-)
-EVENING = Fields({}, {"matches": ListOf(ONE, MOST), "over": Flag()})
 
 
 class EveningTally(NamedTuple):
@@ -115,85 +112,119 @@ def _points(place: int, places: Mapping[str, int]) -> int:
     return (WORTH * (2 * behind + level) + others) // (2 * others)
 
 
-def entered(
-    home: Home, setup: Setup, match: Match, mark: str, away: Collection[int] = (), now: float | None = None
-) -> tuple[Evening | None, Trouble | None]:
-    """Add a shared match to the game night; in seats that were `away` a bot made most choices."""
-    names = {seat: setup.chairs[seat].name for seat in setup.people}
-    places = {name: match.standing.places[seat] for seat, name in names.items()}
-    return add(home, setup.game, places, mark, [names[seat] for seat in names if seat in away], now)
+def known(home: Home) -> History:
+    """What is known of people, whose modules the first frame does not wait for."""
+    from .history import History
+
+    return History(home)
+
+
+class _Shared(NamedTuple):
+    """A match of several people, by their ids."""
+
+    game: str
+    ended: int
+    people: Mapping[str, tuple[str, int, bool]]
+    """By id: the name, the place, and whether a bot made most choices."""
+    label: str = ""
 
 
 def add(
-    home: Home,
-    game: str,
-    places: Mapping[str, int],
-    mark: str,
-    away: Collection[str] = (),
-    now: float | None = None,
-) -> tuple[Evening | None, Trouble | None]:
-    """Add a match with everybody's place by name to the game night, or begin another with it.
+    home: Home, game: str, people: Sequence[tuple[Chair, int, bool]], label: str, now: float | None = None
+) -> Trouble | None:
+    """Add a deal that people played in turns: each with their place, and whether they gave up.
 
-    A match is recognised by its mark (`records.mark_of`), because it may be entered again after the program
-    was killed. It does not count for those who were `away`. Returns None if nobody finished any match of the
-    night.
+    It is recognised by its label, because it may be added again after the program was killed.
     """
-    when = int(time.time() if now is None else now)  # never later than now
-    store = home.store("evening", form=EVENING)
-    trouble = store.load()
-    before = _read(store.values)
-    if any(one.get("file") == mark for one in before.matches):
-        return before, trouble
-    if set(places) <= set(away):
-        return before if before.lasts(when) else None, trouble
-    one = {"game": game, "ended": when, "places": dict(places), "file": mark, "away": [*away]}
-    evening = Evening(((*before.matches, one) if before.lasts(when) else (one,))[-MOST:])
-    return evening, _write(store, evening) or trouble
+    played = known(home).played
+    if any(row["night"]["label"] == label for row in played.file.rows if "night" in row):
+        return played.file.write_waiting()
+    told = [
+        {"id": chair.id, "name": chair.name, "place": place, "away": away} for chair, place, away in people
+    ]
+    ended = int(time.time() if now is None else now)
+    return played.note({"night": {"game": game, "ended": ended, "label": label, "people": told}})
+
+
+def night(home: Home) -> Evening:
+    """The last game night: the shared matches between which no long time passed, until somebody ended it."""
+    history, matches, over = known(home), list[_Shared](), False
+    for when, found in sorted(_happened(history), key=lambda one: one[0]):
+        if isinstance(found, bool):
+            over = found
+        elif {id for id, (_name, _place, away) in found.people.items() if not away}:
+            if over or not matches or when - matches[-1].ended >= ENDS:
+                matches = []
+            matches.append(found)
+            over = False
+    called = {id: told[0] for match in matches for id, told in match.people.items()}
+    names = history.people.names(called)
+    shown = tuple(_by_name(match, names) for match in matches[-MOST:])
+    return Evening(shown, over)
+
+
+def _happened(history: History) -> Iterator[tuple[int, _Shared | bool]]:
+    """Shared matches, and ends of game nights, each with its time."""
+    who = history.people.who
+    older = history.older.evening
+    for one in older.get("matches", ()):
+        if one["game"] in games.MODULES:
+            told = {
+                id: (history.older.names[id], place, id in one.get("away", ()))
+                for id, place in one["places"].items()
+            }
+            yield one["ended"], _Shared(one["game"], one["ended"], told, one.get("file", ""))
+    if older.get("over"):
+        yield max((one["ended"] for one in older["matches"]), default=0), True
+    known = {one.get("file", "").rpartition(" ")[0] for one in older.get("matches", ())}
+    for row in history.played.rows:
+        if not isinstance(row, dict):
+            if len(row.people) > 1 and row.file not in known and row.game in games.MODULES:
+                players = [(row.seats[seat], row.places[seat]) for seat in row.people]
+                told = {who(one.id) or one.id: (one.name, place, one.away) for one, place in players}
+                ended = row.ended // 1000
+                yield ended, _Shared(row.game, ended, told, row.file)
+        elif "night" in row and row["night"]["game"] in games.MODULES:
+            one = row["night"]
+            told = {
+                who(p["id"]) or p["id"]: (p["name"], p["place"], p.get("away", False)) for p in one["people"]
+            }
+            yield one["ended"], _Shared(one["game"], one["ended"], told, one["label"])
+        elif "over" in row:
+            yield row["over"]["at"], row["over"]["over"]
+
+
+def _by_name(match: _Shared, names: Mapping[str, str]) -> dict[str, Any]:
+    """A match as it is shown."""
+    places = {names[id]: place for id, (_name, place, _away) in match.people.items()}
+    away = [names[id] for id, (_name, _place, away) in match.people.items() if away]
+    return {"game": match.game, "ended": match.ended, "places": places, "file": match.label, "away": away}
 
 
 def current(home: Home, now: float | None = None) -> Evening | None:
     """The game night of the next shared match; None before the first."""
-    store = home.store("evening", form=EVENING)
-    store.load()
-    evening = _read(store.values)
-    return evening if evening.lasts(time.time() if now is None else now) else None
+    when = time.time() if now is None else now
+    if now is None and not _is_fresh(home, when):
+        return None
+    found = night(home)
+    return found if found.lasts(when) else None
 
 
-def end(home: Home, over: bool) -> Evening:
+def _is_fresh(home: Home, now: float) -> bool:
+    """Whether any match ended lately, so that the first frame need not wait for the rows of old ones."""
+    changed = [0.0]
+    for name in (ROWS, "evening.json"):
+        with suppress(OSError):
+            changed.append((home.folder / name).stat().st_mtime)
+    return now - max(changed) < ENDS or home.has_read("played")
+
+
+def end(home: Home, over: bool, now: float | None = None) -> Evening:
     """End the game night, so that the next match begins another one.
 
     Or continue it, as long as no other has begun.
     """
-    store = home.store("evening", form=EVENING)
-    store.load()
-    evening = _read(store.values)._replace(over=over)
-    _write(store, evening)
-    return evening
-
-
-def renamed(home: Home, before: str, after: str) -> None:
-    """Change a person's name in the matches of this game night."""
-    store = home.store("evening", form=EVENING)
-    store.load()
-    evening = _read(store.values)
-    if before in evening.people and after not in evening.people:
-        _write(store, evening._replace(matches=tuple(_called(m, before, after) for m in evening.matches)))
-
-
-def _called(match: dict[str, Any], before: str, after: str) -> dict[str, Any]:
-    """A match, with the new name in place of the old."""
-    places = {after if name == before else name: place for name, place in match["places"].items()}
-    away = [after if name == before else name for name in match.get("away", ())]
-    return {**match, "places": places, "away": away}
-
-
-def _write(store: Store, evening: Evening) -> Trouble | None:
-    store.values |= {"matches": list(evening.matches), "over": evening.over}
-    return store.save()
-
-
-def _read(values: dict[str, Any]) -> Evening:
-    """The game night on disk, without matches of unknown games and without matches that only bots played."""
-    known = (match for match in values.get("matches", ()) if match["game"] in games.MODULES)
-    theirs = (match for match in known if set(match["places"]) - set(match.get("away", ())))
-    return Evening(tuple(theirs), values.get("over", False))
+    last = night(home).matches
+    at = max(int(time.time() if now is None else now), last[-1]["ended"] if last else 0)
+    known(home).played.note({"over": {"at": at, "over": over}})
+    return night(home)

@@ -8,7 +8,7 @@ from game.ui.page.message_types import Message
 class ShowPerson(Message):
     """Show how this person plays."""
 
-    name: str
+    id: str
 
 
 class ShowPoint(Message):

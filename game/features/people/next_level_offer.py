@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.data import Home
 from game.table.match.setup import LEVELS, Setup
 
-from . import records_store
+from .history import History
 
 WINS = 3
 
@@ -23,9 +23,10 @@ def offer(home: Home, setup: Setup, won: bool) -> str:
         return ""
     after = LEVELS[LEVELS.index(level) + 1]
     offered = home.settings["levels_offered"].get(setup.game, LEVELS[0])
-    store, _trouble = records_store.opened(home)
-    counts = store.values.get("games", {}).get(setup.game, {}).get("levels", {}).get(level, {})
-    if LEVELS.index(offered) >= LEVELS.index(after) or counts.get("won", 0) < WINS:
+    history = History(home)
+    (seat,) = setup.people
+    beaten, _played = history.levels(setup.game, history.people.who(setup.chairs[seat].id)).get(level, (0, 0))
+    if LEVELS.index(offered) >= LEVELS.index(after) or beaten < WINS:
         return ""
     return after
 

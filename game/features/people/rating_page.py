@@ -15,7 +15,7 @@ from game.ui.page.theme import COLOURS
 from game.ui.page.widgets import filled
 from game.words import N_, _, ngettext
 
-from .career_fields import MOST_SCORES
+from .history import MOST_SCORES
 
 ENDS = 400
 """The ends of the scale, in points; a longer bar is cut there."""

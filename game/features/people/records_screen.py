@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, assert_never, cast
+from typing import TYPE_CHECKING, assert_never, cast
 
 from engine import games
 from game.books.contract.book import Honour, book_of
@@ -11,7 +11,7 @@ from game.data import sentence
 from game.data.disk import write_whole
 from game.data.trouble import unsaved
 from game.features.review.stored_costs import Costs
-from game.table.match.setup import LEVEL_WORDS, LEVELS
+from game.table.match.setup import LEVEL_WORDS
 from game.ui.page.layout import (
     LayoutBox,
     button,
@@ -34,11 +34,10 @@ from game.ui.page.widgets import ShowTab, button_height
 from game.ui.window.scene import Go, House, Scene, push
 from game.words import N_, _, ngettext, number
 
-from . import feats_page, rating_page, records_store, skill_page
-from .backfill import take_in_next
-from .career import Career
+from . import feats_page, rating_page, skill_page
+from .history import STREAK, History, WinCounts, exported
 from .messages import ExportRecords, MoreRows, OpenLookBack, ShowPerson, ShowPoint
-from .people_store import People
+from .missing_rows import take_in
 
 if TYPE_CHECKING:
     from game.features.replay.match_list import Opener
@@ -47,7 +46,7 @@ COUNT_WORDS = {
     "played": N_("Matches played"),
     "won": N_("Matches won"),
     "streak": N_("Current winning streak"),
-    "longest_streak": records_store.STREAK,
+    "longest_streak": STREAK,
 }
 
 
@@ -58,8 +57,6 @@ VIEWS = (
     ("feats", N_("Achievements")),
 )
 """The sections for a game."""
-SAVED_EVERY = 25
-"""The number of matches read from the disk after which they are saved."""
 SPREAD = 1.5
 """The factor by which rows may be higher than necessary, if there is room."""
 MOST_PEOPLE = 8
@@ -87,53 +84,36 @@ class Records(Scene):
         """Where the tables of the section are scrolled to, by name."""
 
     def _read(self) -> None:
-        self.store, trouble = records_store.opened(self.room.home)
-        self.career = Career(self.room.home)
+        self.history = History(self.room.home)
+        self.missing = self.history.played.missing()
+        """The files of matches that have no row yet, the newest first."""
         self.costs: Costs | None = None
-        """The reviews that are read once all old matches have been read."""
-        trouble = trouble or self.career.trouble
+        """The reviews that are read once all matches have a row."""
+        trouble = self.history.trouble
         self.notice = sentence(trouble) if trouble else ""
 
     def _played(self, wanted: str) -> str:
         """This game, or another one if only others were played."""
-        played = self.store.values.get("games", {})
-        return next((game for game in (wanted, *games.MODULES) if game in played), wanted)
+        return next((game for game in (wanted, *games.MODULES) if self.history.players(game)), wanted)
 
     # Old matches and new reviews are counted one by one
 
     @property
     def due(self) -> float | None:
-        return 0.0 if self.career.old or self.costs is None or self.costs.left else None
+        return 0.0 if self.missing or self.costs is None or self.costs.left else None
 
     def update(self, dt: float) -> Go | None:
-        if self.career.old:
-            self.who = self._shown(self.career.people(self.game))  # the order may change now
-            take_in_next(self.career, self.room.home)
+        if self.missing:
+            self.who = self._shown(self.history.players(self.game))  # the order may change now
+            take_in(self.history.played, self.missing.pop(0))
         elif self.costs is None:
-            self.costs = Costs(self.career, self.room.home)
+            self.costs = Costs(self.history, self.room.home)
         elif self.costs.left:
             self.costs.read_next()
-        if len(self.career.old) % SAVED_EVERY == 1:
-            self._save()
         return None
 
     def entered(self) -> None:
         self._read()
-
-    def covered(self) -> None:
-        self._save()
-
-    def left(self) -> None:
-        self._save()
-
-    def _save(self) -> None:
-        trouble = self.career.save()
-        self.notice = sentence(trouble) if trouble else self.notice
-
-    @property
-    def own(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.store.values.get("games", {}).get(self.game, {})
-        return found
 
     def act(self, message: RecordsMessages) -> Go | None:
         match message:
@@ -144,8 +124,8 @@ class Records(Scene):
                 self.game = tab
                 self.who = ""
                 self.lists.clear()
-            case ShowPerson(name):
-                self.who = name
+            case ShowPerson(id):
+                self.who = id
                 self.point = skill_page.MOST_POINTS
                 self.lists.clear()
             case ShowPoint(point):
@@ -166,9 +146,7 @@ class Records(Scene):
     def _export(self) -> None:
         path = self.room.home.folder / "records.csv"
         try:
-            write_whole(
-                path, records_store.exported(self.store.values, self.career.rows()).encode("utf-8-sig")
-            )
+            write_whole(path, exported(self.history).encode("utf-8-sig"))
         except OSError as error:
             self.notice = sentence(unsaved(error, path.name))
         else:
@@ -199,7 +177,7 @@ class Records(Scene):
 
     def _said(self) -> str:
         """Problems, or the number of old matches that are still to be read."""
-        left = len(self.career.old)
+        left = len(self.missing)
         words = ngettext("{n} older match still to be loaded.", "{n} older matches still to be loaded.", left)
         return self.notice or (words.format(n=left) if left else "")
 
@@ -207,7 +185,7 @@ class Records(Scene):
         return scrolled(boxes, self.lists.setdefault(name, Scroll()), SPREAD)
 
     def _matches(self) -> LayoutBox:
-        """Counts at the left, the best scores at the right; if there are four kinds, two by two."""
+        """WinCounts at the left, the best scores at the right; if there are four kinds, two by two."""
         honours = [self._honour(one) for one in book_of(self.game).honours]
         if not honours:
             return self._counts(row)
@@ -217,28 +195,28 @@ class Records(Scene):
 
     def _rating(self) -> LayoutBox:
         """A person's rating against the bots of each level."""
-        people = self.career.people(self.game)
+        people = self.history.players(self.game)
         if not people:
             return line(_("No matches against bots yet."), "lead", "pale", 0.5)
-        name, head = self._whose(_("By bot level"), people)
-        levels, means = rating_page.levels(self.career.rating(self.game, name)), rating_page.meaning()
+        id, head = self._whose(_("By bot level"), people)
+        levels, means = rating_page.levels(self.history.rating(self.game, id)), rating_page.meaning()
         whole = column(head, grow(column(*map(grow, levels))), means, gap=10)
         return first(whole, column(head, grow(self._leafed("levels", [*levels, means])), gap=10))
 
     def _skill(self) -> LayoutBox:
         """The cost of a person's choices, match by match."""
-        people = self.career.people(self.game)
+        people = self.history.players(self.game)
         if not people:
             return line(_("No matches yet."), "lead", "pale", 0.5)
-        name, head = self._whose(_("Average cost per choice (wins per 100 games)"), people)
-        found = self.career.skill(self.game, name, skill_page.MOST_POINTS)
+        id, head = self._whose(_("Average cost per choice (wins per 100 games)"), people)
+        found = self.history.skill(self.game, id, skill_page.MOST_POINTS)
         return column(head, grow(skill_page.course(found, self.point)), gap=10)
 
     def _feats(self) -> LayoutBox:
         """A person's achievements; for a new person, those that are possible."""
-        people = self.career.people(self.game) or [People(self.room.home).me.name]
-        name, head = self._whose(_("Highlights"), people)
-        done = self.career.feats(self.game, name)
+        people = self.history.players(self.game) or [self.history.people.me.id]
+        id, head = self._whose(_("Highlights"), people)
+        done = self.history.feats(self.game, id)
         found = feats_page.feats(book_of(self.game).feats.kinds, done)
         return column(head, grow(self._leafed("feats", found)), gap=10)
 
@@ -248,51 +226,60 @@ class Records(Scene):
 
     def _whose(self, head: str, people: Sequence[str]) -> tuple[str, LayoutBox]:
         """The shown person, and the line above: the section and, with several people, the person."""
-        name = self._shown(people)
-        back, on = (ShowPerson(people[(people.index(name) + step) % len(people)]) for step in (-1, 1))
+        id = self._shown(people)
+        name = self.history.names()[id]
+        back, on = (ShowPerson(people[(people.index(id) + step) % len(people)]) for step in (-1, 1))
         chosen = choice("", name, back, on, id="who")
         who = chosen if len(people) > 1 else line(name, "strong", at=1)
         above = row(grow(line(head, "strong", "gold"), 2), grow(who), gap=20)
-        return name, sized(above, height=button_height)
+        return id, sized(above, height=button_height)
 
     def _counts(self, beside: Callable[..., LayoutBox]) -> LayoutBox:
-        """Matches and streaks, then the matches by opponent."""
-        rows = [(_(words), str(self.own.get(key, 0))) for key, words in COUNT_WORDS.items()]
-        for level in LEVELS:
-            counts = self.own.get("levels", {}).get(level)
-            if counts:
-                against = _("Won ({level})").format(level=_(LEVEL_WORDS[level]))
-                won, played = counts.get("won", 0), counts.get("played", 0)
-                share = _("{won} of {played}").format(won=won, played=played)
-                rows.append((against, share))
-        people = sorted(self.own.get("people", {}).items(), key=lambda one: -one[1].get("won", 0))
-        alone = self._table(_("Solo against bots"), rows)
+        """A person's matches alone and streaks, by opponent too; then everybody's wins."""
+        found = self.history.counts(self.game)
+        people = sorted(found, key=lambda id: -found[id].won)
+        solo = [id for id in self.history.players(self.game) if self.history.alone(self.game, id).played]
+        id = self._shown(solo or [self.history.people.me.id])
+        names = self.history.names()
+        counts = self.history.alone(self.game, id)._asdict()
+        rows = [(_(words), str(counts[key])) for key, words in COUNT_WORDS.items()]
+        for level, (won, played) in self.history.levels(self.game, id).items():
+            against = _("Won ({level})").format(level=_(LEVEL_WORDS[level]))
+            rows.append((against, _("{won} of {played}").format(won=won, played=played)))
+        title = _("{name}: solo against bots").format(name=names[id])
+        alone = self._table(title, rows)
+        if len(solo) > 1:
+            _id, head = self._whose(_("Solo against bots"), solo)
+            alone = column(head, grow(self._leafed(title, self._rows(rows))), gap=10)
         if len(people) < 2:  # with one person, the counts are those above
             return alone
-        told = [(name, _told(counts)) for name, counts in people[:MOST_PEOPLE]]
+        told = [(names[one], _told(found[one])) for one in people[:MOST_PEOPLE]]
         each = self._table(_("Wins by player"), told)
         return beside(grow(alone, len(rows) + 1), grow(each, len(told) + 1), gap=24)
 
     def _honour(self, honour: Honour) -> LayoutBox:
         """The best scores of a kind."""
-        entries = self.own.get(honour.key, ())
-        rows = [(f"{e['name']} · {e['date']}", number(e["score"])) for e in entries]
+        names = self.history.names()
+        best = self.history.best(self.game, honour)
+        rows = [(f"{names[one.id]} · {one.day}", number(one.score)) for one in best]
         return self._table(_(honour.name), rows or [(_("none yet"), "")])
 
     def _table(self, head: str, rows: Sequence[tuple[str, str]]) -> LayoutBox:
         """Words at the left, a number at the right; as many rows as fit, the others on further pages."""
-        told = [
+        return column(line(head, "strong", "gold"), grow(self._leafed(head, self._rows(rows))), gap=10)
+
+    @staticmethod
+    def _rows(rows: Sequence[tuple[str, str]]) -> list[LayoutBox]:
+        return [
             row(grow(line(words, "body", "muted")), line(said, "strong", at=1), gap=16)
             for words, said in rows
         ]
-        return column(line(head, "strong", "gold"), grow(self._leafed(head, told)), gap=10)
 
 
-def _told(counts: dict[str, int]) -> str:
+def _told(counts: WinCounts) -> str:
     """How many of their matches a person won, and in how many more a bot played for them."""
-    words = _("{won} of {played}").format(won=counts.get("won", 0), played=counts.get("played", 0))
-    stood_in = counts.get(records_store.BY_BOT, 0)
-    if not stood_in:
+    words = _("{won} of {played}").format(won=counts.won, played=counts.played)
+    if not counts.by_bot:
         return words
-    more = ngettext("{n} more by a bot", "{n} more by a bot", stood_in).format(n=stood_in)
+    more = ngettext("{n} more by a bot", "{n} more by a bot", counts.by_bot).format(n=counts.by_bot)
     return f"{words} · {more}"

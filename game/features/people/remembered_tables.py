@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine import games
 from engine.kernel.game import Refused
 from game.data import Home
-from game.table.match.setup import FIRST_LEVEL, Setup, against, first_setup, read_setup
+from game.data.store import ANYTHING
+from game.table.match.setup import FIRST_LEVEL, Chair, Setup, against, first_setup, read_setup
 
 from .people_store import People
+from .seating import with_bot
 
 LAST, FRIENDS = "last", "friends"
 """The names of the last table of all, and of the last shared one; the others have their game's name."""
@@ -44,14 +48,26 @@ def load_shared(home: Home) -> Setup | None:
 
 
 def _read(home: Home, key: str) -> Setup | None:
-    store = home.store("table")
-    store.load()
     try:
-        setup = read_setup(store.values[key])
+        setup = read_setup(home.document("table", ANYTHING).values[key])
         games.game(setup.game).settle(len(setup.chairs), dict(setup.options))
     except (KeyError, TypeError, ValueError, AttributeError, Refused):
         return None
-    return setup._replace(chairs=People(home).at(setup.chairs))
+    return setup._replace(chairs=_seated(People(home), setup.chairs))
+
+
+def _seated(people: People, chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+    """The chairs as they are taken now: somebody alone is the person who plays now.
+
+    A bot has the seat of a forgotten person, and of one who sits here already under another id.
+    """
+    if [chair.is_person for chair in chairs].count(True) == 1:
+        return tuple(people.me if chair.is_person else chair for chair in chairs)
+    found: tuple[Chair, ...] = ()
+    for chair in people.at(chairs):
+        gone = chair.is_person and (not people.who(chair.id) or any(chair.id == one.id for one in found))
+        found = with_bot(found, chairs) if gone else (*found, chair)
+    return found if any(chair.is_person for chair in found) else (people.me, *found[1:])
 
 
 def save(home: Home, setup: Setup) -> None:
@@ -62,22 +78,18 @@ def save(home: Home, setup: Setup) -> None:
     if setup.has_programs:
         return
     setup = setup.afresh
-    store = home.store("table")
-    store.load()
-    store.values[LAST] = store.values[setup.game] = setup.stored()
-    if setup.shared:
-        store.values[FRIENDS] = setup.stored()
-    store.save()
+    with home.document("table", ANYTHING).change() as values:
+        values[LAST] = values[setup.game] = setup.stored()
+        if setup.shared:
+            values[FRIENDS] = setup.stored()
     People(home).played(setup.chairs)
 
 
 def shared_now(home: Home, setup: Setup) -> None:
     """Remember a match that somebody joined later, or that is continued, as the last shared one."""
     if setup.shared:
-        store = home.store("table")
-        store.load()
-        store.values[FRIENDS] = setup.afresh.stored()
-        store.save()
+        with home.document("table", ANYTHING).change() as values:
+            values[FRIENDS] = setup.afresh.stored()
 
 
 def new_seed() -> int:

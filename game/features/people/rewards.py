@@ -7,18 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine import games
-from engine.kernel.value_schema import Form
-from game.books.contract.book import book_of
 from game.data import Home
-from game.data.store import Store
 from game.table.match.setup import LEVELS
 from game.words import N_, _, ngettext, together
 
-from .career_fields import CAREER
-from .records_store import RECORDS
+from .history import History, WinCounts
 
 BACK, FELT, FACE = "card_back", "felt", "face"
 
@@ -63,7 +59,7 @@ EARNED = (
 
 
 class Merits(NamedTuple):
-    """The achievements of everybody who plays on this computer, from which it follows what is unlocked."""
+    """The wins and achievements of a person, or of everybody here, from which it follows what is unlocked."""
 
     won: Mapping[str, Mapping[str, int]]
     """By game and level of the strongest bot, how many matches somebody won who played alone."""
@@ -99,30 +95,21 @@ class Merits(NamedTuple):
         return self._replace(won=won, feats={one: often - done[one] for one, often in self.feats.items()})
 
 
-def merits(home: Home) -> Merits:
-    """The merits on record; a damaged or newer file is left unchanged and adds nothing here."""
-    records, career = _read(home, "records", RECORDS), _read(home, "career", CAREER)
-    won = {
-        game: {level: counts.get("won", 0) for level, counts in own.get("levels", {}).items()}
-        for game, own in records.items()
-        if game in games.MODULES
-    }
-    feats = Counter[tuple[str, str]]()
-    for game, own in career.items():
-        kinds = book_of(game).feats.kinds if game in games.MODULES else {}
-        for done in own.get("feats", {}).values():
-            feats.update({(game, key): often for key, (often, _day) in done.items() if key in kinds})
-    people = {game: own.get("people", {}).values() for game, own in records.items()}
-    winners = {game for game, counts in people.items() if any(one.get("won", 0) for one in counts)}
+def merits(home: Home, id: str = "") -> Merits:
+    """The merits of one person, or of everybody."""
+    history = History(home)
+    won: dict[str, Counter[str]] = {}
+    feats, winners = Counter[tuple[str, str]](), set()
+    for game in games.MODULES:
+        counts = history.counts(game)
+        people = [id] if id else [*dict.fromkeys([*counts, *history.players(game), history.people.first])]
+        won[game] = Counter()
+        for who in people:
+            won[game].update({level: one for level, (one, _of) in history.levels(game, who).items()})
+            feats.update({(game, key): often for key, (often, _day) in history.feats(game, who).items()})
+            if counts.get(who, WinCounts()).won:
+                winners.add(game)
     return Merits(won, feats, frozenset(winners))
-
-
-def _read(home: Home, name: str, form: Form) -> Mapping[str, Any]:
-    """A document's entries for each game."""
-    store = Store(home.folder / f"{name}.json", form=form, writable=False)
-    store.load()
-    found: Mapping[str, Any] = store.values.get("games", {})
-    return found
 
 
 def to_choose(home: Home, kind: str, all_of_them: Sequence[str], now: str) -> list[str]:

@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.table.match.setup import ANIMALS, CHARACTERS, COLOURS, RARE, Chair, bot, latin, person, with_keys
-
-from .people_store import same
+from game.table.match.setup import (
+    ANIMALS,
+    CHARACTERS,
+    COLOURS,
+    RARE,
+    Chair,
+    bot,
+    latin,
+    new_id,
+    person,
+    same,
+    with_keys,
+)
 
 Chairs = tuple[Chair, ...]
 
@@ -18,9 +28,9 @@ def keyed(chairs: Sequence[Chair]) -> Chairs:
     return with_keys(chairs) if several else tuple(chairs)
 
 
-def clash(chairs: Sequence[Chair], name: str) -> tuple[Chair, Chair] | None:
-    """The person with this name, and another whose key is the first letter of this name."""
-    who = next(chair for chair in chairs if chair.is_person and same(chair.name, name))
+def clash(chairs: Sequence[Chair], id: str) -> tuple[Chair, Chair] | None:
+    """The person with this id, and another whose key is the first letter of that person's name."""
+    who = next(chair for chair in chairs if chair.is_person and chair.id == id)
     first = latin(who.name)[:1]
     holder = next((chair for chair in chairs if chair.is_person and first and chair.key == first), who)
     return None if holder == who else (who, holder)
@@ -57,7 +67,7 @@ def newcomer(name: str, chairs: Sequence[Chair], known: Sequence[Chair]) -> Chai
     faces = [face for face in common if not any(same(person("", face).name, one.name) for one in here)]
     face = _unlike(faces or common, [one.avatar for one in here], [one.avatar for one in known])
     colour = _unlike(list(range(COLOURS)), [max(0, c.colour) for c in here], [c.colour for c in known])
-    return person(name, face, colour)
+    return person(name, face, colour, id=new_id())
 
 
 def _unlike(all: list[Any], here: list[Any], known: list[Any]) -> Any:

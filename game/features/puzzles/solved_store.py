@@ -1,4 +1,4 @@
-"""Stores which puzzles the owner of this Octavo tried and solved, and how well."""
+"""Stores which puzzles a person tried and solved, and how well."""
 
 from __future__ import annotations
 
@@ -7,18 +7,10 @@ from typing import Any, NamedTuple, TypeVar
 
 from ai.puzzles.puzzles import Puzzle
 from engine.kernel.journal_lines import Damaged
-from engine.kernel.value_schema import Fields, Flag, ListOf, MapOf, Whole
 from game.data import Home, Trouble
-from game.data.store import Store
+from game.features.people.people_store import People
+from game.features.people.personal_documents import MOST_RATINGS, PUZZLES
 
-MOST_RATINGS = 100
-"""How many of a person's ratings are stored, the last ones."""
-MILLION = 10**6
-TRIED = Fields({"tries": Whole(0, MILLION)}, {"solved": Flag()})
-SOLVER = Fields(
-    {"ratings": ListOf(Whole(0, 9999), MOST_RATINGS), "streak": Whole(0, MILLION), "best": Whole(0, MILLION)}
-)
-FORM = Fields({}, {"puzzles": MapOf(TRIED, 5000), "solver": SOLVER})
 FIRST = 1200
 """The rating before the first puzzle, which is that of the players for whom puzzles are rated."""
 STEP = 32
@@ -63,9 +55,10 @@ class Solved:
     """
 
     def __init__(self, home: Home) -> None:
-        self._store: Store = home.store("puzzles", form=FORM)
+        People(home)  # whose document it is
+        self._store = home.own_document("puzzles", PUZZLES)
         self.held = None if home.writable else Trouble("held", {})
-        self.trouble: Trouble | None = self._store.load() or self.held
+        self.trouble: Trouble | None = self._store.trouble or self.held
         """Problems on disk."""
         self.unfit: set[str] = set()
         """Ids of puzzles that do not fit today's rules."""
@@ -87,13 +80,14 @@ class Solved:
 
     def answered(self, puzzle: Puzzle, right: bool, fresh: bool = True) -> None:
         """Store an answer at once; it is not `fresh` if the right one was shown just before."""
-        solved, tries = self.is_solved(puzzle) or (right and fresh), self.tries(puzzle)
-        told = {"tries": tries + 1, "solved": solved}
-        self._store.values.setdefault("puzzles", {})[puzzle.id] = {**self._of(puzzle), **told}
-        if fresh:
-            solver = self.solver.answered(puzzle, right, not tries)
-            self._store.values["solver"] = {**solver._asdict(), "ratings": [*solver.ratings]}
-        self.trouble = self._store.save() or self.held
+        with self._store.change() as values:
+            solved, tries = self.is_solved(puzzle) or (right and fresh), self.tries(puzzle)
+            told = {"tries": tries + 1, "solved": solved}
+            values.setdefault("puzzles", {})[puzzle.id] = {**self._of(puzzle), **told}
+            if fresh:
+                solver = self.solver.answered(puzzle, right, not tries)
+                values["solver"] = {**solver._asdict(), "ratings": [*solver.ratings]}
+        self.trouble = self._store.trouble or self.held
 
     def count(self, puzzles: Sequence[Puzzle]) -> int:
         """How many of them are solved."""

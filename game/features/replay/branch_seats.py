@@ -5,7 +5,6 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.features.lessons.practice_table import held_before
-from game.features.people.people_store import same
 from game.features.people.seating import Chairs, with_bot
 from game.features.setup.chairs import ChairsScene, SeatMessages
 from game.features.setup.messages import AddPerson, ShuffleSeats
@@ -92,7 +91,7 @@ class BranchSeats(ChairsScene):
     def _sit(self, seat: int) -> None:
         """A bot plays for the person of this seat; or the owner sits there, and the bot in their seat."""
         chairs, me = self.setup.chairs, self.people.me
-        own = next((n for n in self.setup.people if same(chairs[n].name, me.name)), None)
+        own = next((n for n in self.setup.people if chairs[n].id == me.id), None)
         if chairs[seat].is_person:
             there = [*chairs[:seat], *chairs[seat + 1 :]]
             self._put(seat, with_bot(there, self.record.setup.chairs)[-1])

@@ -30,8 +30,11 @@ class Noted:
     """The notes, by the names of the matches' files, which are never written."""
 
     def __init__(self, home: Home) -> None:
-        self.store = home.store("noted", form=NOTES)
-        self.trouble: Trouble | None = self.store.load()
+        self.store = home.document("noted", NOTES)
+
+    @property
+    def trouble(self) -> Trouble | None:
+        return self.store.trouble
 
     def of(self, file: str) -> Note:
         return Note(**{key: value for key, value in self._all.get(file, {}).items() if key in Note._fields})
@@ -53,16 +56,15 @@ class Noted:
 
     def forget(self, file: str) -> None:
         """Forget a deleted match."""
-        self._all.pop(file, None)
-        self.trouble = self.store.save() or self.trouble
+        with self.store.change():
+            self._all.pop(file, None)
 
     def _write(self, file: str, note: Note) -> None:
-        """Store a note as the newest, without losing notes that another screen wrote in the meantime."""
-        self.store.load()
-        notes = self._all
-        notes.pop(file, None)
-        notes[file] = note._asdict()
-        places = [key for key, one in notes.items() if not one.get("name") and not one.get("star")]
-        for key in places[: max(0, len(places) - MOST_PLACES)]:
-            del notes[key]
-        self.trouble = self.store.save()
+        """Store a note as the newest."""
+        with self.store.change():
+            notes = self._all
+            notes.pop(file, None)
+            notes[file] = note._asdict()
+            places = [key for key, one in notes.items() if not one.get("name") and not one.get("star")]
+            for key in places[: max(0, len(places) - MOST_PLACES)]:
+                del notes[key]

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from game.data import Home
-from game.features.people.career import Career
+from game.features.people.history import History
 
 from .match_review import EFFORT
 from .store import FOLDER, KeptLosses, review_name
 
 
 class Costs:
-    """The reviews of this person's matches from which the costs of choices have not been read yet."""
+    """The reviews of people's matches from which the costs of choices have not been read yet."""
 
-    def __init__(self, career: Career, home: Home) -> None:
-        self.career, self.folder = career, home.folder / FOLDER
+    def __init__(self, history: History, home: Home) -> None:
+        self.history, self.folder = history, home.folder / FOLDER
         there = {path.name for path in self.folder.glob("*.json")}
-        self.left = [
-            (number, mark, seat)
-            for number, mark, seat in career.unread()
-            if review_name(mark, seat, EFFORT) in there
-        ]
+        self.left = [one for one in history.unread() if review_name(*one, EFFORT) in there]
 
     def read_next(self) -> None:
         """Read a review; one that is incomplete or unusable is tried again another time."""
-        number, mark, seat = self.left.pop()
-        self.career.costed(number, seat, KeptLosses(self.folder, mark, seat, EFFORT).read())
+        mark, seat = self.left.pop()
+        self.history.costed(mark, seat, KeptLosses(self.folder, mark, seat, EFFORT).read())

@@ -6,7 +6,6 @@ from engine import games
 from engine.kernel.game import Refused
 from engine.kernel.value_schema import Fields, ListOf, MapOf, Text
 from game.data import Home, Trouble
-from game.data.store import Store
 
 from .pad import MOST_ROUNDS, Pad, new_pad, score
 
@@ -23,8 +22,8 @@ class PadStore:
     """The sheets on disk, by game."""
 
     def __init__(self, home: Home) -> None:
-        self.store: Store = home.store("score_pad", form=Fields({}, {"pads": FORM}))
-        self.trouble: Trouble | None = self.store.load()
+        self.store = home.document("score_pad", Fields({}, {"pads": FORM}))
+        self.trouble = self.store.trouble
 
     def load(self, game: str) -> Pad:
         """The sheet of a game; an empty one if there is none that the scorer can read."""
@@ -37,8 +36,9 @@ class PadStore:
 
     def save(self, pad: Pad) -> Trouble | None:
         kept = {"names": [*pad.names], "rounds": [[[*cards] for cards in row] for row in pad.rounds]}
-        self.store.values.setdefault("pads", {})[pad.game] = kept
-        return self.store.save()
+        with self.store.change() as values:
+            values.setdefault("pads", {})[pad.game] = kept
+        return self.store.trouble
 
 
 def _sound(pad: Pad) -> bool:

@@ -12,6 +12,7 @@ from game.books.contract.book import book_of
 from game.books.contract.reaction_rules import habit_key
 from game.data.declared_settings import SETTINGS
 from game.features.people import rewards
+from game.features.people.people_store import People
 from game.table.shared.reaction_habits_screen import SetHabit, steps
 from game.ui import art
 from game.ui.page.layout import (
@@ -147,6 +148,7 @@ class SettingsScene(Scene):
         super().__init__(room)
         self.page = page
         self.keys = Keys(room)
+        self.people = People(room.home)
         self.habits = {
             habit_key(id, decision): (games.game(id).title, habit)
             for id in games.MODULES
@@ -178,8 +180,7 @@ class SettingsScene(Scene):
                 if setting == "volume":
                     self.room.sounds.play("button")
             case SetHabit(key, answer):
-                habits = {k: v for k, v in self.room.settings["reactions"].items() if k != key}
-                self.room.set("reactions", {**habits, key: answer} if answer else habits)
+                self.people.set_habit(self.people.me.id, key, answer)
             case SwitchSounds(group):
                 self._switch_sounds(group)
             case CatchKey() | ResetKey() | ResetAllKeys():
@@ -275,9 +276,9 @@ class SettingsScene(Scene):
             choice(page, rect, _(LABELS[name]), self._word(name, values[at]), less, more)
 
     def _habit(self, page: Page, rect: Rect, key: str) -> None:
-        """The owner's standing reaction to a kind of event."""
+        """The standing reaction of the person who plays now to a kind of event."""
         title, habit = self.habits[key]
-        words, less, more = steps(habit, key, self.room.settings["reactions"].get(key, ""))
+        words, less, more = steps(habit, key, self.people.habits(self.people.me.id).get(key, ""))
         choice(page, rect, f"{_(habit.label)} ({title})", words, less, more)
 
     def _values(self, name: str) -> list[str]:

@@ -19,7 +19,7 @@ from game.data import sentence
 from game.features.people import remembered_tables
 from game.features.people.adaptive_level import like, pace_at, told
 from game.features.people.little_table import little_table
-from game.features.people.people_store import People, same
+from game.features.people.people_store import People
 from game.features.people.seating import Chairs, clash, keyed, moved, with_bot, with_person
 from game.features.settings.keys import COMMANDS
 from game.table.felt.draw_players import YOU
@@ -32,6 +32,7 @@ from game.table.match.setup import (
     Setup,
     bot,
     latin,
+    same,
 )
 from game.ui.art.palette import SEATS
 from game.ui.page.layout import (
@@ -74,6 +75,7 @@ from .messages import (
     ShuffleSeats,
 )
 from .sit_down import SitDown
+from .who_is_playing import WhoIsPlaying
 
 NAME, TOLD = 0.3, 0.4
 """The shares of a row for a player's name alone, and for a name with a line below it."""
@@ -186,7 +188,7 @@ class ChairsScene(Scene):
         if out is not None:
             self.gone = before
             news.append(_("{bot} makes room for {name}.").format(bot=out.name, name=who.name))
-        found = clash(self.setup.chairs, who.name)
+        found = clash(self.setup.chairs, who.id)
         if found is not None and self.setup.shared:
             sitting, holder = found
             words = _("{key} is already {holder}'s key; {name} has {other}.")
@@ -199,19 +201,25 @@ class ChairsScene(Scene):
         return self.setup.chairs
 
     def _look(self, seat: int) -> Go:
-        """Change a person's name, face and colour, here and at every other table."""
+        """Choose who sits here; a person who never said who they are does that first."""
         before = self.setup.chairs[seat]
-        others = {c.name: c for i, c in enumerate(self.setup.chairs) if i != seat and c.is_person}
+        others = [chair for i, chair in enumerate(self.setup.chairs) if i != seat and chair.is_person]
 
-        def done(after: Chair) -> None:
+        def taken(who: Chair) -> None:
+            chairs = self.people.at(self.setup.chairs)  # somebody may have another name now
+            self.set_chairs([who if i == seat else c for i, c in enumerate(chairs)])
+
+        def introduced(after: Chair) -> None:
             key = self.people.chosen_key(before)
             if not same(after.name, before.name) and key == latin(before.name)[:1]:
                 key = ""  # it follows the name
-            trouble = self.people.change(before, after._replace(key=key))
+            trouble = self.people.change(after._replace(key=key))
             self.notice = sentence(trouble) if trouble else self.notice
-            self.set_chairs([after if c == before else c for c in self.setup.chairs])
+            taken(after)
 
-        return push(PersonScene(self.room, before, done, others))
+        if self.people.introduced and not before.nameless:
+            return push(WhoIsPlaying(self.room, before, taken, others))
+        return push(PersonScene(self.room, before, introduced, {chair.name: chair for chair in others}))
 
     def _who(self, seat: int) -> None:
         """Give this seat the next character that no other seat has."""
@@ -241,7 +249,7 @@ class ChairsScene(Scene):
         else:
             self.binding, self.notice = -1, self._taken_over(name)
             after = chairs[seat]._replace(key=name)
-            self.people.change(chairs[seat], after)
+            self.people.change(after)
             self.set_chairs([after if i == seat else c for i, c in enumerate(chairs)])
         return True
 
@@ -257,9 +265,12 @@ class ChairsScene(Scene):
         """While somebody's key is awaited, pressing a gamepad's button makes that gamepad theirs."""
         if self.binding < 0 or kind in WAYS:
             return False
-        name, self.binding = self.setup.chairs[self.binding].name, -1
-        self.room.pads = {**{one: who for one, who in self.room.pads.items() if who != name}, pad: name}
-        self.news = _("This gamepad is now {name}'s.").format(name=name)
+        owner, self.binding = self.setup.chairs[self.binding], -1
+        self.room.pads = {
+            **{one: who for one, who in self.room.pads.items() if who != owner.id},
+            pad: owner.id,
+        }
+        self.news = _("This gamepad is now {name}'s.").format(name=owner.name)
         return True
 
     def dropped(self, source: Thing, target: Thing | None) -> Go | None:
@@ -445,7 +456,7 @@ class ChairsScene(Scene):
     def _key(self, seat: int, chair: Chair) -> LayoutBox:
         """The key with which a person confirms that they are there."""
         waits = self.binding == seat
-        pads = [n for n, pad in enumerate(sorted(self.room.pads), 1) if same(self.room.pads[pad], chair.name)]
+        pads = [n for n, pad in enumerate(sorted(self.room.pads), 1) if self.room.pads[pad] == chair.id]
         if waits:
             words = self.room.page.said(N_("Press a key or gamepad button …"))
         elif pads:

@@ -8,8 +8,17 @@ from typing import assert_never
 
 from pygame import Rect, Surface
 
-from game.features.people.people_store import nameless, same
-from game.table.match.setup import ANIMALS, COLOUR_WORDS, LONGEST_TYPED, NOT_DRAWN, Chair, is_drawn, person
+from game.features.people.people_store import People
+from game.table.match.setup import (
+    ANIMALS,
+    COLOUR_WORDS,
+    LONGEST_TYPED,
+    NOT_DRAWN,
+    Chair,
+    is_drawn,
+    person,
+    same,
+)
 from game.ui.art.palette import SEATS
 from game.ui.page.layout import LayoutBox, button, column, field, grow, line, paint, row, sized, square
 from game.ui.page.message_types import Back, Message
@@ -40,14 +49,19 @@ class PersonScene(Scene):
         who: Chair,
         done: Callable[[Chair], Go | None],
         others: Mapping[str, Chair] | None = None,
+        *,
+        title: str = "",
+        says: str = "",
     ) -> None:
         """`others` are the people at the same table, by name; their names and colours are taken.
 
-        If `done` returns a screen, that screen replaces this one.
+        If `done` returns a screen, that screen replaces this one. `says` explains what a change does.
         """
         super().__init__(room)
+        self.title, self.says = title, says
+        self.people = People(room.home)
         self.line: TypedLine = TypedLine(
-            "" if nameless(who) else who.name, LONGEST_TYPED, nameless(who), is_drawn
+            "" if who.nameless else who.name, LONGEST_TYPED, who.nameless, is_drawn
         )
         self.notice = ""
         """Why the name cannot be taken."""
@@ -76,7 +90,13 @@ class PersonScene(Scene):
         if any(same(name, other) for other in self.others):
             self.notice = _("{name} is already sitting here.").format(name=name)
             return None
-        return self.done(person(name, self.who.avatar, self.who.colour, self.who.key)) or POP
+        after = person(name, self.who.avatar, self.who.colour, self.who.key, self.who.id)
+        if self.people.taken(after.name, after.id) is not None:
+            self.notice = _("{name} is someone else here. Please choose another name.").format(
+                name=after.name
+            )
+            return None
+        return self.done(after) or POP
 
     def typed(self, text: str) -> Go | None:
         self.notice = "" if all(map(is_drawn, text)) else _(NOT_DRAWN)
@@ -96,17 +116,18 @@ class PersonScene(Scene):
         leave = button(_("Cancel"), Back())
         ways = row(grow(leave), grow(button(_("That's me"), TakePerson(), primary=True)), gap=16)
         colours = [paint(partial(self._colour, colour=colour)) for colour in range(len(SEATS))]
+        said = line(self.notice or self.says, *(("body", "bad") if self.notice else ("small", "pale")), 0.5)
         contents = column(
             sized(row(face, grow(typed), gap=16), height=button_height),
             line(_("Face"), "small", "pale"),
             _choices([self._animal(avatar) for avatar in self.faces]),
             line(_("Colour"), "small", "pale"),
             _choices(colours),
-            sized(line(self.notice, "body", "bad", 0.5), width=0),
+            sized(said, width=0),
             ways,
             gap=8,
         )
-        dialog_with(page, _("Who are you?"), page.px(1120), [contents], contents)
+        dialog_with(page, self.title or _("Who are you?"), page.px(1120), [contents], contents)
 
     def _face(self, page: Page, avatar: str, side: int) -> Surface:
         return page.pictures.portrait(avatar, side, SEATS[max(0, self.who.colour)])

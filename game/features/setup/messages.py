@@ -134,17 +134,25 @@ class OpenRecords(Message):
 
 
 class SeatKnown(Message):
-    """Seat this known person, or forget them."""
+    """Choose this known person."""
 
-    name: str
+    id: str
 
 
 class SeatTyped(Message):
     """Seat the person whose name was typed."""
 
 
-class ForgetSomebody(Message):
-    """Forget the next person that is pressed, or cancel that."""
+class NewPerson(Message):
+    """Somebody new plays."""
+
+
+class ChangeSomebody(Message):
+    """Change the next person that is pressed, or cancel that."""
+
+
+class UndoChange(Message):
+    """Take back the last change of a person."""
 
 
 class ShowLeaf(Message):

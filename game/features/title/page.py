@@ -163,7 +163,7 @@ class TitlePage(Scene):
         return column(*large, *others, gap=gap)
 
     def _me(self, page: Page) -> LayoutBox:
-        """The owner's name and face; a click changes name, face and colour."""
+        """The person who plays now; a click lets somebody else play."""
         me, known, do = self.people.me, self.people.introduced, EditMe()
         side = max(page.px(84), page.theme.line("strong") + page.px(16)) - page.px(12)
         tone = "#f3d58c" if do in (page.hover, page.focus) or not known else "#cbbfa6"
@@ -173,7 +173,7 @@ class TitlePage(Scene):
             picture(page.pictures.icon("edit", round(side * 0.5), tone)),
             gap=16,
         )
-        return tile(padding(shown, 12, 6), _("Your name, face and colour"), do, "sunk", "button-hover")
+        return tile(padding(shown, 12, 6), _("Who is playing?"), do, "sunk", "button-hover")
 
     def _way(self, label: str, do: Message, icon: str) -> LayoutBox:
         """A button; during a game night, *Play with friends* also shows how many matches were played, and a

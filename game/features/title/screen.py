@@ -21,6 +21,7 @@ from game.features.replay.messages import ToggleRunning
 from game.features.replay.unfinished_summary import looked_at
 from game.features.setup.edit_person import PersonScene
 from game.features.setup.messages import ChooseGame, OpenRecords
+from game.features.setup.who_is_playing import WhoIsPlaying
 from game.table.match.setup import Chair, Setup
 from game.ui.durations import DIALOG_WAIT
 from game.ui.page.page_subject import About
@@ -130,7 +131,9 @@ class Title(TitleMatches):
                 return push(MatchesScene(self.room, self))
             case EditMe():
                 self.stays = DIALOG_WAIT
-                return push(PersonScene(self.room, self.people.me, self._introduce))
+                if not self.people.introduced:
+                    return push(PersonScene(self.room, self.people.me, self._introduce))
+                return push(WhoIsPlaying(self.room, self.people.me, self._switch))
             case PlayWithFriends():
                 return self._friends()
             case OpenDaily(game):
@@ -206,11 +209,22 @@ class Title(TitleMatches):
         return push(DayScene(self.room, game))
 
     def _introduce(self, me: Chair) -> None:
-        """Give the owner another name, face or colour from now on."""
-        trouble = self.people.change(self.people.me, me)
+        """The owner says for the first time who they are."""
+        trouble = self.people.change(me)
         self.notice = sentence(trouble) if trouble else self.notice
+        self._follow()
+
+    def _switch(self, who: Chair) -> None:
+        """Somebody else plays now."""
+        trouble = self.people.switch(who)
+        self.notice = sentence(trouble) if trouble else self.notice
+        self._follow()
+
+    def _follow(self) -> None:
+        """Show what belongs to the person who plays now."""
         self.table = remembered_tables.load(self.room.home)
         self.read.clear()
+        self._begin_day()
 
     def other_game(self, chairs: Sequence[Chair]) -> Go:
         """Open the shelf, to choose another game for these people."""

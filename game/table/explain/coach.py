@@ -28,7 +28,7 @@ from game.words import _, pieces, words_of
 from game.words.game_sentences import Private
 
 from . import speech_bubble
-from .find_newcomers import names_of
+from .find_newcomers import ids_of
 from .reading_time import reading
 from .speech_bubble import BubbleText
 
@@ -101,7 +101,7 @@ class Coach:
         If the game is new to nobody, everybody who wants to is taught.
         """
         self.progress, self.settings, self.said = progress, settings, said
-        self.game, self.names = setup.game, names_of(setup)
+        self.game, self.ids = setup.game, ids_of(setup)
         self.alone = len(setup.people) == 1
         self.seat = setup.people[0] if self.alone else -1
         self.us = len(setup.people) > 1 and fresh and bool(settings["teach_us"])
@@ -231,7 +231,7 @@ class Coach:
         self._goes(public)
         if self.us and event.kind == "result":  # the first round is over
             self.us, self.settings["teach_us"] = False, False
-            self.progress.meet(self.game, self.names)
+            self.progress.meet(self.game, self.ids)
         elif not self.words:
             found = self.said.reminders(event, moment, public)
             told = self._tell_us if self.us else self._tell_one

@@ -5,35 +5,32 @@ from __future__ import annotations
 from game.books.contract.book import book_of
 from game.data import Home
 from game.data.lesson_progress import Progress
-from game.features.people.people_store import People, folded, same
-from game.table.match.setup import Setup
+from game.features.people.people_store import People
+from game.table.match.setup import ID, Setup, id_of_name
 
 
 def newcomers(home: Home, setup: Setup) -> tuple[int, ...]:
-    """The seats of people new to the game; matches that the owner played alone count for the owner."""
-    progress, owner = Progress(home), People(home).me.name
-    met = progress.met(setup.game)
+    """The seats of people new to the game; lessons count for the person who plays now."""
+    people = People(home)
+    progress, me = Progress(home), people.me.id
+    met = {people.who(one if ID.allows(one) else id_of_name(one)) for one in progress.met(setup.game)}
     lessons = book_of(setup.game).lessons
     learned = progress.declined(setup.game) or any(
         progress.knows(setup.game, one.key, len(one.steps)) for one in lessons
     )
-    names = {seat: setup.chairs[seat].name for seat in setup.people}
-    alone = not setup.shared
-
-    def knows(name: str) -> bool:
-        return folded(name) in met or (learned and (alone or same(name, owner)))
-
-    return tuple(seat for seat, name in names.items() if not knows(name))
+    ids = {seat: people.who(setup.chairs[seat].id) for seat in setup.people}
+    known = {id for id in ids.values() if id in met or (learned and id == me)}
+    return tuple(seat for seat, id in ids.items() if id not in known)
 
 
 def know_it(home: Home, setup: Setup) -> None:
     """The people at the table want no lesson: do not offer it to them again."""
-    progress, owner = Progress(home), People(home).me.name
-    progress.meet(setup.game, names_of(setup))
-    if not setup.shared or any(same(setup.chairs[seat].name, owner) for seat in setup.people):
+    progress, me = Progress(home), People(home).me.id
+    progress.meet(setup.game, ids_of(setup))
+    if me in ids_of(setup):
         progress.decline(setup.game)
 
 
-def names_of(setup: Setup) -> list[str]:
-    """The people's names, in the form in which they are compared."""
-    return [folded(setup.chairs[seat].name) for seat in setup.people]
+def ids_of(setup: Setup) -> list[str]:
+    """The ids of the people at a table."""
+    return [setup.chairs[seat].id for seat in setup.people]

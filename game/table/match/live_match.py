@@ -16,9 +16,10 @@ from game.books.contract.book import feats_of
 from game.books.contract.seen_event import Seen, Visit
 from game.data import Home, Trouble
 from game.data.trouble import UNSAVED, Closed
-from game.features.people import evening, records_store
-from game.features.people.career import Career, PlayedOut, day_of, mark_of
+from game.features.people import evening
+from game.features.people.history import BrokenRecord, History
 from game.features.people.people_store import People
+from game.features.people.played_matches import ended_at, facts, mark_of
 from game.table.board.action_picker import verb_of
 from game.table.board.face_moods import Said
 
@@ -52,7 +53,7 @@ class Sitting(Seated):
         self.scored = False
         """Whether others play the same deal, in turns or that day: no hints, and no undo of anything seen."""
         self.read_so_far = 0
-        self.broken: list[records_store.BrokenRecord] = []
+        self.broken: list[BrokenRecord] = []
         """The records that the finished match broke."""
         self.done: dict[int, list[str]] = {}
         """By seat, its person's first-time achievements in the finished match, by the keys of its book."""
@@ -227,40 +228,40 @@ class Sitting(Seated):
             return
         trouble = self.file.write_waiting()
         if trouble is None and not self.setup.has_programs:
-            name = self.file.path.name
-            away = [seat for seat, stood in self.stood_in().items() if stood.mostly]
-            self.broken, unrecorded = records_store.enter(self.home, self.setup, self.finished(), name, away)
-            troubles = [unrecorded, self._follow(name, away)]
-            if self.setup.shared:
-                # a rematch in the same minute has the same name
-                mark = records_store.mark_of(self.finished(), name)
-                self.evening, late = evening.entered(self.home, self.setup, self.finished(), mark, away)
-                troubles.append(late)
-            trouble = min(filter(None, troubles), key=lambda one: one.code not in UNSAVED, default=None)
+            trouble = self._enter()
         if trouble is None or trouble.code not in UNSAVED:
             trouble = self.home.matches.finish(self.file) or trouble
         self._report(trouble)
 
-    def _follow(self, name: str, away: list[int]) -> Trouble | None:
-        """Count the match towards the progress of its people."""
-        match, career = self.finished(), Career(self.home)
-        mark = mark_of(match.table, match.seed, match.choices)
-        done = feats_of(match.table, match.events, match.results)
-        ended = PlayedOut(match.table, self.setup, match.standing.places, away, day_of(name), mark, done)
-        career.enter(ended, records_store.mark_of(match, name))
-        self.done = career.fresh(ended)
-        return career.save() or career.trouble
+    def _enter(self) -> Trouble | None:
+        """Enter the match: its facts are one row, from which everything else follows."""
+        match, history = self.finished(), History(self.home)
+        played = facts(
+            self.setup,
+            match.table,
+            match.events,
+            match.results,
+            [seat for seat, stood in self.stood_in().items() if stood.mostly],
+            file=self.home.matches.final_name(self.file),
+            ended=ended_at(self.file.path),
+            mark=mark_of(match.table, match.seed, match.choices),
+        )
+        news, trouble = history.enter(played)
+        self.broken, self.done = news.broken, news.feats
+        self.evening = evening.current(self.home) if self.setup.shared else None
+        return trouble
 
     def achieved(self) -> dict[int, list[str]]:
         """People's first-time achievements in the round just played, if the match goes on."""
-        match, career = true_match(self), Career(self.home)
+        match, history = true_match(self), History(self.home)
         if self.file is None or match.over or self.setup.has_programs:
             return {}
         before = feats_of(match.table, match.events[: match.dealt], match.results[:-1], over=False)
         now = feats_of(match.table, match.events, match.results, over=False)
         found = {}
         for seat in self.setup.people:
-            known = {*before.get(seat, ()), *career.feats(self.setup.game, self.setup.chairs[seat].name)}
+            id = history.people.who(self.setup.chairs[seat].id)
+            known = {*before.get(seat, ()), *history.feats(self.setup.game, id)}
             found[seat] = [key for key in now.get(seat, ()) if key not in known]
         return {seat: keys for seat, keys in found.items() if keys}
 

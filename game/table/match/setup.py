@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 from unicodedata import normalize
 
-from engine.kernel.value_schema import Fields, ListOf, MapOf, Maybe, OneWordOf, Text, Whole, cleaned
+from engine.kernel.rng import mix
+from engine.kernel.value_schema import Fields, ListOf, MapOf, Maybe, OneWordOf, Pattern, Text, Whole, cleaned
 from game.words import N_, _
 
 PERSON, BOT = "person", "bot"
@@ -97,10 +98,21 @@ class Chair(NamedTuple):
     """Whether the player came last in the previous match, and so begins or deals in this one."""
     program: bool = False
     """Whether somebody's program plays there, which `COMMANDS` has by the chair's name."""
+    id: str = ""
+    """The person's id, which stays the same whatever they are called; empty for a bot."""
 
     @property
     def is_person(self) -> bool:
         return self.kind == PERSON
+
+    @property
+    def nameless(self) -> bool:
+        """Whether a person has no other name than that of their face."""
+        return self.name in (ANIMALS[self.avatar], _(ANIMALS[self.avatar]))
+
+    def stored(self) -> dict[str, Any]:
+        """The chair as files have it; only people have an id."""
+        return {key: value for key, value in self._asdict().items() if value or key != "id"}
 
     @property
     def strength(self) -> str:
@@ -172,7 +184,7 @@ class Setup(NamedTuple):
         return {
             "game": self.game,
             "options": dict(self.options),
-            "chairs": [chair._asdict() for chair in self.chairs],
+            "chairs": [chair.stored() for chair in self.chairs],
             "seed": self.seed,
         }
 
@@ -182,8 +194,35 @@ def bot(character: str, level: str = "regular") -> Chair:
     return Chair(BOT, character.capitalize(), character, level)
 
 
-def person(name: str = "", avatar: str = "fox", colour: int = -1, key: str = "") -> Chair:
-    return Chair(PERSON, name or _(ANIMALS[avatar]), avatar, colour=colour, key=key)
+def person(name: str = "", avatar: str = "fox", colour: int = -1, key: str = "", id: str = "") -> Chair:
+    """A person; without an id, the one whom files from before ids know by this name."""
+    chair = Chair(PERSON, name or _(ANIMALS[avatar]), avatar, colour=colour, key=key)
+    return chair._replace(id=id or id_of_name(avatar if chair.nameless else chair.name))
+
+
+def folded(name: str) -> str:
+    """A name in the form in which names are compared."""
+    return name.strip().casefold()
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two names are the same to a reader."""
+    return folded(one) == folded(other)
+
+
+def id_of_name(name: str) -> str:
+    """The id of the person whom files from before ids call by this name; the same in every window.
+
+    It is an id like any other: a person who takes the name later is somebody else.
+    """
+    return f"{mix(*folded(name).encode()):016x}"
+
+
+def new_id() -> str:
+    """The id of a person who has never played here."""
+    from secrets import token_hex  # imported only here, so that the first frame need not wait for its imports
+
+    return token_hex(8)
 
 
 def with_keys(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
@@ -238,6 +277,7 @@ def cast(chairs: Sequence[Chair]) -> tuple[str, ...]:
 
 # From disk
 
+ID = Pattern(r"[0-9a-f]{16}")
 LONGEST_TYPED, LONGEST_NAME = 14, 24
 """The most letters of a typed name, and of a name that is read from a file."""
 CHAIRS = ListOf(Fields({"kind": OneWordOf(PERSON, BOT)}), most=16, least=1)
@@ -262,6 +302,7 @@ def _read_chair(stored: dict[str, Any]) -> Chair:
     known = tuple(ANIMALS) if kind == PERSON else CHARACTERS
     face = avatar if avatar in known else known[0]
     name = cleaned(stored.get("name"), LONGEST_NAME).strip() or face.capitalize()
+    id = stored.get("id")
     colour, key = stored.get("colour"), cleaned(stored.get("key"), 1).lower()
     if kind != PERSON or type(colour) is not int or colour not in range(COLOURS):
         colour = -1
@@ -270,7 +311,11 @@ def _read_chair(stored: dict[str, Any]) -> Chair:
     follows = kind == BOT and stored.get("follows") is True
     level = level if level in LEVELS else "regular"
     program = kind == BOT and stored.get("program") is True and name in COMMANDS
-    return Chair(kind, name, face, level, colour, key, follows, stored.get("last") is True, program)
+    chair = Chair(kind, name, face, level, colour, key, follows, stored.get("last") is True, program)
+    if kind != PERSON:
+        return chair
+    own = id if ID.allows(id) else id_of_name(face if chair.nameless else name)
+    return chair._replace(id=str(own))
 
 
 def programs_gone(stored: Sequence[dict[str, Any]], chairs: Sequence[Chair]) -> list[str]:

@@ -6,7 +6,6 @@ from collections.abc import Hashable, Sequence
 from typing import assert_never
 
 from game.books.contract.deed import Deed
-from game.features.people.people_store import same
 from game.table.match.viewer import Curtain, Open, PublicOnly, beckons
 from game.table.messages import (
     AskAway,
@@ -194,7 +193,7 @@ class SharedScreen:
     def by_pad(self, pad: int, kind: str) -> bool:
         """A person's own gamepad opens their own curtain, and does nothing in anybody else's turn."""
         chairs, owner = self.sitting.setup.chairs, self.room.pads.get(pad)
-        seats = [seat for seat in self.sitting.setup.people if owner and same(chairs[seat].name, owner)]
+        seats = [seat for seat in self.sitting.setup.people if owner and chairs[seat].id == owner]
         if not seats or kind in FOR_ALL:
             return False
         (seat,) = seats
@@ -263,8 +262,8 @@ class SharedScreen:
         """Where somebody says how they always react."""
         from game.table.shared.reaction_habits_screen import Habits
 
-        name, windows = self.sitting.setup.chairs[seat].name, self.play.presenter.windows
-        return Habits(self.room, windows, name, lambda: self.play.handover.ask_again(seat))
+        who, windows = self.sitting.setup.chairs[seat], self.play.presenter.windows
+        return Habits(self.room, windows, who, lambda: self.play.handover.ask_again(seat))
 
     def _returning(self, seat: int) -> Scene:
         """The question whether somebody for whom a bot plays is back."""

@@ -298,8 +298,7 @@ class TableState(Scene):
         """How a person always reacts in this game, by kind of decision."""
         if not self.mode.is_played:
             return {}
-        name = self.sitting.setup.chairs[seat].name
-        kept = People(self.room.home).habits(name) if self.sitting.shared else self.room.settings["reactions"]
+        kept = People(self.room.home).habits(self.sitting.setup.chairs[seat].id)
         return habits_in(self.table.game.id, kept)
 
     @property

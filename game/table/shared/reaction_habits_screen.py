@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.books.contract.reaction_rules import HABIT_WORDS, Habit, Windows, habit_key
 from game.features.people.people_store import People
+from game.table.match.setup import Chair
 from game.ui.page.layout import LayoutBox, button, choice, column, grow, row, text
 from game.ui.page.message_types import Back, Message
 from game.ui.page.page import Page
@@ -31,11 +32,11 @@ class Habits(Scene):
     veiled = True
     beside_hand = True
 
-    def __init__(self, room: House, windows: Windows, name: str, done: Callable[[], None]) -> None:
+    def __init__(self, room: House, windows: Windows, who: Chair, done: Callable[[], None]) -> None:
         super().__init__(room)
         self.windows = windows
         self.game = windows.table.game.id
-        self.name = name
+        self.who = who
         self.done = done
         self.people = People(room.home)
 
@@ -47,7 +48,7 @@ class Habits(Scene):
         return True
 
     def act(self, message: SetHabit) -> Go | None:
-        self.people.set_habit(self.name, message.key, message.answer)
+        self.people.set_habit(self.who.id, message.key, message.answer)
         return None
 
     def command(self, name: str) -> Go | None:
@@ -57,7 +58,7 @@ class Habits(Scene):
         self.done()
 
     def draw(self, page: Page) -> None:
-        title = _("{name}'s reactions").format(name=self.name)
+        title = _("{name}'s reactions").format(name=self.who.name)
         said = text(
             _("“Never” skips it; “always” does it without asking. Others only see what you do."),
             "small",
@@ -70,7 +71,7 @@ class Habits(Scene):
 
     def _row(self, decision: str, habit: Habit) -> LayoutBox:
         key = habit_key(self.game, decision)
-        words, less, more = steps(habit, key, self.people.habits(self.name).get(key, ""))
+        words, less, more = steps(habit, key, self.people.habits(self.who.id).get(key, ""))
         return choice(_(habit.label), words, less, more)
 
 

@@ -10,6 +10,8 @@ from game.books.contract.book import book_of
 from game.features.path.messages import OpenPath
 from game.features.path.model import on_record, path_of
 from game.features.path.screen import PathScene
+from game.features.people.history import History
+from game.features.people.played_matches import MatchRow, PlayerRow
 from game.features.people.rewards import BACK, EARNED, FACE, FELT, to_choose
 from game.features.people.seating import newcomer
 from game.features.results.screen import Results
@@ -24,9 +26,14 @@ def write(home, name, **values):
     (home.folder / f"{name}.json").write_text(json.dumps({"v": 1, **values}))
 
 
-def won(home, game, *levels):
-    levels = {level: {"won": 1, "played": 2} for level in levels}
-    write(home, "records", games={game: {"levels": levels, "people": {"Ana": {"won": 1, "played": 2}}}})
+def won(home, game, *levels, feats=()):
+    """Let the person who plays now win a match of a game against bots of each level."""
+    history = History(home)
+    me = history.people.me
+    for level in levels:
+        number = len(history.played.matches)
+        seats, own = (PlayerRow(me.name, me.id), PlayerRow("Mira", bot=level)), {0: [*feats]}
+        history.enter(MatchRow(f"{number}x", "", game, "", number, seats, (1, 2), (0, 0), 1, feats=own))
 
 
 def badges(home, game="equilibrium"):
@@ -83,11 +90,10 @@ def test_nobody_is_given_a_face_that_is_earned():
 
 def test_faces_can_be_chosen_once_they_are_earned(pilot):
     p = pilot(size=(1280, 720))
-    feats = {"wind": [1, ""], "perfect": [1, ""], "far_ahead": [2, ""], "last_token": [1, ""]}
-    offered = []
-    for more in ({}, {"comeback": [1, ""]}):
-        write(p.home, "career", old=[], games={"equilibrium": {"feats": {"Ana": {**feats, **more}}}})
-        p.click("Your name, face and colour")
+    feats, offered = ("wind", "perfect", "far_ahead", "last_token"), []
+    for more in ((), ("comeback",)):
+        won(p.home, "equilibrium", "learner", feats=(*feats, *more))
+        p.click("Who is playing?")
         offered.append({t.do.avatar for t in p.live("button") if isinstance(t.do, ChooseFace)})
         p.press("escape")
     assert offered[1] - offered[0] == {"panda"}

@@ -10,9 +10,11 @@ from engine import games
 from engine.kernel.game import Result
 from engine.kernel.match import Match
 from game.data import open_home
-from game.features.people import evening, records_store
+from game.features.people import evening
 from game.features.people.evening_screen import EveningScene
+from game.features.people.history import History, exported
 from game.features.people.people_store import People
+from game.features.people.played_matches import facts
 from game.features.people.remembered_tables import load_shared
 from game.features.results.screen import Results
 from game.features.setup.screen import SetupScene
@@ -29,14 +31,6 @@ ANA, BEN, CLEO = person("Ana", "hare", 3, "a"), person("Ben", "bear", 4, "b"), p
 HOUR = 3600
 
 
-class Over:
-    """A match that ended with these places."""
-
-    def __init__(self, *places):
-        self.standing = self
-        self.places = places
-
-
 @pytest.fixture
 def home(tmp_path):
     use("en")
@@ -47,9 +41,18 @@ def home(tmp_path):
 def tallied(home, *matches):
     """Enter matches, each with its game, chairs, places and time; returns the evening after them."""
     for game, chairs, places, now in matches:
-        found, trouble = evening.entered(home, Setup(game, chairs), Over(*places), str(now), now=now)
-        assert trouble is None
-    return found
+        entered(home, Setup(game, chairs), places, now)
+    return evening.current(home, now)
+
+
+def entered(home, setup, places, now, file=""):
+    """Enter a match that ended with these places at this time."""
+    table = games.lay(setup.game, len(setup.chairs), setup.options)
+    zeros = (0,) * len(places)
+    result = Result(zeros, tuple(places), [{"games": [0], "total": 0}] * len(places), "")
+    one = facts(setup, table, [], [result], (), file=file or f"{now}.octavo", ended=1000 * now, mark="")
+    _news, trouble = History(home).enter(one._replace(places=tuple(places)))
+    assert trouble is None
 
 
 def test_points_and_wins_add_up_over_games(home):
@@ -91,18 +94,17 @@ def test_a_long_pause_or_somebody_ends_an_evening(home):
     assert len(tallied(home, ("absurd", two, (1, 2), 0), ("absurd", two, (1, 2), 5 * HOUR)).matches) == 2
     assert evening.current(home, 10 * HOUR) is not None and evening.current(home, 11 * HOUR) is None
     assert len(tallied(home, ("absurd", two, (1, 2), 11 * HOUR)).matches) == 1
-    assert len(tallied(home, ("absurd", two, (2, 1), 2 * HOUR)).matches) == 1, "the clock was set back"
-    evening.end(home, True)
-    assert evening.current(home, 2 * HOUR) is None
-    evening.end(home, False)
-    assert evening.current(home, 2 * HOUR) is not None, "it goes on after all"
-    evening.end(home, True)
-    assert len(tallied(home, ("absurd", two, (2, 1), 3 * HOUR)).matches) == 1
+    evening.end(home, True, 11 * HOUR)
+    assert evening.current(home, 12 * HOUR) is None
+    evening.end(home, False, 11 * HOUR)
+    assert evening.current(home, 12 * HOUR) is not None, "it goes on after all"
+    evening.end(home, True, 11 * HOUR)
+    assert len(tallied(home, ("absurd", two, (2, 1), 13 * HOUR)).matches) == 1
 
 
 def test_somebody_with_another_name_keeps_their_points(home):
     tallied(home, ("absurd", (ANA, BEN), (2, 1), 1000))
-    People(home).change(BEN, BEN._replace(name="Benno"))
+    People(home).change(BEN._replace(name="Benno"))
     found = tallied(home, ("absurd", (ANA, BEN._replace(name="Benno")), (2, 1), 2000))
     assert [(one.name, one.points) for one in found.tally()] == [("Benno", 24), ("Ana", 0)]
 
@@ -110,8 +112,8 @@ def test_somebody_with_another_name_keeps_their_points(home):
 def test_a_match_that_comes_again_after_a_kill_counts_once(home):
     setup = Setup("absurd", (ANA, BEN))
     for _ in range(2):
-        found, _trouble = evening.entered(home, setup, Over(1, 2), "2026-11-21-absurd.octavo", now=1000)
-        assert len(found.matches) == 1
+        entered(home, setup, (1, 2), 1000, "2026-11-21-absurd.octavo")
+        assert len(evening.current(home, 1000).matches) == 1
 
 
 def finished(home, setup, seed=3):
@@ -129,12 +131,13 @@ def finished(home, setup, seed=3):
 def test_a_shared_match_is_entered_for_everybody_by_name(home, game):
     sitting = finished(home, Setup(game, (ANA, bot("mira"), BEN)))
     assert sorted(one.name for one in sitting.evening.tally()) == ["Ana", "Ben"]
-    own = records_store.opened(home)[0].values["games"][game]
-    assert {name: counts["played"] for name, counts in own["people"].items()} == {"Ana": 1, "Ben": 1}
+    history = History(home)
+    counts = history.counts(game)
+    assert {id: one.played for id, one in counts.items()} == {ANA.id: 1, BEN.id: 1}
     places = sitting.match.standing.places
-    assert own["people"]["Ben"]["won"] == (places[2] == 1)
-    assert "played" not in own, "the counts of who plays alone stay theirs"
-    assert f'"{game}","played","","Ben",1,""' in records_store.exported({"games": {game: own}})
+    assert counts[BEN.id].won == (places[2] == 1)
+    assert not history.alone(game, BEN.id).played, "the counts of who plays alone are apart"
+    assert f'"{game}","played","","Ben",1,""' in exported(history)
 
 
 @pytest.mark.parametrize(("turns", "theirs"), [(2, True), (9, False)])
@@ -157,8 +160,8 @@ def test_a_match_that_a_bot_played_for_somebody_is_marked_and_is_not_theirs(home
     tally = {one.name: (one.played, one.won) for one in sitting.evening.tally()}
     won = sitting.match.standing.places[1] == 1
     assert tally["Ben"] == ((1, won) if theirs else (0, 0)) and tally["Ana"][0] == 1
-    own = records_store.opened(home)[0].values["games"]["lockdown"]["people"]
-    assert own["Ben"].get("played", 0) == theirs and own["Ben"].get("by_bot", 0) == (not theirs)
+    ben = History(home).counts("lockdown")[BEN.id]
+    assert ben.played == theirs and ben.by_bot == (not theirs)
 
 
 def test_the_evening_is_told_at_the_title_and_where_friends_sit_down_and_ends_there(pilot):
@@ -204,9 +207,8 @@ def test_who_has_most_points_wins_the_evening_and_equals_share_it(home):
 
 def test_a_match_alone_among_bots_belongs_to_no_evening(home):
     assert finished(home, Setup("lockdown", (ANA, bot("mira")))).evening is None
-    assert not (home.folder / "evening.json").exists()
-    counts = records_store.opened(home)[0].values["games"]["lockdown"]
-    assert counts["played"] == counts["people"]["Ana"]["played"] == 1
+    history = History(home)
+    assert history.alone("lockdown", ANA.id).played == history.counts("lockdown")[ANA.id].played == 1
 
 
 # Another match
@@ -271,14 +273,9 @@ def test_a_rematch_keeps_the_seats_lets_the_last_begin_or_shuffles(pilot, how):
 
 
 def test_teams_win_together_and_their_people_have_equal_points(home):
-    table = games.lay("equilibrium", 4, (("variants", "A"),))
-    match = Match(table, 1, listen=False)
-    parts = [{"total": 3, "team": 7 if seat % 2 == 0 else 5} for seat in range(4)]
-    match.results = [Result((7, 5, 7, 5), (1, 3, 1, 3), parts, "all_full")]
     chairs = (ANA, BEN, CLEO, bot("mira"))
-    found, _trouble = evening.entered(
-        home, Setup("equilibrium", chairs, (("variants", "A"),)), match, "a", now=5
-    )
+    entered(home, Setup("equilibrium", chairs, (("variants", "A"),)), (1, 3, 1, 3), 5)
+    found = evening.current(home, 5)
     assert [(one.name, one.points) for one in found.tally()] == [("Ana", 9), ("Cleo", 9), ("Ben", 0)]
 
 

@@ -12,16 +12,19 @@ from samples import first
 from game.data import open_home
 from game.features.people import next_level_offer
 from game.features.people.adaptive_level import named, pace_at, settled, told
-from game.features.people.career import Career, PlayedOut
 from game.features.people.fitting_level import LATE, followed, nearest, place
+from game.features.people.history import History
+from game.features.people.people_store import People
+from game.features.people.played_matches import MatchRow, PlayerRow
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
-from game.table.match.setup import LEVELS, UNKNOWN_LEVEL, Setup, against, bot, person, read_setup
+from game.table.match.setup import LEVELS, UNKNOWN_LEVEL, Setup, against, bot, new_id, person, read_setup
 from game.text.seat_options import chairs_of
 from game.words import use
 from tools.tuning.fitting_level import EVEN, career, within
 
-ALIKE = Setup("lockdown", (person("Ana"), bot("mira")._replace(follows=True), bot("sal", "expert")))
+ANA = person("Ana")
+ALIKE = Setup("lockdown", (ANA, bot("mira")._replace(follows=True), bot("sal", "expert")))
 
 
 @pytest.fixture
@@ -31,10 +34,9 @@ def home(tmp_path):
         yield opened
 
 
-def ended(setup, places):
-    from engine import games
-
-    return PlayedOut(games.lay(setup.game, len(setup.chairs), setup.options), setup, places)
+def ended(setup, places, name):
+    seats = tuple(PlayerRow(one.name, one.id, "" if one.is_person else one.level) for one in setup.chairs)
+    return MatchRow(f"{name}x", "", setup.game, "", name, seats, places, (0,) * len(seats), 1)
 
 
 def test_who_is_not_known_meets_novices_where_the_level_follows(home):
@@ -66,7 +68,7 @@ def test_the_level_is_fixed_at_the_start_and_written_as_it_is(home):
     ]
     while not sitting.match.over:
         sitting.play(sitting.match.state.legal[0])
-    assert {*Career(home).rating("lockdown", "Ana")} == {UNKNOWN_LEVEL, "expert"}
+    assert {*History(home).rating("lockdown", ANA.id)} == {UNKNOWN_LEVEL, "expert"}
     assert sitting.setup == setup  # also when the next match has another level
 
 
@@ -75,25 +77,25 @@ def test_it_follows_from_match_to_match_and_is_told(home):
     for number in range(5):
         setup = settled(home, ALIKE)
         levels.append(setup.chairs[1].level)
-        career = Career(home)
-        career.enter(ended(setup, (1, 2, 3)), str(number))
-        career.save()
+        History(home).enter(ended(setup, (1, 2, 3), number))
     assert levels == ["novice", "amateur", "regular", "veteran", "expert"]
     assert told(ALIKE, pace_at(home, ALIKE)) == "As strong as you: currently Expert, based on 5 matches"
     shared = ALIKE._replace(chairs=(*ALIKE.chairs, person("Ben", "bear")))
     assert named(shared) == "As strong as Ana"
-    career = Career(home)
-    career.enter(ended(setup, (1, 2, 3)), "4")  # the same again
-    assert career.pace("lockdown", "Ana") == pace_at(home, ALIKE)
-    career.renamed("Ana", "Anna")
-    assert career.pace("lockdown", "Anna").level == "expert"
-    assert career.pace("lockdown", "Ana").level == UNKNOWN_LEVEL
+    history = History(home)
+    history.enter(ended(setup, (1, 2, 3), 4))  # the same again
+    assert history.pace("lockdown", ANA.id) == pace_at(home, ALIKE)
+    People(home).change(ANA._replace(name="Anna"))
+    assert pace_at(home, ALIKE).level == "expert"
+    somebody = ALIKE._replace(chairs=(person("Ana", id=new_id()), *ALIKE.chairs[1:]))
+    assert pace_at(home, somebody).level == UNKNOWN_LEVEL, "who has the name now is somebody else"
 
 
 def test_no_level_is_offered_where_it_follows(home):
     store = home.store("records")
     store.values = {"games": {"lockdown": {"levels": {"expert": {"won": 5}, "novice": {"won": 5}}}}}
     store.save()
+    People(home).switch(ANA)
     plain = against(ALIKE, "novice")
     assert not any(chair.follows for chair in plain.chairs)
     assert next_level_offer.offer(home, plain, True) == "amateur"

@@ -11,11 +11,20 @@ from pilot import sit
 from engine import games
 from engine.kernel.game import Result, ranked
 from engine.kernel.match import Match
+from engine.kernel.value_schema import Fields, ListOf, Text
+from game.books.contract.book import book_of
 from game.data import open_home
-from game.features.people import records_store
-from game.features.people.career import Career
+from game.data.row_file import ROWS
+from game.data.store import Store
+from game.features.people.fitting_level import Pace
+from game.features.people.history import TOP, History, WinCounts, _cell
+from game.features.people.missing_rows import take_in
+from game.features.people.older_records import Games
+from game.features.people.people_store import People
+from game.features.people.played_matches import facts
+from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
-from game.table.match.setup import first_setup, person
+from game.table.match.setup import Setup, bot, first_setup, person
 
 
 def play(p, game="equilibrium", players=2, options=()):
@@ -41,13 +50,21 @@ def texts(p):
     return [t.name for t in p.things if t.kind == "text"]
 
 
+def best_of(home, game, key):
+    honour = next(one for one in book_of(game).honours if one.key == key)
+    return History(home).best(game, honour)
+
+
+def entered(home, setup, match, file, away=()):
+    """Enter this match."""
+    return History(home).enter(
+        facts(setup, match.table, [], match.results, away, file=file, ended=1000 * int(time.time()), mark="")
+    )
+
+
 def after(words, name):
     """The number that stands after these words."""
     return words[words.index(name) + 1]
-
-
-def stored(p):
-    return json.loads((p.home.folder / "records.json").read_text("utf-8"))
 
 
 def test_matches_won_and_lost_are_counted_and_shown(pilot):
@@ -68,10 +85,10 @@ def test_matches_won_and_lost_are_counted_and_shown(pilot):
         longest = max(longest, now)
     assert after(words, "Current winning streak") == str(now)
     assert after(words, "Longest winning streak") == str(longest)
-    best = stored(p)["games"]["equilibrium"]["best_rounds"]
-    assert [entry["score"] for entry in best] == sorted((e["score"] for e in best), reverse=True)
-    assert all(entry["name"] == "Fox" and entry["date"] == time.strftime("%Y-%m-%d") for entry in best)
-    assert after(words, f"Fox · {best[0]['date']}") == str(best[0]["score"])
+    best = best_of(p.home, "equilibrium", "best_rounds")
+    assert [one.score for one in best] == sorted((one.score for one in best), reverse=True)
+    assert all(one.day == time.strftime("%Y-%m-%d") for one in best)
+    assert after(words, f"Fox · {best[0].day}") == str(best[0].score)
 
 
 def test_a_broken_record_stands_on_the_results(pilot):
@@ -104,11 +121,11 @@ def test_whatever_stands_in_the_records_a_match_is_counted(tmp_path, wrong):
     (tmp_path / "records.json").write_text(data)
     setup = first_setup("equilibrium", 2)
     with open_home(tmp_path) as home:
-        _, trouble = records_store.enter(home, setup, finished("equilibrium", "single", [(3, 1)]), "a.octavo")
-        assert trouble.code == "damaged"
+        assert History(home).trouble.code == "damaged"
         assert (tmp_path / "records.damaged-1.json").read_text() == data
-        own = records_store.opened(home)[0].values["games"]["equilibrium"]
-    assert own["played"] == 1 and [entry["score"] for entry in own["best_rounds"]] == [3]
+        entered(home, setup, finished("equilibrium", "single", [(3, 1)]), "a.octavo")
+        assert History(home).alone("equilibrium", setup.chairs[0].id).played == 1
+        assert [one.score for one in best_of(home, "equilibrium", "best_rounds")] == [3]
 
 
 def test_a_round_in_a_team_enters_what_the_person_reached(tmp_path):
@@ -118,16 +135,16 @@ def test_a_round_in_a_team_enters_what_the_person_reached(tmp_path):
     parts = [{"total": total, "team": 7 if seat % 2 == 0 else 5} for seat, total in enumerate((3, 4, 4, 1))]
     match.results = [Result((7, 5, 7, 5), (1, 3, 1, 3), parts, "all_full")]
     with open_home(tmp_path) as home:
-        records_store.enter(home, setup, match, "a.octavo")
-        best = records_store.opened(home)[0].values["games"]["equilibrium"]["best_rounds"]
-    assert [entry["score"] for entry in best] == [3]
+        entered(home, setup, match, "a.octavo")
+        assert [one.score for one in best_of(home, "equilibrium", "best_rounds")] == [3]
 
 
 def test_fields_of_a_newer_octavo_are_kept(pilot):
     p = pilot()
     (p.home.folder / "records.json").write_text('{"v":1,"games":{"lockdown":{"medals":3}},"other":[1]}')
     play(p)
-    assert stored(p)["other"] == [1] and stored(p)["games"]["lockdown"] == {"medals": 3}
+    found = json.loads((p.home.folder / "records.json").read_text("utf-8"))
+    assert found["other"] == [1] and found["games"]["lockdown"] == {"medals": 3}
 
 
 def test_they_are_exported_for_a_spreadsheet(pilot):
@@ -139,13 +156,13 @@ def test_they_are_exported_for_a_spreadsheet(pilot):
     assert any(str(p.home.folder / "records.csv") in name for name in texts(p))
     lines = (p.home.folder / "records.csv").read_bytes().decode("utf-8-sig").split("\r\n")
     assert lines[0] == '"game","record","level","name","value","date"'
-    assert {'"equilibrium","played","","",1,""', '"equilibrium","played","regular","",1,""'} <= {*lines}
+    wanted = {'"equilibrium","solo_played","","Fox",1,""', '"equilibrium","solo_played","regular","Fox",1,""'}
+    assert wanted <= {*lines}
 
 
 @pytest.mark.parametrize(("name", "cell"), [('A "B", C', '"A ""B"", C"'), ("=1+1", '"\'=1+1"')])
 def test_names_with_special_characters_are_exported_safely(name, cell):
-    entry = {"name": name, "score": 3, "date": "2026-01-01"}
-    assert f",{cell},3," in records_store.exported({"games": {"absurd": {"best_rounds": [entry]}}})
+    assert _cell(name) == cell
 
 
 def test_a_match_that_was_over_when_the_program_was_killed_is_counted_once(pilot, tmp_path, monkeypatch):
@@ -157,7 +174,7 @@ def test_a_match_that_was_over_when_the_program_was_killed_is_counted_once(pilot
     again = pilot(folder=tmp_path / "home")
     again.click("Continue")
     again.until(lambda: again.sees("Results"))
-    assert stored(again)["games"]["equilibrium"]["played"] == 1
+    assert len(History(again.home).played.matches) == 1
     again.press("escape")
     assert list((again.home.folder / "matches" / "finished").glob("*.octavo"))
 
@@ -173,39 +190,97 @@ def finished(name, form, rounds):
 def test_eightfist_keeps_its_lowest_and_highest_games_and_rounds(tmp_path):
     setup = first_setup("eightfist", 2)
     with open_home(tmp_path) as home:
-        records_store.enter(home, setup, finished("eightfist", "games:1", [(10, 5)] * 8), "a.octavo")
-        broken, trouble = records_store.enter(
-            home, setup, finished("eightfist", "games:1", [(-3, 5)] * 7 + [(40, 5)]), "b.octavo"
-        )
+        entered(home, setup, finished("eightfist", "games:1", [(10, 5)] * 8), "a.octavo")
+        second = finished("eightfist", "games:1", [(-3, 5)] * 7 + [(40, 5)])
+        news, trouble = entered(home, setup, second, "b.octavo")
         assert trouble is None
-        assert {(one.record, one.value, one.before) for one in broken} == {
+        assert {(one.record, one.value, one.before) for one in news.broken} == {
             ("Best game (Tour de Force)", 19, 80),
             ("Best round (Tour de Force)", -3, 10),
             ("Worst round (Conquered)", 40, 10),
         }
-        own = json.loads((tmp_path / "records.json").read_text("utf-8"))["games"]["eightfist"]
-        assert [entry["score"] for entry in own["tour_de_force_games"]] == [19, 80]
-        assert [entry["score"] for entry in own["conquered_games"]] == [80, 19]
-        assert len(own["tour_de_force_rounds"]) == records_store.TOP
+        assert [one.score for one in best_of(home, "eightfist", "tour_de_force_games")] == [19, 80]
+        assert [one.score for one in best_of(home, "eightfist", "conquered_games")] == [80, 19]
+        assert len(best_of(home, "eightfist", "tour_de_force_rounds")) == TOP
 
 
 def test_several_people_share_the_lists_and_count_no_matches(tmp_path):
     setup = first_setup("eightfist", 2)._replace(chairs=(person("Ann"), person("Bo", "owl")))
     with open_home(tmp_path) as home:
-        records_store.enter(home, setup, finished("eightfist", "single", [(7, -2)]), "a.octavo")
-        own = json.loads((tmp_path / "records.json").read_text("utf-8"))["games"]["eightfist"]
-    assert "played" not in own
-    assert [entry["name"] for entry in own["tour_de_force_rounds"]] == ["Bo", "Ann"]
+        entered(home, setup, finished("eightfist", "single", [(7, -2)]), "a.octavo")
+        ann, bo = (chair.id for chair in setup.chairs)
+        assert not History(home).alone("eightfist", ann).played
+        assert [one.id for one in best_of(home, "eightfist", "tour_de_force_rounds")] == [bo, ann]
 
 
 def test_older_matches_are_taken_in_while_the_records_are_looked_at(pilot):
     p = pilot()
     play(p)
     p.click("Main menu")
-    before = Career(p.home).store.values["games"]
-    assert before["equilibrium"].pop("paces")  # the level that follows is found again
-    (p.home.folder / "career.json").unlink()
-    page(p)
-    p.wait(0.2)
-    p.press("escape")
-    assert Career(p.home).store.values["games"] == before
+    p.close()
+    before = (p.home.folder / ROWS).read_bytes()
+    (p.home.folder / ROWS).unlink()
+    again = pilot(folder=p.home.folder)
+    page(again)
+    again.wait(0.2)
+    again.press("escape")
+    assert (p.home.folder / ROWS).read_bytes() == before
+
+
+def test_records_by_name_go_on_by_person(tmp_path):
+    """WinCounts of before stay; a match that was among them adds nothing, though it gets a row now."""
+    ana, ben = person("Ana"), person("Ben", "bear")
+    with open_home(tmp_path) as home:
+        People(home).switch(ana)
+        sitting = Sitting.new(Setup("lockdown", (ana, bot("mira", "novice"))), 3, home, OnTheSpot("random"))
+        while not sitting.match.over:
+            sitting.play(sitting.match.state.legal[0])
+        row = History(home).played.matches[0]
+    for name in (ROWS, "people.json"):
+        (tmp_path / name).unlink()
+    won = int(row.places[0] == 1)
+    old = {"settings": {"people": [{"name": "Ana", "avatar": "fox"}, {"name": "Ben", "avatar": "bear"}]}}
+    old["records"] = {
+        "games": {"lockdown": {
+            "played": 7, "won": 4, "streak": 1, "longest_streak": 3,
+            "levels": {"novice": {"played": 7, "won": 4}},
+            "people": {"Ana": {"played": 9, "won": 5, "streak": 1}, "Benno": {"played": 2}},
+            "best_rounds": [{"name": "Ben", "score": 9, "date": "2026-01-01"}],
+        }},
+        "entered": [f"{row.file} 123"],
+    }  # fmt: skip
+    old["career"] = {"old": [], "games": {"lockdown": {
+        "met": {"Ana": {"novice": "2/2 0/2"}}, "feats": {"Ana": {"sudden": [2, "2026-01-01"]}},
+        "paces": {"Ana": ["regular", 12]},
+    }}}  # fmt: skip
+    for name, values in old.items():
+        (tmp_path / f"{name}.json").write_text(json.dumps({"v": 1, **values}))
+    for _again in range(2):
+        with open_home(tmp_path) as home:
+            history = History(home)
+            while missing := history.played.missing():
+                take_in(history.played, missing[0])
+            assert history.alone("lockdown", ana.id) == WinCounts(7, 4, 1, 3)
+            assert history.levels("lockdown", ana.id) == {"novice": (4, 7)}
+            assert not history.alone("lockdown", ben.id).played
+            assert {history.names()[id]: one.played for id, one in history.counts("lockdown").items()} == {
+                "Ana": 9,
+                "Benno": 2,
+            }
+            assert history.rating("lockdown", ana.id)["novice"].matches == 2
+            assert history.feats("lockdown", ana.id)["sudden"] == (2, "2026-01-01")
+            assert history.pace("lockdown", ana.id) == Pace("regular", 2)
+            assert len(history.played.matches) == 1, "it has a row for whatever else is asked of it"
+    with open_home(tmp_path) as home:
+        sitting = Sitting.new(Setup("lockdown", (ana, bot("mira", "novice"))), 4, home, OnTheSpot("random"))
+        while not sitting.match.over:
+            sitting.play(sitting.match.state.legal[0])
+        won = sitting.match.standing.places[0] == 1
+        assert History(home).alone("lockdown", ana.id) == WinCounts(7, 4, 1, 3).after(won)
+    assert old_program_refuses(tmp_path / "records.json")
+
+
+def old_program_refuses(path):
+    """Whether the version before rows leaves this file unchanged."""
+    store = Store(path, form=Fields({}, {"games": Games(), "entered": ListOf(Text(300), most=100)}))
+    return store.load().code == "newer" and store.save() is None and not store.values

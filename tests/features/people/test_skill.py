@@ -12,7 +12,7 @@ from ai.review.judged_decision import Judged, Passed
 from ai.search.compare import Compared, Gap
 from game.data import open_home
 from game.features.people.average_cost import Losses, skill
-from game.features.people.career import Career
+from game.features.people.history import History
 from game.features.review.match_review import EFFORT
 from game.features.review.store import FOLDER, Kept, PlayedMatch
 from game.features.review.stored_costs import Costs
@@ -73,12 +73,11 @@ def reviewed(home, cost):
 
 
 def read_all(home):
-    career = Career(home)
-    costs = Costs(career, home)
+    history = History(home)
+    costs = Costs(history, home)
     while costs.left:
         costs.read_next()
-    career.save()
-    return Career(home).skill("lockdown", "Fox", 5)
+    return History(home).skill("lockdown", history.people.me.id, 5)
 
 
 def test_a_whole_review_is_counted_and_no_other(tmp_path):

@@ -13,7 +13,7 @@ from samples import first
 from shared import play_together
 
 from game.data import open_home
-from game.features.people import records_store
+from game.features.people.history import History
 from game.features.replay.branch import Branch
 from game.features.replay.branch_seats import BranchSeats
 from game.features.replay.screen import ReplayScene
@@ -79,7 +79,7 @@ def test_it_is_played_to_its_end_and_touches_nothing(pilot, which):
     assert p.room.top is scene and scene.play.step == 8
     assert [*scene.record.events] == events
     assert files(p) == before
-    assert records_store.opened(p.home)[0].values == {}
+    assert not History(p.home).played.matches
 
 
 def test_bots_come_in_place_of_other_persons(tmp_path):
@@ -189,7 +189,7 @@ def test_another_person_sits_down_and_both_play_to_the_end(pilot, monkeypatch):
     assert table.sitting.shared and not isinstance(table.sitting.showing, Open)
     play_together(p, enough=lambda: bool(table.rests))
     assert table.sitting.match.over and files(p) == before
-    assert records_store.opened(p.home)[0].values == {}
+    assert not History(p.home).played.matches
     while p.room.top is not table:
         p.click_thing(p.onward())
     p.press("f10")

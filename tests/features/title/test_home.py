@@ -260,7 +260,7 @@ def test_the_first_frame_waits_for_no_games_book_and_no_table(tmp_path):
 def test_the_name_is_asked_for_gently_and_is_everywhere_then(pilot):
     p = pilot(size=(1280, 720))
     assert p.sees("What is your name?")
-    p.click("Your name, face and colour")
+    p.click("Who is playing?")
     for letter in "Ana":
         p.post(pygame.TEXTINPUT, text=letter)
     p.click("Hare")

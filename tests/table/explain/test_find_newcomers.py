@@ -79,7 +79,7 @@ def test_a_name_that_changes_knows_as_much_as_before(tmp_path):
         people.played([ANA, BEN])
         setup = Setup("eightfist", (ANA, BEN))
         know_it(home, setup)
-        people.change(BEN, BEN._replace(name="Benno"))
+        people.change(BEN._replace(name="Benno"))
         assert newcomers(home, setup._replace(chairs=(ANA, BEN._replace(name="Benno")))) == ()
 
 

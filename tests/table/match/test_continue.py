@@ -13,6 +13,7 @@ from pilot import Pilot, sit
 from samples import first
 
 from engine.kernel.value_schema import Text
+from game.data.row_file import ROWS
 from game.table.match.setup import LONGEST_NAME, read_chairs
 
 
@@ -197,7 +198,7 @@ def test_a_match_that_is_over_and_may_not_be_written_is_not_counted_at_every_loo
         again = pilot(folder=p.home.folder)
         again.click("Continue")
         again.close()
-    assert not (p.home.folder / "records.json").exists()
+    assert not (p.home.folder / ROWS).exists()
     assert [*journal.parent.glob("*.octavo")] == [journal]
 
 
@@ -210,7 +211,7 @@ def sitting_over(p, journal):
     while not sitting.round_over:
         sitting.play(sitting.match.state.legal[0])
     os.rename(sitting.file.path, journal)
-    (p.home.folder / "records.json").unlink()
+    (p.home.folder / ROWS).unlink()
 
 
 def test_two_copies_do_not_write_the_same_match(pilot, tmp_path):

@@ -217,7 +217,7 @@ def clicked(p, at):
 
 
 def by_own_pad(p, scene):
-    p.room.pads[41] = scene.sitting.setup.chairs[2].name
+    p.room.pads[41] = scene.sitting.setup.chairs[2].id
     p.post(pygame.JOYBUTTONDOWN, button=0, instance_id=41)
     p.post(pygame.JOYBUTTONUP, button=0, instance_id=41)
     p.frame()

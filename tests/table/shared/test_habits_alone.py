@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pilot import sit, start
 
+from game.features.people.people_store import People
 from game.table.shared.reaction_habits_screen import SetHabit
 
 
@@ -22,7 +23,8 @@ def test_the_habit_to_cancel_swaps_is_set_stored_and_kept(pilot):
     p.click("Settings")
     for habit in ("always", "never", "ask"):
         p.click_thing(next(t for t in p.live() if t.do == SetHabit("equilibrium.trade", habit)))
-        assert p.home.settings["reactions"]["equilibrium.trade"] == habit
+        people = People(p.home)
+        assert people.habits(people.me.id)["equilibrium.trade"] == habit
 
 
 def test_a_habit_holds_in_its_own_game_alone(pilot):

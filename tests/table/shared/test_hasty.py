@@ -202,7 +202,7 @@ def written(p, text):
 
 def at_home(p):
     """Ana is known here."""
-    People(p.home).change(People(p.home).me, person("Ana", "hare", 0))
+    People(p.home).switch(person("Ana", "hare", 0))
     p.title.entered()
     p.room.fresh = True
     p.frame()

@@ -50,7 +50,7 @@ def own_key(p, chair):
 
 
 def own_pad(p, chair):
-    p.room.pads = {0: chair.name}
+    p.room.pads = {0: chair.id}
     p.pad(0)
 
 

@@ -26,7 +26,7 @@ def hat(p, value, pad):
 
 def own_pads(p, scene):
     """A gamepad for each seat, with the seat as its number."""
-    p.room.pads = {seat: scene.sitting.setup.chairs[seat].name for seat in scene.sitting.setup.people}
+    p.room.pads = {seat: scene.sitting.setup.chairs[seat].id for seat in scene.sitting.setup.people}
 
 
 def test_a_pad_is_claimed_where_somebody_sits_down(pilot):
@@ -35,14 +35,14 @@ def test_a_pad_is_claimed_where_somebody_sits_down(pilot):
     p.press("f10")
     p.click("Leave table")
     p.click("With friends")
-    name = p.room.top.setup.chairs[1].name
+    owner = p.room.top.setup.chairs[1].id
     p.click_thing(next(t for t in p.live("button") if t.do == BindKey(1)))
     button(p, 3, 41)
-    assert p.room.pads == {41: name}
+    assert p.room.pads == {41: owner}
     assert any("pad 1" in t.name for t in p.live("button"))
     p.click_thing(next(t for t in p.live("button") if t.do == BindKey(2)))
     button(p, 0, 41)
-    assert p.room.pads == {41: p.room.top.setup.chairs[2].name}, "it was handed on"
+    assert p.room.pads == {41: p.room.top.setup.chairs[2].id}, "it was handed on"
     assert scene is not p.room.top
     p.post(pygame.JOYDEVICEREMOVED, instance_id=41)
     assert p.room.pads == {}
