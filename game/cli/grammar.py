@@ -265,9 +265,13 @@ def _papers(commands: Any) -> None:
         _later("print_sheets"),
     )
     sheets.add_argument("game", metavar="GAME", help=either(*MODULES, "deck"))
-    sheets.add_argument("file", metavar="FILE.pdf", type=file_name, help="the document")
+    sheets.add_argument(
+        "file", metavar="FILE", type=file_name, help="a PDF, or a JSON file with the deck for virtual tables"
+    )
     sheets.add_argument("--paper", choices=("a4", "letter"), default="a4", help="default a4")
     sheets.add_argument("--size", choices=("poker", "tarot"), default="poker", help="of cards; default poker")
+    sheets.add_argument("--ink", choices=("full", "low"), default="full", help="low prints paler pictures")
+    sheets.add_argument("--suits", choices=("four", "two"), default="four", help="colours; default four")
     sheets.add_argument("--backs", action="store_true", help="with the backs, to print on both sides")
     sheets.add_argument("--language", metavar="L", default="en", help="such as en or de; default en")
     _add(commands, "selftest", "Check that this copy of Octavo works here", _later("selftest"))

@@ -33,11 +33,12 @@ class Number(Form):
         return type(value) in (int, float, bool) and abs(value) < 1e12  # neither infinite nor NaN
 
 
-ROW = RowOf(Text(200), Text(200), Number(), Number(), Maybe(Number()), Maybe(Number()))
+NAME = Text(200)
+ROW = RowOf(NAME, NAME, Number(), Number(), Maybe(Number()), Maybe(Number()))
 FINDINGS = Fields({
     "game": Text(60), "players": Whole(1, 100), "options": MapOf(Text(200), 100), "seed": Whole(0, 2**64),
     "numbers": MapOf(Number(), 100), "bots": ListOf(Text(200), 100),
-    "measures": MapOf(ListOf(Maybe(Number()), 10**8), 1000), "findings": ListOf(ROW, 10**6),
+    "measures": MapOf(ListOf(Maybe(Number()), 10**8), 1000, NAME), "findings": ListOf(ROW, 10**6),
 })  # fmt: skip
 HELD = re.compile(r'<script type="application/json" id="findings">(.*?)</script>', re.DOTALL)
 

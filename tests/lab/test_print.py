@@ -2,23 +2,32 @@
 
 import hashlib
 import io
+import json
 from itertools import pairwise
 
 import pytest
 from lab_needed import needs
 
 needs("fpdf", "pypdf", "pypdfium2")
+import pygame  # noqa: E402
 import pypdfium2  # noqa: E402
 from pypdf import PdfReader  # noqa: E402
 
 from assets.make.print.__main__ import finished  # noqa: E402
 from assets.make.print.contents import CONTENTS  # noqa: E402
 from assets.make.print.document import RULER, PrintWish, document  # noqa: E402
-from assets.make.print.paper import CARDS, PAPER, TOKEN, grid  # noqa: E402
+from assets.make.print.faces import put_text_face  # noqa: E402
+from assets.make.print.paper import CARDS, PAPER, TOKEN, PaperBox, grid  # noqa: E402
 from assets.make.print.pdf_drawing import SMALLEST, Ink  # noqa: E402
+from engine.absurd.cards import CARDS as CARDS_OF_ABSURD  # noqa: E402
+from engine.absurd.cards import attack, draw  # noqa: E402
+from game.books.absurd.gallery import GALLERY  # noqa: E402
 from game.cli import main  # noqa: E402
+from game.cli.commands import print_sheets  # noqa: E402
+from game.features.printing.ingredients import ingredients  # noqa: E402
 from game.features.printing.sheets import DECK, FILE, on_paper, unpack  # noqa: E402
 from game.features.rulebook import rules_of  # noqa: E402
+from game.words import use  # noqa: E402
 
 MM = 72 / 25.4
 GAMES = [name for name in CONTENTS if name != DECK]
@@ -158,6 +167,94 @@ def test_the_command_writes_a_document(tmp_path, capsys):
     assert str(len(reader.pages)) in capsys.readouterr().out
 
 
+def sizes(page):
+    """The type sizes on a page, as they are drawn."""
+    words, raw = page.get_textpage(), pypdfium2.raw
+    places = [at for at in range(words.count_chars()) if not raw.FPDFText_IsGenerated(words.raw, at)]
+    return {round(raw.FPDFText_GetFontSize(words.raw, at), 2) for at in places}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_card_is_explained_in_type_that_can_be_read(language):
+    """Each line of a card has its meaning below it, and no words have less than 8 points."""
+    for card in CONTENTS["absurd"].cards:
+        use(language)
+        try:
+            ink = Ink(card, language)
+            ink.page()
+            put_text_face(ink, card, PaperBox(20, 20, *CARDS["poker"]))
+            lines = next(exhibit for exhibit in GALLERY.exhibits if exhibit.key == card).lines()
+        finally:
+            use("en")
+        (page,) = pages(ink.bytes())
+        said = "".join(page.get_textpage().get_text_bounded().split())
+        for line in lines:
+            assert "".join(line.meaning.split()) in said
+        assert min(sizes(page)) >= 8
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_type_in_the_other_documents_can_be_read(language):
+    for page in pages(document(PrintWish("equilibrium", language=language))):
+        assert min(sizes(page), default=8) >= 8
+
+
+@pytest.mark.parametrize(("changed", "says"), [(False, "Draw 2"), (True, "Draw 6")])
+def test_finished_sheets_are_used_only_if_nothing_in_them_has_changed(tmp_path, monkeypatch, changed, says):
+    """A card that changed is printed as it is now, although finished sheets would do otherwise."""
+    if changed:
+        monkeypatch.setitem(CARDS_OF_ABSURD, "2D", (attack(draw(6)),))
+    drawn = []
+    monkeypatch.setattr(print_sheets, "_drawn", lambda args: drawn.append(args.game) or b"%PDF drawn")
+    path = tmp_path / "absurd.pdf"
+    assert main(["print", "absurd", str(path), "--backs"]) == 0
+    assert bool(drawn) == changed == (path.read_bytes() == b"%PDF drawn")
+    line = next(exhibit for exhibit in GALLERY.exhibits if exhibit.key == "2D").lines()[0]
+    assert line.words == says
+
+
+@pytest.mark.parametrize("words", [["--ink", "low"], ["--suits", "two"], ["--size", "tarot"]])
+def test_finished_sheets_are_not_used_for_another_wish(tmp_path, monkeypatch, words):
+    drawn = []
+    monkeypatch.setattr(print_sheets, "_drawn", lambda args: drawn.append(args.game) or b"%PDF drawn")
+    assert main(["print", "lockdown", str(tmp_path / "l.pdf"), "--backs", *words]) == 0
+    assert drawn == ["lockdown"]
+
+
+def test_low_ink_prints_much_less_colour():
+    def ink_of(low):
+        ink = Ink("a card", "en", low=low)
+        ink.page()
+        box = PaperBox(20, 20, *CARDS["poker"])
+        put_text_face(ink, "AH", box)
+        grey = picture(pages(ink.bytes())[0], box).convert("L")
+        return sum((255 - value) * count for value, count in enumerate(grey.histogram()))
+
+    assert ink_of(True) < ink_of(False) / 2
+
+
+def test_a_deck_for_virtual_tables_names_every_card_where_it_is(tmp_path):
+    path = tmp_path / "deck.json"
+    assert main(["print", "absurd", str(path), "--language", "de"]) == 0
+    deck = json.loads(path.read_text("utf-8"))["ObjectStates"][0]
+    listed = json.loads((tmp_path / "deck-cards.json").read_text("utf-8"))
+    (sheet,) = listed["sheets"]
+    (custom,) = deck["CustomDeck"].values()
+    image = pygame.image.load(tmp_path / sheet["file"])
+    assert (sheet["columns"], sheet["rows"]) == (custom["NumWidth"], custom["NumHeight"]) == (10, 7)
+    assert custom["FaceURL"] == (tmp_path / sheet["file"]).as_uri()
+    wide, high = image.get_width() // 10, image.get_height() // 7
+    faces = set()
+    for card in sheet["cards"]:
+        face = image.subsurface((card["column"] * wide, card["row"] * high, wide, high))
+        faces.add(hashlib.sha256(pygame.image.tobytes(face, "RGB")).digest())
+    assert len(faces) == len(sheet["cards"]) == 65
+    numbered = zip(deck["DeckIDs"], deck["ContainedObjects"], strict=True)
+    named = {(number % 100, one["Nickname"]) for number, one in numbered}
+    assert named == {(card["row"] * 10 + card["column"], card["name"]) for card in sheet["cards"]}
+    assert (tmp_path / listed["back"]).exists()
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_65_different_cards(language, absurd, absurd_german):
@@ -210,9 +307,9 @@ def test_the_deck_has_54_different_cards_and_no_words():
 @pytest.mark.parametrize(("name", "wish"), [*finished()], ids=str)
 def test_the_sheets_that_come_with_the_program_are_up_to_date(name, wish):
     """If they are not, make them again: `python -m assets.make.print`."""
-    kept, fresh = (
-        PdfReader(io.BytesIO(made)).pages for made in (unpack(FILE.read_bytes())[name], document(wish))
-    )
+    one = unpack(FILE.read_bytes())[name]
+    assert one.made_of == ingredients(wish.game, wish.language)
+    kept, fresh = (PdfReader(io.BytesIO(made)).pages for made in (one.document, document(wish)))
     assert len(kept) == len(fresh)
     for number, (old, new) in enumerate(zip(kept, fresh, strict=True)):
         assert old.get_contents().get_data() == new.get_contents().get_data(), number + 1

@@ -17,7 +17,9 @@ from engine.kernel.rng import mix
 from game.cli import main
 from game.cli.errors import Wrong
 from game.cli.grammar import parse
-from lab.report.earlier_report import compared, held, read
+from game.words import words_of
+from lab.report import labels
+from lab.report.earlier_report import NAME, compared, held, read
 from lab.report.estimates import RISK, Estimate
 from lab.report.findings import Outcomes, findings, idle_cards
 from lab.report.making import play_all, write_report
@@ -308,6 +310,16 @@ def test_a_report_compares_with_an_earlier_one(tmp_path):
         write_report(wish, outcomes, path, read(texts["0"]) if texts else None, unfinished=False)
         texts[gift] = path.read_text("utf-8")
     assert "Wins of seat 1" in texts["1"] and "A real difference." in texts["1"]
+
+
+@pytest.mark.parametrize("game", [game for game in games.MODULES if game not in ("toy", "planted")])
+def test_the_longest_name_of_a_measure_can_be_read_again(game):
+    """Reports of Lockdown could once not be compared, because the name of an end was too long."""
+    table = games.lay(game, games.game(game).players[0])
+    for code in words_of(game).ended:
+        assert NAME.allows(f"rounds that end with {labels.ending(table, code)}")
+    for part in words_of(game).parts:
+        assert NAME.allows(f"a player's “{labels.part(table, part)}”")
 
 
 def test_ctrl_c_reports_what_is_done(tmp_path, monkeypatch, capsys):

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import DecodedStreamObject, StreamObject
 
-from game.features.printing.sheets import A4, DECK, FILE, pack
+from game.features.printing.ingredients import ingredients
+from game.features.printing.sheets import A4, DECK, FILE, Finished, pack
 from game.words.current_language import languages
 
 from .contents import CONTENTS
@@ -43,11 +44,14 @@ def unpacked(made: bytes) -> bytes:
 
 
 def main() -> None:
-    documents = {name: unpacked(document(wish)) for name, wish in finished()}
+    documents = {
+        name: Finished(unpacked(document(wish)), ingredients(wish.game, wish.language))
+        for name, wish in finished()
+    }
     FILE.parent.mkdir(exist_ok=True)
     FILE.write_bytes(pack(documents))
     for name, made in documents.items():
-        print(f"{name}: {len(made):,} bytes")
+        print(f"{name}: {len(made.document):,} bytes")
     print(f"{FILE.name}: {FILE.stat().st_size:,} bytes")
 
 

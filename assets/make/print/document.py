@@ -34,6 +34,8 @@ class PrintWish(NamedTuple):
     size: str = "poker"
     backs: bool = False
     language: str = "en"
+    four_colours: bool = True
+    low_ink: bool = False
 
 
 class CutPiece(NamedTuple):
@@ -55,7 +57,7 @@ def document(wish: PrintWish) -> bytes:
 
 def _document(wish: PrintWish, contents: Contents) -> bytes:
     title = _(TITLE).format(game=games.game(wish.game).title) if contents.form else _(DECK_TITLE)
-    ink = Ink(title, wish.language)
+    ink = Ink(title, wish.language, wish.four_colours, wish.low_ink)
     ink.page()
     cut = {
         "cards": [*_sheets(ink, CARDS[wish.size], _cards(ink, contents), wish.backs)],

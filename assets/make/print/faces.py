@@ -9,7 +9,17 @@ from typing import NamedTuple
 
 from game.books.absurd.gallery import GALLERY
 from game.books.contract.table_words import Explained
-from game.ui.art.card_line_layout import COURT, LEFT, RIGHT, SPINE, TALL, WINDOW_TOP, PrintedLine
+from game.ui.art.card_line_layout import (
+    COURT,
+    INDEX_LOW,
+    LEFT,
+    RIGHT,
+    SPINE,
+    STRIP,
+    TALL,
+    WINDOW_TOP,
+    PrintedLine,
+)
 from game.ui.art.palette import CREAM, INK, ROLES
 from game.ui.art.text_cards import WINDOW_LEFT, WINDOW_RIGHT, deed
 
@@ -25,16 +35,19 @@ INSET, LOW = 7.0, 10.0
 """The distance of the spine from the edge of a text card, and the room below its last line."""
 LARGEST, COMFORTABLE = 19.0, 11.0
 """The largest type on a text card in points, and the size above which a picture need not shrink."""
-MEANING = 7.0
+LEAST_GAP = 3.0
+"""The least space between two lines and their meanings."""
 CHIP = 34.0
 DEED = (264.0, 190.0)
+CORNER, CORNER_INDEX = PaperBox(207, 7, 36, 46), (210.5, 5.5, 0.52)
+"""The tile of the index in the right corner, and where the index is on it, made smaller."""
 
 
 def put_face(ink: Ink, name: str, box: PaperBox) -> None:
     """A plain face; on a taller card its indices stay in the corners."""
     unit = box.w / WIDE
     extra = box.h / unit - HIGH
-    parts = [_placed(part, extra) for part in elements(source(f"cards/{name}.svg"))]
+    parts = [_placed(part, extra) for part in elements(ink.card(f"cards/{name}.svg", name[-1]))]
     ink.put_picture(picture(WIDE, HIGH + extra, *parts), box)
 
 
@@ -62,37 +75,39 @@ class LaidText(NamedTuple):
 
     window: float
     size: float
-    """The type size of the lines."""
-    meaning: float
-    """The type size of their meanings; 0 leaves these out."""
+    """The type size of the lines; their meanings have the smallest type."""
     broken: Sequence[tuple[Sequence[str], Sequence[str]]]
     high: float
 
 
 def put_text_face(ink: Ink, name: str, box: PaperBox) -> None:
-    """A card of Absurd 8's: its index on the spine, a picture, and its lines in full."""
+    """A card of Absurd 8's: its index in both upper corners, a picture, and its lines in full."""
     unit = box.w / WIDE
     whole = box.h / unit
     lines = next(exhibit for exhibit in GALLERY.exhibits if exhibit.key == name).lines()
     court = name[0] in "JQK"
     laid = _laid(ink, lines, unit, whole, court)
-    spine, *rest = elements(source(f"cards/text/{name}.svg"))
+    spine, *rest = elements(ink.card(f"cards/text/{name}.svg", name[-1]))
+    index = rest[-1]
     tint = re.search(r'fill="(#\w+)"', spine)
     assert tint is not None
     parts = [_spine(whole, tint[1]), *rest]
-    if not court:
+    if laid.window and not court:
         parts.append(
             _window(laid.window, deed([PrintedLine(line.icon, line.words, line.role) for line in lines]))
         )
-    top = WINDOW_TOP + laid.window + 9
+    parts.append(rounded(CORNER, 8, CREAM) + moved([index], *CORNER_INDEX))
+    top = _below(laid.window)
     gap = (whole - LOW - top - laid.high) / (len(lines) + 1)
     y, places = top + gap, []
     for words, meaning in laid.broken:
         places.append(y)
-        y += _high(words, meaning, laid.size, laid.meaning, unit) + gap
+        y += _high(words, meaning, laid.size, unit) + gap
     chip = min(CHIP, min((b - a for a, b in pairwise(places)), default=CHIP) - 2)
     for line, (words, _meaning), y in zip(lines, laid.broken, places, strict=True):
         middle = y + len(words) * _line(laid.size, unit) / 2
+        if middle - chip / 2 < INDEX_LOW + 4:
+            continue  # only beside the index of a card without a picture
         parts.append(_chip(line, (SPINE / 2 + INSET / 2, middle), chip))
     ink.put_picture(picture(WIDE, whole, *parts), box)
     for line, (words, meaning), y in zip(lines, laid.broken, places, strict=True):
@@ -140,45 +155,47 @@ def _chip(line: Explained, middle: tuple[float, float], side: float) -> str:
 
 
 def _laid(ink: Ink, lines: Sequence[Explained], unit: float, whole: float, court: bool) -> LaidText:
-    """The largest picture that leaves room for comfortable text and its meaning, or else the largest text."""
+    """The largest picture that leaves room for comfortable text, or else the largest text.
+
+    Each line is followed by its meaning; the most talkative card has no picture.
+    """
     extra = whole - HIGH
     tall = TALL.get(len(lines), 104) + extra * 0.4
-    windows = [float(COURT)] if court else [tall - 8 * step for step in range(int((tall - 72) // 8) + 1)]
+    lower = [tall - 8 * step for step in range(int((tall - STRIP) // 8) + 1)]
     tried = []
-    for meant in (True, False):
-        for window in windows:
-            room = whole - LOW - (WINDOW_TOP + window + 9)
-            laid = _largest(ink, lines, unit, room, window, meant)
-            if laid and laid.size >= (COMFORTABLE if meant else SMALLEST + 1):
-                return laid
-            tried += [laid] if laid else []
+    for window in [float(COURT)] if court else [*lower, 0.0]:
+        laid = _largest(ink, lines, unit, whole - LOW - _below(window), window)
+        if laid and laid.size >= COMFORTABLE:
+            return laid
+        tried += [laid] if laid else []
     if not tried:
         raise ValueError("the text of a card has no room")
     return max(tried, key=lambda one: one.size)
 
 
+def _below(window: float) -> float:
+    """Where the lines begin below a picture of this height."""
+    return WINDOW_TOP + window + (9 if window else 2)
+
+
 def _largest(
-    ink: Ink, lines: Sequence[Explained], unit: float, room: float, window: float, meant: bool
+    ink: Ink, lines: Sequence[Explained], unit: float, room: float, window: float
 ) -> LaidText | None:
     """The largest type in which the lines fit."""
     size = LARGEST
+    width = (RIGHT - LEFT) * unit
     while size >= SMALLEST:
-        small = min(MEANING, size) if meant else 0.0
-        width = (RIGHT - LEFT) * unit
         broken = []
         for line in lines:
             ink.type(size, bold=True)
             words = ink.lines(line.words, width)
             if any(ink.width(part) > width for part in words):
                 break  # a word is wider than the line
-            meaning: Sequence[str] = ()
-            if small and line.meaning:
-                ink.type(small)
-                meaning = ink.lines(line.meaning, width)
-            broken.append((words, meaning))
-        high = sum(_high(words, meaning, size, small, unit) for words, meaning in broken)
-        if len(broken) == len(lines) and high + 5 * (len(lines) + 1) <= room:
-            return LaidText(window, size, small, broken, high)
+            ink.type(SMALLEST)
+            broken.append((words, ink.lines(line.meaning, width) if line.meaning else ()))
+        high = sum(_high(words, meaning, size, unit) for words, meaning in broken)
+        if len(broken) == len(lines) and high + LEAST_GAP * (len(lines) + 1) <= room:
+            return LaidText(window, size, broken, high)
         size -= 0.5
     return None
 
@@ -188,8 +205,8 @@ def _line(size: float, unit: float) -> float:
     return size * POINT * LEADING / unit
 
 
-def _high(words: Sequence[str], meaning: Sequence[str], size: float, small: float, unit: float) -> float:
-    return len(words) * _line(size, unit) + len(meaning) * _line(small, unit)
+def _high(words: Sequence[str], meaning: Sequence[str], size: float, unit: float) -> float:
+    return len(words) * _line(size, unit) + len(meaning) * _line(SMALLEST, unit)
 
 
 def _put_lines(
@@ -198,7 +215,7 @@ def _put_lines(
     y = at.y
     for size, bold, colour, parts in (
         (laid.size, True, ROLES[line.role], words),
-        (laid.meaning, False, INK, meaning),
+        (SMALLEST, False, INK, meaning),
     ):
         for part in parts:
             ink.type(size, bold=bold)

@@ -12,7 +12,8 @@ from fpdf.svg import SVGObject
 
 from engine.version import VERSION
 from game.ui.art.lettering import wrapped
-from game.ui.art.palette import INK
+from game.ui.art.palette import HOUSE, INK, ROLES, blend, suit_colour, suit_ramp
+from game.ui.art.svg import recoloured
 
 from .paper import PAPER, PaperBox
 
@@ -22,7 +23,7 @@ FONTS = {
     ("sans", "B"): "OctavoSans-Bold.ttf",
     ("serif", ""): "OctavoSerif-Bold.ttf",
 }
-SMALLEST = 6.5
+SMALLEST = 8.0
 """The smallest type that is printed, in points."""
 POINT = 25.4 / 72
 STYLE = re.compile(r"<style>.*?</style>")
@@ -36,6 +37,14 @@ FINE = 1
 """The decimals of a shape's points: a tenth of a card's unit is a thousandth of an inch."""
 FINER = 1000
 """Widths are compared in thousandths of a millimetre."""
+FILL = re.compile(r"#[0-9a-fA-F]{6}\b")
+WHITE, LIGHT, PALER = "#ffffff", 0x98, 0.7
+"""To save ink, colours lighter than this are left out, and others get this much white."""
+READ = {
+    *ROLES.values(),
+    *(suit_colour(suit, four) for suit in HOUSE for four in (True, False)),
+}
+"""The colours of signs, which keep their strength: lines, indices and pips."""
 LEADING = 1.22
 """The height of a line of text, as a multiple of its type size."""
 
@@ -43,7 +52,9 @@ LEADING = 1.22
 class Ink:
     """A document being drawn; the `put_` methods draw at a place of the current page."""
 
-    def __init__(self, title: str, language: str) -> None:
+    def __init__(self, title: str, language: str, four_colours: bool = True, low: bool = False) -> None:
+        """`four_colours`: each suit has its own colour, as on the screen. `low`: less ink is printed."""
+        self.four_colours, self.low = four_colours, low
         self.pdf = FPDF(unit="mm", format=PAPER)
         self.pdf.set_auto_page_break(False)
         self.pdf.set_margin(0)
@@ -65,7 +76,7 @@ class Ink:
     # Shapes
 
     def put_box(self, box: PaperBox, colour: str) -> None:
-        self.pdf.set_fill_color(colour)
+        self.pdf.set_fill_color(pale(colour) if self.low else colour)
         self.pdf.rect(*box, style="F")
 
     def put_line(
@@ -77,6 +88,8 @@ class Ink:
 
     def put_picture(self, picture: str, box: PaperBox) -> None:
         """An SVG, stretched over the box."""
+        if self.low:
+            picture = FILL.sub(lambda found: pale(found[0]), picture)
         sized = re.sub(
             r'width="[\d.]+" height="[\d.]+"',
             f'width="{box.w:.3f}mm" height="{box.h:.3f}mm" preserveAspectRatio="none"',
@@ -84,6 +97,11 @@ class Ink:
             count=1,
         )
         SVGObject(sized).draw_to_page(self.pdf, box.x, box.y)
+
+    def card(self, file: str, suit: str) -> str:
+        """The picture of a card, with its suit in the colours that are printed."""
+        text = (ASSETS / file).read_text("utf-8")
+        return coloured(recoloured(text, suit_ramp(suit, self.four_colours)) if suit in HOUSE else text)
 
     # Words
 
@@ -128,6 +146,14 @@ class Ink:
 
 
 # Pictures
+
+
+def pale(colour: str) -> str:
+    """A colour that takes less ink: nothing of light ones; what is read keeps its own."""
+    if colour.lower() in READ:
+        return colour
+    parts = [int(colour[at : at + 2], 16) for at in (1, 3, 5)]
+    return WHITE if min(parts) > LIGHT else blend(colour, WHITE, PALER)
 
 
 def source(file: str) -> str:

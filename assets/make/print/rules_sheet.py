@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from game.features.printing.sheet_words import RULES
@@ -25,7 +26,21 @@ FAINT = "#6b5a4a"
 LEFT_OUT = {"words", "records", "sheet", "cards"}
 """Passages about the program, and tables of cards that are printed anyway."""
 EMPHASIS = re.compile(r"(?<!\*)\*(?!\*)([^*]+)\*(?!\*)")
+MINUS = re.compile(r"(?<![\w-])-(?=\d)")
+"""A hyphen before a number, which stands for a minus sign."""
 LARGEST_HELP = 9.0
+LONG_CELL = 30
+"""A column of a table with more letters than this gets no more room."""
+CELL_GAP = 1.5
+"""The space between two columns."""
+
+
+class TableCell(NamedTuple):
+    """A cell in a row of a table: its words, and the part of the row's width before it and its own."""
+
+    words: str
+    start: float
+    share: float
 
 
 class SetText(NamedTuple):
@@ -39,6 +54,8 @@ class SetText(NamedTuple):
     family: str = "sans"
     keeps: bool = False
     """Whether it must not be the last in a column."""
+    cells: tuple[TableCell, ...] = ()
+    """The cells of a row of a table, instead of words."""
 
 
 def rules_pages(ink: Ink, game: str, language: str) -> list[list[tuple[SetText, PaperBox]]]:
@@ -94,10 +111,12 @@ def block_sets(block: Block, size: float) -> Iterator[SetText]:
     """A paragraph, an item of a list, the rows of a table, or the text of an example."""
     words = marked(block.words)
     if block.kind == "table":
-        head, *rows = block.rows
-        yield SetText(size - 0.5, "**" + " · ".join(head) + "**", above=0.8, inset=3, keeps=True)
-        for first, *rest in rows:
-            yield SetText(size - 0.5, f"**{first}** · " + " · ".join(filter(None, rest)), inset=3)
+        head, *rows = [tuple(map(marked, row)) for row in block.rows]
+        shares = _shares([head, *rows])
+        bold = tuple(f"**{words}**" if words else "" for words in head)
+        yield SetText(SMALLEST, "", above=0.8, inset=3, keeps=True, cells=_cells(bold, shares))
+        for row in rows:
+            yield SetText(SMALLEST, "", above=0.5, inset=3, cells=_cells(row, shares))
     elif block.kind == "item":
         yield SetText(size, f"• {words}", above=0.5, inset=2.5)
     elif block.kind == "example" and words:
@@ -107,19 +126,40 @@ def block_sets(block: Block, size: float) -> Iterator[SetText]:
         yield SetText(size, words, above=0.9, colour=colour, keeps=words.endswith(":"))
 
 
+def _shares(rows: Sequence[Sequence[str]]) -> list[float]:
+    """How much of its width each column of a table gets: by its longest words, but no column nearly all."""
+    longest = [min(LONG_CELL, max(len(row[at]) for row in rows)) + 2 for at in range(len(rows[0]))]
+    return [length / sum(longest) for length in longest]
+
+
+def _cells(row: Sequence[str], shares: Sequence[float]) -> tuple[TableCell, ...]:
+    starts = accumulate(shares, initial=0.0)
+    return tuple(TableCell(*cell) for cell in zip(row, starts, shares, strict=False))
+
+
 def marked(words: str) -> str:
-    """The words, with only bold marks kept."""
-    return EMPHASIS.sub(r"\1", LINK.sub(r"\1", words)).replace("--", "–")
+    """The words, with only bold marks kept, and with true dashes and minus signs."""
+    return MINUS.sub("−", EMPHASIS.sub(r"\1", LINK.sub(r"\1", words)).replace("--", "–"))
 
 
 def _high(ink: Ink, one: SetText, width: float) -> float:
     ink.type(one.size, one.family)
-    return ink.height(one.words, width - one.inset)
+    room = width - one.inset
+    if one.cells:
+        return max(ink.height(cell.words, cell.share * room - CELL_GAP) for cell in one.cells if cell.words)
+    return ink.height(one.words, room)
 
 
 def _put(ink: Ink, one: SetText, box: PaperBox) -> None:
     ink.type(one.size, one.family)
-    ink.put_paragraph(one.words, PaperBox(box.x + one.inset, box.y, box.w - one.inset, 0), one.colour)
+    x, room = box.x + one.inset, box.w - one.inset
+    for words, start, share in one.cells or (TableCell(one.words, 0.0, 1.0),):
+        gap = CELL_GAP if one.cells else 0.0
+        if words:
+            ink.put_paragraph(words, PaperBox(x + start * room, box.y, share * room - gap, 0), one.colour)
+    if one.cells:
+        y = box.y + _high(ink, one, box.w) + 0.2
+        ink.put_line(x, y, x + room, y, 0.1, FAINT)
 
 
 # Help cards
@@ -127,7 +167,7 @@ def _put(ink: Ink, one: SetText, box: PaperBox) -> None:
 
 def put_help(ink: Ink, rules: Rules, side: Side, box: PaperBox) -> None:
     """Parts of the rules on a card: the title and first paragraph of each, as large as possible."""
-    inside = PaperBox(box.x + 3.5, box.y + 11.2, box.w - 7, box.h - 14.2)
+    inside = PaperBox(box.x + 3, box.y + 10.4, box.w - 6, box.h - 12.9)
     size = LARGEST_HELP
     while True:
         sets = [*_help_sets(rules, side, size)]
@@ -139,8 +179,8 @@ def put_help(ink: Ink, rules: Rules, side: Side, box: PaperBox) -> None:
             raise ValueError(f"the help card {side.heading} of {rules.game} has no room")
     ink.type(12, "serif")
     title = rules.passages[rules.place(side.heading)].title
-    ink.put_words(title, box.x + box.w / 2, box.y + 7.2, INK, at=0.5)
-    ink.put_line(inside.x, box.y + 9.6, inside.x + inside.w, box.y + 9.6, 0.4, GOLD_DEEP)
+    ink.put_words(title, box.x + box.w / 2, box.y + 6.8, INK, at=0.5)
+    ink.put_line(inside.x, box.y + 9.0, inside.x + inside.w, box.y + 9.0, 0.4, GOLD_DEEP)
     y = inside.y
     for one in sets:
         y += one.above
@@ -149,7 +189,7 @@ def put_help(ink: Ink, rules: Rules, side: Side, box: PaperBox) -> None:
 
 
 def _help_sets(rules: Rules, side: Side, size: float) -> Iterator[SetText]:
-    gap = size * POINT * 0.5
+    gap = size * POINT * 0.4
     for number, anchor in enumerate(side.parts):
         passage = rules.passages[rules.place(anchor)]
         if passage.title != rules.passages[rules.place(side.heading)].title:

@@ -11,7 +11,7 @@ from game.words import _, say_part
 from .contents import SheetForm
 from .paper import PaperBox
 from .pdf_drawing import Ink, source
-from .rules_sheet import LEFT, LOW, TOP, WIDE
+from .rules_sheet import LEFT, LOW, TOP, WIDE, marked
 
 LINE, PALE, SHADE = "#8a7a5c", "#cdbf9f", "#f6eedb"
 LABEL = 42.0
@@ -64,7 +64,7 @@ def _put_table(ink: Ink, game: str, form: SheetForm, box: PaperBox) -> None:
         ink.put_words(label, box.x + 2, y + step / 2 + 1.1)
         if form.parts and not last and number % len(form.parts) == 0:
             ink.put_line(box.x, y, box.x + box.w, y, 0.45, LINE)
-            ink.type(6.5)
+            ink.type(8)
             said = _(ROUND).format(n=number // len(form.parts) + 1)
             ink.put_words(said, box.x + LABEL - 1.5, y + 3, LINE, at=1)
         y += step
@@ -87,7 +87,7 @@ def _legend_high(game: str, name: str) -> float:
 
 def _put_legend(ink: Ink, game: str, name: str, box: PaperBox) -> None:
     """A table from the rulebook, with each of its rows as a column."""
-    heads, *rows = table(game, name)
+    heads, *rows = [tuple(map(marked, row)) for row in table(game, name)]
     wide = max(map(len, (first for first, *_rest in rows))) < 4 and len(rows) < 8
     x, y = box.x, box.y + 5.5
     ink.type(8, bold=True)

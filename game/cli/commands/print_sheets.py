@@ -1,4 +1,4 @@
-"""`octavo print`: a game's cards, rules and score sheets as PDF, to print and play with real cards."""
+"""`octavo print`: a game's cards, rules and score sheets, to play with real cards or at a virtual table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from game.cli.errors import Wrong
 from game.cli.extras import laboratory
 from game.cli.whole_files import reason
 from game.data.disk import write_whole
-from game.features.printing.sheets import DECK, on_paper, sheets_of
+from game.features.printing.ingredients import MAKER, ingredients
+from game.features.printing.sheets import DECK, finished, on_paper
 from game.words import say_refusal
 from game.words.current_language import languages
 
@@ -26,9 +27,11 @@ def main(args: Namespace) -> int:
     if args.language not in languages():
         raise Wrong(f"There is no {args.language!r}; there is: {', '.join(languages())}.")
     path = Path(args.file)
-    if path.suffix.lower() != ".pdf":
-        raise Wrong(f"{path} is no PDF: give the name of a file that ends in .pdf.")
+    if path.suffix.lower() not in (".pdf", ".json"):
+        raise Wrong(f"{path} is neither PDF nor JSON: give the name of a file that ends in .pdf or .json.")
     try:
+        if path.suffix.lower() == ".json":
+            return _virtual(args, path)
         made = _finished(args) or _drawn(args)
         write_whole(path, on_paper(made, args.paper))
     except OSError as error:
@@ -37,11 +40,31 @@ def main(args: Namespace) -> int:
     return 0
 
 
+def _virtual(args: Namespace, path: Path) -> int:
+    """The deck for virtual tables: pictures, and a file that says which card is where."""
+    laboratory()
+    from lab.virtual_deck import write_deck
+
+    if args.game == DECK:
+        raise Wrong("A deck for virtual tables belongs to a game: name the game.")
+    written = write_deck(args.game, args.language, path, args.suits == "four")
+    print(f"Written: {', '.join(str(each) for each in written)}.")
+    return 0
+
+
 def _finished(args: Namespace) -> bytes:
-    """The sheets that come with the program, if they are what was requested; they have backs."""
-    if args.size != "poker" or (not args.backs and find_spec("fpdf") is not None):
+    """The sheets that come with the program, if they are what was requested; they have backs.
+
+    They are not if something that they were made of, such as a card, has changed since.
+    """
+    if (args.size, args.ink, args.suits) != ("poker", "full", "four"):
         return b""
-    return sheets_of(args.game, args.language)
+    if not args.backs and find_spec("fpdf") is not None:
+        return b""
+    found = finished(args.game, args.language)
+    if MAKER.exists() and found.made_of != ingredients(args.game, args.language):
+        return b""
+    return found.document
 
 
 def _drawn(args: Namespace) -> bytes:
@@ -52,4 +75,5 @@ def _drawn(args: Namespace) -> bytes:
 
     if args.game not in CONTENTS:
         raise Wrong(f"There is nothing to print of {args.game}; there is: {', '.join(CONTENTS)}.")
-    return document(PrintWish(args.game, args.size, args.backs, args.language))
+    wish = PrintWish(args.game, args.size, args.backs, args.language, args.suits == "four", args.ink == "low")
+    return document(wish)

@@ -36,3 +36,19 @@ NAMES = N_("Names")
 OUT_OF = N_("{part} (up to {n})")
 """On a score sheet: a part of the score, and its maximum."""
 VALUES = N_("Card values")
+WORDS = (
+    TITLE,
+    *HOW,
+    PAGES,
+    *SECTIONS.values(),
+    EXTRA,
+    DECK_TITLE,
+    RULES,
+    SHEET,
+    ROUND,
+    TOTAL,
+    NAMES,
+    OUT_OF,
+    VALUES,
+)
+"""All of these."""

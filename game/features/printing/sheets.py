@@ -6,13 +6,14 @@ import json
 import lzma
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from game.data.disk import read_whole, write_whole
 
 FILE = Path(__file__).parents[3] / "assets" / "print" / "sheets.xz"
 """All documents one after another, packed together because they share letters and pictures.
 
-The line before them gives the number of bytes of each.
+The line before them gives, for each, the number of its bytes and what it was made of.
 """
 DECK = "deck"
 """The deck of 54 cards; it has no words, so one file serves all languages."""
@@ -29,19 +30,27 @@ def on_paper(document: bytes, paper: str) -> bytes:
     return document if paper == "a4" else document.replace(A4, LETTER.ljust(len(A4)))
 
 
-def pack(documents: Mapping[str, bytes]) -> bytes:
+class Finished(NamedTuple):
+    """A finished document, and the code of what it was made of (see `ingredients`)."""
+
+    document: bytes
+    made_of: str
+
+
+def pack(documents: Mapping[str, Finished]) -> bytes:
     """The file that holds these documents."""
-    lengths = json.dumps({name: len(document) for name, document in documents.items()})
-    return lzma.compress(b"".join((lengths.encode(), b"\n", *documents.values())), preset=9)
+    head = json.dumps({name: (len(one.document), one.made_of) for name, one in documents.items()})
+    bodies = (one.document for one in documents.values())
+    return lzma.compress(b"".join((head.encode(), b"\n", *bodies)), preset=9)
 
 
-def unpack(packed: bytes) -> Mapping[str, bytes]:
+def unpack(packed: bytes) -> Mapping[str, Finished]:
     """The documents in such a file; OSError for anything else."""
     try:
-        lengths, _line, rest = lzma.decompress(packed).partition(b"\n")
+        head, _line, rest = lzma.decompress(packed).partition(b"\n")
         documents, at = {}, 0
-        for name, length in json.loads(lengths).items():
-            documents[name] = rest[at : at + length]
+        for name, (length, made_of) in json.loads(head).items():
+            documents[name] = Finished(rest[at : at + length], made_of)
             at += length
     except (lzma.LZMAError, ValueError) as error:
         raise OSError(f"{FILE.name}: {error}") from error
@@ -50,9 +59,14 @@ def unpack(packed: bytes) -> Mapping[str, bytes]:
 
 def sheets_of(game: str, language: str, paper: str = "a4") -> bytes:
     """The finished document of a game in this language, or in English if there is none."""
+    return on_paper(finished(game, language).document, paper)
+
+
+def finished(game: str, language: str) -> Finished:
+    """The finished document of a game, drawn on A4, and what it was made of."""
     documents = unpack(read_whole(FILE, LARGEST))
     name = game if game == DECK else f"{game}-{language}"
-    return on_paper(documents.get(name) or documents[f"{game}-en"], paper)
+    return documents.get(name) or documents[f"{game}-en"]
 
 
 def copy_out(game: str, language: str, paper: str, folder: Path) -> Sequence[Path]:
