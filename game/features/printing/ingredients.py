@@ -1,4 +1,4 @@
-"""What the sheets of a game are made of, as one short code: it differs once any of it has changed."""
+"""A short code for everything that a game's sheets are made of: it differs once any of it has changed."""
 
 from __future__ import annotations
 
