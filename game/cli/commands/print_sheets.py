@@ -43,7 +43,7 @@ def main(args: Namespace) -> int:
 def _virtual(args: Namespace, path: Path) -> int:
     """The deck for virtual tables: pictures, and a file that says which card is where."""
     laboratory()
-    from lab.virtual_deck import write_deck
+    from game.features.printing.virtual_deck import write_deck
 
     if args.game == DECK:
         raise Wrong("A deck for virtual tables belongs to a game: name the game.")
