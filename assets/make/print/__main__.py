@@ -9,7 +9,7 @@ from pypdf import PdfReader, PdfWriter
 from pypdf.generic import DecodedStreamObject, StreamObject
 
 from game.features.printing.ingredients import ingredients
-from game.features.printing.sheets import A4, DECK, FILE, Finished, pack
+from game.features.printing.sheets import A4, DECK, FILE, FinishedSheet, pack
 from game.words.current_language import languages
 
 from .contents import CONTENTS
@@ -45,7 +45,7 @@ def unpacked(made: bytes) -> bytes:
 
 def main() -> None:
     documents = {
-        name: Finished(unpacked(document(wish)), ingredients(wish.game, wish.language))
+        name: FinishedSheet(unpacked(document(wish)), ingredients(wish.game, wish.language))
         for name, wish in finished()
     }
     FILE.parent.mkdir(exist_ok=True)

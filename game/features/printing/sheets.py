@@ -30,27 +30,27 @@ def on_paper(document: bytes, paper: str) -> bytes:
     return document if paper == "a4" else document.replace(A4, LETTER.ljust(len(A4)))
 
 
-class Finished(NamedTuple):
+class FinishedSheet(NamedTuple):
     """A finished document, and the code of what it was made of (see `ingredients`)."""
 
     document: bytes
     made_of: str
 
 
-def pack(documents: Mapping[str, Finished]) -> bytes:
+def pack(documents: Mapping[str, FinishedSheet]) -> bytes:
     """The file that holds these documents."""
     head = json.dumps({name: (len(one.document), one.made_of) for name, one in documents.items()})
     bodies = (one.document for one in documents.values())
     return lzma.compress(b"".join((head.encode(), b"\n", *bodies)), preset=9)
 
 
-def unpack(packed: bytes) -> Mapping[str, Finished]:
+def unpack(packed: bytes) -> Mapping[str, FinishedSheet]:
     """The documents in such a file; OSError for anything else."""
     try:
         head, _line, rest = lzma.decompress(packed).partition(b"\n")
         documents, at = {}, 0
         for name, (length, made_of) in json.loads(head).items():
-            documents[name] = Finished(rest[at : at + length], made_of)
+            documents[name] = FinishedSheet(rest[at : at + length], made_of)
             at += length
     except (lzma.LZMAError, ValueError) as error:
         raise OSError(f"{FILE.name}: {error}") from error
@@ -62,7 +62,7 @@ def sheets_of(game: str, language: str, paper: str = "a4") -> bytes:
     return on_paper(finished(game, language).document, paper)
 
 
-def finished(game: str, language: str) -> Finished:
+def finished(game: str, language: str) -> FinishedSheet:
     """The finished document of a game, drawn on A4, and what it was made of."""
     documents = unpack(read_whole(FILE, LARGEST))
     name = game if game == DECK else f"{game}-{language}"
