@@ -8,22 +8,29 @@ import pytest
 from absurd_cases import legal, play, table
 
 from ai.contests import arena
+from ai.levels.agents import make
 from ai.levels.level_steps import dials
 from ai.levels.mind import CHARACTERS, NOVICE, SOBER
+from ai.levels.scale import SCALE
 from ai.players import policy
 from ai.players.absurd import considered
 from ai.players.absurd.action_values import honest
 from ai.players.absurd.card_counts import CardCounts
 from ai.players.absurd.card_strengths import KEEP, PRINTED
+from ai.players.absurd.card_uses import USE, USES
+from ai.players.absurd.guesses import LaidCards
 from ai.players.weights import weights_of
 from ai.reasons.claim import Continuation, Happening
+from ai.search.clock import Clock
 from engine import games
+from engine.absurd.bluff import is_honest
 from engine.absurd.table_facts import FREE_FOR_ALL
 from engine.kernel.events import Event
 from engine.kernel.guess import bare, determinize
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
+from game.words import words_of
 
 POLICY = policy("absurd")
 LIMITS = {"call": 0.003, "target": 0.003, "take": 0.011}
@@ -874,3 +881,53 @@ def test_a_wild_and_its_helper_are_kept_for_the_end():
         assert {"costs_last", "costs_wild"} & said(s, "play 8X pile0") == {code}
     s = table(2, "5S", hand0="AX 4D 7S 6H", hand1="2H 3H 4H")
     assert "costs_help" in said(s, "lend AX 4D pile0") and "costs_help" not in said(s, "play 7S pile0")
+
+
+def asked_to_call(laid, hand1, hand0="4D 3H"):
+    """The view of the second player, who may call this card; the third comes after."""
+    s = play(table(3, "5S", hand0=f"{laid} {hand0}", hand1=hand1, hand2="2D 2C 7C"), f"bluff {laid} pile0")
+    return observe(s, 1)
+
+
+def test_worlds_have_an_honest_face_down_card_as_often_as_people_lay_one():
+    """Read: "toss-up", of a card that nearly every guessed world had as a bluff."""
+    for hand1, able in (("9D 2H 4H", True), ("9D 2H JC JS", False)):
+        guess, chance, honest = LaidCards(view := asked_to_call("6C", hand1)), Rng(3), 0
+        for _ in range(300):
+            world = guess.world(chance)
+            honest += is_honest(world, world.zones[view.args[2]][-1], view.args[2])
+            cards = [card for zone in world.zones for card in zone]
+            assert len(cards) == len(set(cards)) and observe(world, 1).text() == view.text()
+        odds = guess.odds
+        assert abs(honest / 300 - odds) < 0.08 and (odds > 0.05) == able
+
+
+def test_a_hint_about_a_call_knows_no_more_than_the_seat_and_says_the_same_of_the_same_facts():
+    """A stranger: "It was J♠. I wondered whether the hint knew", of advice not to call."""
+    hints = []
+    for laid, kept in (("JS", "6C"), ("6C", "JS"), ("7D", "JS")):
+        view = asked_to_call(laid, "9D 2H 4H JC", f"4D 3H {kept}")
+        hints.append(make("adviser@60", 5).think(view, Clock(seconds=1e6)))
+    assert hints[0] == hints[1] == hints[2]
+    same = [asked_to_call("6C", hand1) for hand1 in ("9D 2H 4H JC", "8D 2H 4H JC", "9D 3D 4H JC")]
+    advised = {
+        make("adviser@60", seed).think(view, Clock(seconds=1e6))[0] for view in same for seed in (1, 2)
+    }
+    assert len(advised) == 1
+
+
+@pytest.mark.parametrize("level", SCALE)
+def test_every_level_calls_what_can_only_be_a_bluff(level):
+    """A person: a Learner let a bluff that was certain win the round."""
+    for who in ("", ":dario"):
+        for seed in range(4):
+            bot = make(f"{level}{who}" + ("@24" if level == "expert" else ""), seed)
+            for hand0 in ("4D 3H", ""):
+                view = asked_to_call("6C", "9D 2H JC JS", hand0)
+                assert bot.choose(view, view.legal) == ("call",)
+
+
+def test_each_card_has_a_use_in_words():
+    uses = words_of("absurd").uses
+    assert set(USE) == set(USES) and len(uses) == len(PRINTED) == 65
+    assert all(uses.values())

@@ -20,7 +20,7 @@ from .playout_value import value
 from .plays import is_trap
 from .quick import quick
 from .reasons import ROWS, finds
-from .reasons_of_plays import is_certain, is_seen_through
+from .reasons_of_plays import is_certain
 from .sure_wins import either_order, proves
 from .temperament_bonus import OPENLY, liking
 from .weights import WEIGHTS as W
@@ -43,11 +43,8 @@ def considered(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rn
     A face-down card is usually called. A Bluff that fits is always considered. Another card is laid face down
     rarely if some card can be played openly, and not always if none can. Players who overlook open plays dare
     to bluff less often, because each time they have fewer other choices. Nobody bluffs if others can tell
-    which card it is, and everybody calls
-    what can only be a bluff.
+    which card it is.
     """
-    if ("call",) in legal and is_seen_through(s, seat):
-        return (("call",),)
     look = CardCounts(s, seat, mind)
     lies = {action for action in legal if verb_of(action) == "bluff" and not is_trap(look, action)}
     if not lies:

@@ -13,11 +13,16 @@ from .card_counts import CardCounts
 from .card_strengths import BLUFFS, KEEP, precedence
 from .playout_value import honesty
 from .plays import bluffed, drawn, hurts, passed, played, removal, taken
+from .reasons_of_plays import is_seen_through
 from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
+
+
+RULED_OUT: Final = -1.0
+"""A value that is a whole win lower than any other, so that no level takes the action."""
 
 
 def _play(look: CardCounts, action: Action) -> float:
@@ -61,8 +66,13 @@ def _call(look: CardCounts, action: Action) -> float:
 
 
 def _believe(look: CardCounts, action: Action) -> float:
-    """The value of not calling, because a player who is asked later may still call."""
+    """The value of not calling, because a player who is asked later may still call.
+
+    A bluff that the seat sees through is called at every level.
+    """
     _, bluffer, pile, step = look.s.args
+    if is_seen_through(look.s, look.seat):
+        return RULED_OUT
     following = look.s.pub.next
     gone = look.share(look.now, following) if look.now.sizes[bluffer] else 0.0
     later = look.n - 1 - step

@@ -28,17 +28,17 @@ class LaidCards(Guess):
     counts as well.
     """
 
-    __slots__ = ("_odds", "_pile")
+    __slots__ = ("_pile", "odds")
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
-        self._pile, self._odds = -1, 0.0
+        self._pile, self.odds = -1, 0.0
         if view.kind == "call" and view.to_move == view.seat:
             _seat, bluffer, pile, _step = view.args
             if view.zones[pile][-1] < 0:
                 caught, held, *_calls = record_of(record_shown(view.table, view.events), bluffer)
                 good = honest(CardCounts(self.base, view.seat, SOBER), bluffer, pile)
-                self._pile, self._odds = (
+                self._pile, self.odds = (
                     pile,
                     good * (1 + held) / (good * (1 + held) + (1 - good) * (1 + caught)),
                 )
@@ -51,7 +51,7 @@ class LaidCards(Guess):
 
     def _lay(self, s: State, rng: Rng) -> None:
         """Put an honest card or a bluff on the pile, whichever it is in this world."""
-        wanted = rng.below(_FINE) < self._odds * _FINE
+        wanted = rng.below(_FINE) < self.odds * _FINE
         laid = s.zones[self._pile][-1]
         if is_honest(s, laid, self._pile) == wanted:
             return

@@ -23,6 +23,7 @@ from .reasons_of_plays import (
     harms,
     is_beaten,
     is_certain,
+    ordered,
     passed_on,
     playable,
     purposes,
@@ -109,6 +110,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "blocks": ReasonRow(SHAPE, weight=0.9, often=0.9),
     "last_fits_not": ReasonRow(SHAPE, weight=0.9, often=0.9),
     "new_pile": ReasonRow(SHAPE, weight=0.9),
+    "draws_first": ReasonRow(SHAPE, weight=0.9, often=0.9),
+    "takes_some": ReasonRow(SHAPE, weight=0.88, often=0.9),
     "takes": ReasonRow(SHAPE, weight=0.85, often=0.9),
     "honest_down": ReasonRow(SHAPE, weight=0.9, often=0.9),
     "battle_asks": ReasonRow(SHAPE, weight=0.9),
@@ -163,6 +166,9 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "draws_on": ReasonRow(SHAPE, weight=0.4, often=0.9),
     "one_fewer": ReasonRow(SHAPE, weight=0.3, often=0.9),
     "fits_now": ReasonRow(SHAPE, weight=0.2, often=0.9),
+    "names_some": ReasonRow(SHAPE, weight=0.3),
+    "stays": ReasonRow(SHAPE, weight=0.25, often=0.9),
+    "keeps_best": ReasonRow(SHAPE, weight=0.2, often=0.9, keeps="card"),
     "saves_best": ReasonRow(SHAPE, weight=0.3, often=0.9, keeps="card"),
     "believes": ReasonRow(RULE, weight=0.45),
     "caught": ReasonRow(RULE, good=False, weight=1.3, often=0.25),
@@ -193,7 +199,7 @@ def finds(played: Continuation) -> Iterator[Happening]:
     yield from _hits(played)
     yield from purposes(played)
     if played.before.question is not None and played.before.question.kind == "order":
-        yield Happening("only_order")
+        yield from ordered(played)
     else:
         yield from _hand(played)
 
@@ -504,6 +510,8 @@ def _hand(played: Continuation) -> Iterator[Happening]:
                 single = not any(facts.printed[card].suits for card in had)
                 equal = single and len(set(suits)) > 1 and {*map(suits.count, suits)} == {suits.count(suit)}
                 yield Happening("names_any" if equal else "names_held", number=suits.count(suit))
+            else:
+                yield Happening("names_some", number=suits.count(suit))
     for card in had if has else ():
         traits = facts.printed[card]
         if card in soon.zones[facts.effects + seat] or (card in soon.zones[seat] and card not in mine):

@@ -6,6 +6,7 @@ from collections.abc import Collection, Container, Iterator
 
 from ai.reasons.claim import Continuation, Happening
 from engine.absurd.amounts import to_draw
+from engine.absurd.attack import DRAWS, place
 from engine.absurd.bluff import is_honest, record_of
 from engine.absurd.fit import answers_attack, face, fits
 from engine.absurd.table_facts import COLOR_LOCK, CROWD_WINS, FREE_FOR_ALL, WAITING
@@ -32,6 +33,7 @@ _SMALL: Final = 2
 """A hand of so many cards is nearly gone."""
 _GAINS: Final = frozenset({"one_less", "draws_chain", "play_to_negate", "new_pile", "battle_stack"})
 """Effects that speak for their card, whatever the position is."""
+_COSTS_CARDS: Final = frozenset({"discard", "exchange"})
 _FEW_HONEST: Final = 2
 """So few cards that could be honest are counted."""
 
@@ -60,6 +62,8 @@ def purposes(played: Continuation) -> Iterator[Happening]:
                 yield Happening("draws_again", drawn[0])
             else:
                 yield Happening("none_fits" if len(hand) > 1 else "last_fits_not")
+        case ("pass",) if drawn and drawn[0] in hand:
+            yield Happening("stays", drawn[0])
         case ("search", int(card)) if fits_some_pile(played.before, card):
             yield Happening("finds_fit", card)
         case ("take",) if ("draw",) in played.before.legal and not drawn:
@@ -117,6 +121,17 @@ def is_certain(s: State, seat: int, pile: int) -> bool:
     return (laid >= 0 and bool(known[laid])) or all(
         known[card] or not is_honest(s, card, pile) for card in range(len(known))
     )
+
+
+def ordered(played: Continuation) -> Iterator[Happening]:
+    """What speaks for carrying out an attack first: after a draw there is more to discard."""
+    chain = played.before.pub.chain
+    _verb, code = played.action
+    _clause, kind, _count = chain[place(played.before, code)][0]
+    if kind in DRAWS and any(other in _COSTS_CARDS for (_, other, _), *_ in chain):
+        yield Happening("draws_first")
+    else:
+        yield Happening("only_order")
 
 
 def is_seen_through(s: State, seat: int) -> bool:
@@ -222,6 +237,8 @@ def _take(played: Continuation) -> Iterator[Happening]:
     asked = soon.question is not None and soon.seat == played.seat and soon.question.kind == "turn"
     able = [card for card in own if (card in playable(soon) if asked else fits_some_pile(soon, card))]
     yield from [Happening("takes_first", card) for card in able]
+    if able:
+        yield Happening("takes_some", number=len(able))
     yield Happening("takes")
     draws = sum(
         [to_draw(before, played.seat, count) for (_, kind, count), *_ in before.pub.chain if kind == "draw"]
@@ -254,6 +271,9 @@ def _part_with(s: State, card: int, rest: Sequence[int]) -> Iterator[Happening]:
     if not fits_anything(traits) and not answers_attack(traits, WAITING):
         able = [each for each in rest if answers_attack(facts.printed[each], WAITING)]
         yield from [Happening("keeps_answer", card, able[0])] if able else []
+    if rest:
+        best = max(rest, key=KEEP.__getitem__)
+        yield Happening("keeps_best", best)
     plain = [each for each in (card, *rest) if not fits_anything(facts.printed[each])]
     if rest and [one for one in plain if not _has_match(one, (card, *rest))] == [card]:
         yield Happening("loner", card)

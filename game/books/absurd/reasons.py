@@ -182,6 +182,11 @@ REASONS = worded(
         "takes_off": N_("It only takes cards out of your hand: {count:number}."),
         "takes_keeps": N_("You draw only {count:cards}, and keep {card:card} to answer a worse attack."),
         "saves_best": N_("You keep {card:card} for later, which {card:use}."),
+        "draws_first": N_("Draw first: then you have more cards to choose from when you must give some up."),
+        "takes_some": N_("Then you may play a card at once. Cards of yours that fit: {count:number}."),
+        "names_some": N_("You hold {count:cards} of that suit."),
+        "stays": N_("You keep {card:card}, which may fit later, and risk no call."),
+        "keeps_best": N_("You keep {card:card}, which {card:use}."),
         "removes": N_("It can remove a card that is in effect, such as {card:card}."),
         "redistributes": N_(
             "All hands are mixed and dealt out evenly: you hold {count:number} other cards, more than most."
