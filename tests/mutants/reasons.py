@@ -54,8 +54,8 @@ _JUDGED = (
     Mutant(
         "a choice is called worse though that may be chance",
         "ai/reasons/judge.py",
-        "    if gap < other.within:\n",
-        "    if gap < 0:\n",
+        "PERHAPS if gap < other.within else",
+        "PERHAPS if gap < 0 else",
         REASONS + "test_another_choice_is_compared_and_its_flaw_told_first",
     ),
     Mutant(
@@ -124,7 +124,7 @@ _JUDGED = (
     Mutant(
         "nothing is said of what an advised choice does",
         "ai/reasons/judge.py",
-        "        or _does(record, first, after)\n",
+        "        *_all_it_does(record, first, after),\n",
         "",
         REASONS + "test_of_equal_choices_it_is_said_what_the_first_does",
     ),
@@ -152,7 +152,7 @@ _JUDGED = (
     Mutant(
         "a card that fits is said to fit nowhere",
         "ai/players/absurd/reasons_of_plays.py",
-        "    elif card not in (able := playable(played.before)) and ",
+        "    elif card not in (able := playable(before)) and ",
         "    elif (able := set[int]()) == set() and ",
         ABSURD + "test_what_is_laid_face_down_fits_nowhere_or_is_no_bluff",
     ),

@@ -231,7 +231,7 @@ _VOICE = (
     Mutant(
         "a button lays another card than it names",
         ABSURD + "choices/button_words.py",
-        '"bluff": N_("Play {card} face down")',
+        '"bluff": N_("{card} face down")',
         '"bluff": N_("Play {card}")',
         VOICE + "test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it",
     ),

@@ -127,7 +127,7 @@ def ordered(played: Continuation) -> Iterator[Happening]:
     """What speaks for carrying out an attack first: after a draw there is more to discard."""
     chain = played.before.pub.chain
     _verb, code = played.action
-    _clause, kind, _count = chain[place(played.before, code)][0]
+    (_, kind, _), *_rest = chain[place(played.before, code)]
     if kind in DRAWS and any(other in _COSTS_CARDS for (_, other, _), *_ in chain):
         yield Happening("draws_first")
     else:

@@ -79,6 +79,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "adds": ReasonRow(RULE, weight=0.25, grows=True),
     "full": ReasonRow(RULE, weight=0.2),
     "must_pay": ReasonRow(RULE, weight=0.15),
+    "then_hold": ReasonRow(RULE, weight=0.12),
+    "to_market": ReasonRow(RULE, weight=0.12),
     "cost_token": ReasonRow(COST, weight=1.4, often=0.9),
     "cost_third": ReasonRow(COST),
 }
@@ -181,6 +183,8 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
     if came and len(had) < len(has) == HAND_LIMIT:
         yield Happening("full", number=judge(has)["total"])
     for card in came:
+        if suit_count(has, card) <= _IDEAL:
+            yield Happening("then_hold", card, number=suit_count(has, card))
         yield from _came(card, had, has, gain if gain >= most + has_paid else 0)
         both, other = _most(has, [each for each in takes if each != card], had)
         if card in takes and both > gain > 0 and _left(played.soon) >= played.before.table.players:
@@ -346,6 +350,8 @@ def _reacts(played: Continuation) -> Iterator[Happening]:
         return
     _seat, _by, slot = before.args
     card = before.zones[facts.offer][0] if slot == FROM_DECK else before.zones[facts.market][slot]
+    if slot == FROM_DECK and played.action == ("reject",):
+        yield Happening("to_market", card)
     needed, count = _needed(played, card), suit_count([*before.zones[seat], card], card)
     turns = (seat - before.pub.active) % facts.n
     if played.action == ("accept",) and count > _IDEAL and _left(before) > turns:

@@ -122,6 +122,8 @@ REASONS = worded(
         "costs_token": N_("“{other:text}” would cost one of your tokens."),
         "adds": N_("Your hand then scores more: +{count:number}."),
         "full": N_("Your hand is then full, with {count:number} of 16 points."),
+        "then_hold": N_("You then hold {count:number} {card:suit_of}; two of each suit are best."),
+        "to_market": N_("{card:card} goes to the Market, where you may still get it later."),
         "must_pay": N_("{seat:seat} has to keep {card:card}, or pay a token to reject it."),
         "cost_token": N_("But it costs a token and leaves you {count:number}."),
         "cost_third": N_("But then you hold {count:number} {card:suit_of}; two of each suit are best."),
