@@ -133,7 +133,7 @@ _JUDGED = (
         "ai/reasons/judge.py",
         '"lost" if most < _DECIDED else "won"',
         '"won"',
-        REASONS + "test_of_a_round_that_is_decided_no_more_is_said_than_that",
+        REASONS + "test_of_a_round_that_is_decided_that_is_said_if_nothing_speaks_for_the_choice",
     ),
     Mutant(
         "a bluff is called certain though a card that is not known may be honest",
