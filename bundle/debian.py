@@ -131,11 +131,14 @@ def tar(files: list[File], moment: int, links: list[tuple[str, str]] | None = No
             archive.addfile(neutral(info, moment))
         for name, data, mode in files:
             info = tarfile.TarInfo(f"./{name}")
-            info.size, info.mode = len(data), mode
+            info.size = len(data)
+            info.mode = mode
             archive.addfile(neutral(info, moment), io.BytesIO(data))
         for name, target in links or []:
             info = tarfile.TarInfo(f"./{name}")
-            info.type, info.linkname, info.mode = tarfile.SYMTYPE, target, 0o777
+            info.type = tarfile.SYMTYPE
+            info.linkname = target
+            info.mode = 0o777
             archive.addfile(neutral(info, moment))
     return packed.getvalue()
 

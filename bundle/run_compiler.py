@@ -28,7 +28,8 @@ def main(folder: Path, work: Path) -> None:
         target_dir=str(work / "c"),
     )
     command = build_ext(Distribution({"name": GROUP, "ext_modules": modules}))
-    command.build_lib, command.build_temp = str(folder), str(work / "objects")
+    command.build_lib = str(folder)
+    command.build_temp = str(work / "objects")
     command.ensure_finalized()
     command.run()
 

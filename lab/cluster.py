@@ -46,7 +46,8 @@ class Copy(NamedTuple):
 @cache
 def this_copy() -> Copy:
     """The copy that this process runs."""
-    root, digest = Path(__file__).parent.parent, hashlib.sha256()
+    root = Path(__file__).parent.parent
+    digest = hashlib.sha256()
     for top in ("engine", "ai", "game", "lab", "tools"):
         for path in sorted((root / top).rglob("*.py")):
             digest.update(path.relative_to(root).as_posix().encode() + path.read_bytes())
@@ -181,7 +182,8 @@ def spread(
     cluster = Cluster(address)
     try:
         many = cluster.check(this_copy()) * AHEAD
-        todo, size = iter(tasks), 1
+        todo = iter(tasks)
+        size = 1
         waiting: deque[Pending] = deque()
         while True:
             while len(waiting) < many and (some := list(islice(todo, size))):

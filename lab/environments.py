@@ -61,7 +61,8 @@ class Octavo(AECEnv):
         self.agents: list[str] = []
         self.parts = ActionParts(self.table)
         self.observer = Observer(self.table)
-        size, lowest = len(self.parts.meanings), self.observer.lowest
+        size = len(self.parts.meanings)
+        lowest = self.observer.lowest
         self.action_spaces = {agent: spaces.Discrete(size) for agent in self.possible_agents}
         self.observation_spaces = {
             agent: spaces.Dict(

@@ -23,7 +23,8 @@ class Fault(Exception):
 
     def __init__(self, code: str, **params: str) -> None:
         super().__init__(code)
-        self.code, self.params = code, params
+        self.code = code
+        self.params = params
         self.said = ""
         """The last line of the program's error output. It may name cards, so no player may read it."""
 

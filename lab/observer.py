@@ -77,7 +77,9 @@ class Observer:
 
     def _layout(self, before: dict[str, Any]) -> list[ObservedPiece]:
         """Everything in an observation, in order: one number for each thing first, then the lists."""
-        cards, seats, zones = len(self.table.deck), self.table.players, len(self.table.zones)
+        cards = len(self.table.deck)
+        seats = self.table.players
+        zones = len(self.table.zones)
         rows = [
             ("zone", cards, "by card of the deck, the zone where it lies"),
             ("place", cards, "by card, its place in that zone, from 0"),

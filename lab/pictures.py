@@ -8,7 +8,11 @@ import numpy as np
 
 from engine.kernel.view import View
 
-WIDTH, HEIGHT, ROW, TILE, LEFT = 960, 640, 30, 30, 90
+WIDTH = 960
+HEIGHT = 640
+ROW = 30
+TILE = 30
+LEFT = 90
 FELT: Final = (32, 92, 72)
 PAPER: Final = (245, 240, 228)
 BACK: Final = (70, 90, 150)

@@ -53,9 +53,11 @@ def make(complain: Complaint, command: str, seed: int) -> ProgramBot:
 
     def tell(view: View, fault: Fault) -> None:
         """Report a fault, with the program's own words because no player reads this."""
-        code, params = fault.code, fault.params
+        code = fault.code
+        params = fault.params
         if fault.said:
-            code, params = "program-error", {**params, "reason": fault.said}
+            code = "program-error"
+            params = {**params, "reason": fault.said}
         complain(f"{PREFIX}:{command} (seat {view.seat})", code, params)
 
     bot.tell = tell
@@ -81,7 +83,9 @@ class ProgramBot:
 
     def __init__(self, command: str, seed: int, own: SeatProgram | None = None) -> None:
         """`own` is a process for this bot alone; otherwise it is kept running from game to game."""
-        self.command, self.seed, self._own = command, seed, own
+        self.command = command
+        self.seed = seed
+        self._own = own
         self.tell: Callable[[View, Fault], None] = lambda view, fault: None
         """A function that is called with each new kind of fault."""
         self._program: SeatProgram | None = None
@@ -115,11 +119,13 @@ class ProgramBot:
         """
         begun = view.events[0].open if view.events else None
         if program.begin(self, view) or begun != self._round:
-            self._round, self._told = begun, ()
+            self._round = begun
+            self._told = ()
         kept = _in_common(self._told, view.events)
         if kept < len(self._told):
             program.send(line("undo", events=kept))
-        self._told, news = view.events, view.events[kept:]
+        self._told = view.events
+        news = view.events[kept:]
         return line(
             "choose",
             decision=view.kind,
@@ -150,7 +156,8 @@ class SeatProgram:
     """A program at one seat, kept running from game to game and restarted after a crash."""
 
     def __init__(self, command: str, seat: int) -> None:
-        self.command, self.seat = command, seat
+        self.command = command
+        self.seat = seat
         self._process: LineProcess | None = None
         self._starts = 0
         self._bot: ProgramBot | None = None
@@ -164,7 +171,8 @@ class SeatProgram:
             if self._starts == STARTS:
                 raise Fault("program-given-up")
             self._starts += 1
-            self._process, self._fresh = LineProcess(words_of(self.command)), True
+            self._process = LineProcess(words_of(self.command))
+            self._fresh = True
         if new := fresh or bot is not self._bot:
             assert self._process is not None
             self._process.send(line("game", **setup_of(view), seed=seed_of(view)))
@@ -179,7 +187,8 @@ class SeatProgram:
     def ask(self, question: str, offered: dict[str, Action]) -> Action:
         """The action that the program chose; raises `Fault` for any other answer."""
         assert self._process is not None
-        limit, self._fresh = SECONDS * (2 if self._fresh else 1), False
+        limit = SECONDS * (2 if self._fresh else 1)
+        self._fresh = False
         try:
             answer = self._process.ask(question, limit)
         except Fault:

@@ -13,6 +13,7 @@ def word_numbers(table: Table) -> dict[str, int]:
     The words are no word at all, the verbs of the actions, the kinds of decisions, why a round is over, ranks
     and suits, and whatever else the game declares.
     """
-    game, book = table.game, words_of(table.game.id)
+    game = table.game
+    book = words_of(table.game.id)
     words = ("", *game.verbs, *sorted(book.decisions), *sorted(book.ended), *RANKS, *SUITS, "X", *game.words)
     return {word: number for number, word in enumerate(dict.fromkeys(words))}

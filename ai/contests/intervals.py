@@ -22,7 +22,8 @@ def student(freedom: int) -> float:
     """
     if freedom < len(_FEW):
         return _FEW[max(0, freedom)]
-    z, d = _NORMAL, float(freedom)
+    z = _NORMAL
+    d = float(freedom)
     first = (z**3 + z) / (4 * d)
     second = (5 * z**5 + 16 * z**3 + 3 * z) / (96 * d**2)
     third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * d**3)
@@ -49,7 +50,9 @@ def estimate_gap(ones: list[float], others: list[float]) -> tuple[float, float]:
 
     A search calls this all the time, so it loops: compiled, a list and `**` would take five times as long.
     """
-    n, total, squares = len(ones), 0.0, 0.0
+    n = len(ones)
+    total = 0.0
+    squares = 0.0
     for one, other in zip(ones, others):  # noqa: B905 (compiled as a loop without it)
         total += one - other
     mean = total / n
@@ -88,7 +91,8 @@ def share(values: Sequence[float]) -> tuple[float, float, float]:
     mean, spread = average(values)
     if n < 2:
         return mean, -inf, inf
-    t, odds = student(n - 1), mean * (1 - mean)
+    t = student(n - 1)
+    odds = mean * (1 - mean)
     trials = odds / (spread / t) ** 2 if spread > 1e-9 else float(n)
     unsure = t * t / trials
     middle = (mean + unsure / 2) / (1 + unsure)

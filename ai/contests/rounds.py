@@ -53,7 +53,8 @@ class Memory:
     def view(self, s: State, seat: int) -> View:
         """A seat's knowledge now, including its memory."""
         view = observe(s, seat)
-        view.events, view.harm = tuple(self.seen[seat]), self.harm[seat]
+        view.events = tuple(self.seen[seat])
+        view.harm = self.harm[seat]
         return view
 
     def add(self, events: Sequence[Event]) -> None:
@@ -67,7 +68,9 @@ class Played:
     __slots__ = ("decisions", "result", "state")
 
     def __init__(self, result: Result, decisions: int, state: State) -> None:
-        self.result, self.decisions, self.state = result, decisions, state
+        self.result = result
+        self.decisions = decisions
+        self.state = state
 
 
 def play_match(

@@ -88,7 +88,8 @@ class Player:
         self.seed = seed
 
     def choose(self, view: View, legal: Sequence[Action], clock: Clock | None = None) -> Action:
-        s, player = bare(view), policy(view.table.game.id)
+        s = bare(view)
+        player = policy(view.table.game.id)
         s.legal = tuple(legal)
         mind = _mind_now(self.mind, view)
         if player.talk is not None:
@@ -159,7 +160,9 @@ class Expert:
         near = [chance for chance in ranking if chance.share >= ranking[0].share - _NEARLY_BEST]
         if len(near) < 2 or not self.mind.is_special:
             return ranking[0].action
-        s, weigh, actions = bare(view), policy(view.table.game.id).weigh, [chance.action for chance in near]
+        s = bare(view)
+        weigh = policy(view.table.game.id).weigh
+        actions = [chance.action for chance in near]
         felt, sober = (
             weigh(s, view.seat, actions, mind, Rng(self.seed)) for mind in (_mind_now(self.mind, view), SOBER)
         )
@@ -182,7 +185,9 @@ class Stepped:
     """A level that differs from game to game: which player it uses follows from the game."""
 
     def __init__(self, level: str, who: str, seed: int) -> None:
-        self.level, self.who, self.seed = level, who, seed
+        self.level = level
+        self.who = who
+        self.seed = seed
 
     def choose(self, view: View, legal: Sequence[Action], clock: Clock | None = None) -> Action:
         return self.player(view.table.game.id).choose(view, legal, clock)
@@ -232,7 +237,8 @@ class Adviser(Expert):
 
         Of those that risk and spend least, it is the first for which anything speaks.
         """
-        costs, found = policy(view.table.game.id).costs, []
+        costs = policy(view.table.game.id).costs
+        found = []
         least = min([costs(view, chance.action) for chance in near])
         next_of = cache(
             lambda action, card: follow_up(record.trials, action, card, chance_for(self.seed, view))

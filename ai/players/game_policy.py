@@ -168,9 +168,11 @@ class Policy(NamedTuple):
         """
         legal = self.considered(s, seat, legal, mind, rng)
         weights = self.weigh(s, seat, legal, mind, rng)
-        wobble, overlooked = mind.whims, int(1024 * (1 - mind.attention)) if len(legal) > _FEW else 0
+        wobble = mind.whims
+        overlooked = int(1024 * (1 - mind.attention)) if len(legal) > _FEW else 0
         floor = max(weights) - mind.blunder
-        best, best_weight = 0 if weights[0] >= floor else weights.index(max(weights)), float("-inf")
+        best = 0 if weights[0] >= floor else weights.index(max(weights))
+        best_weight = float("-inf")
         for i, weight in enumerate(weights):
             if weight < floor:
                 continue
@@ -178,7 +180,8 @@ class Policy(NamedTuple):
                 continue
             weight += wobble * rng.below(1024) / 1024
             if weight > best_weight:
-                best, best_weight = i, weight
+                best = i
+                best_weight = weight
         return legal[best]
 
 

@@ -31,7 +31,8 @@ class Network:
     __slots__ = ("out", "rows")
 
     def __init__(self, rows: list[tuple[float, ...]], out: list[float]) -> None:
-        self.rows, self.out = rows, out
+        self.rows = rows
+        self.out = out
         """By trait, what it adds to each unit; the last number is what it adds to the score directly."""
 
     def score(self, traits: Sequence[int]) -> float:

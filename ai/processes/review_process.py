@@ -60,7 +60,8 @@ def _pieces(moments: Iterator[Witnessed], effort: Effort) -> Iterator[tuple[int,
     Only few decisions follow these choices, so their verdicts come soon. Then come all moments in the order
     of the match.
     """
-    first, later = list[Witnessed](), None
+    first = list[Witnessed]()
+    later = None
     for moment in moments:
         if first and moment.round != first[0].round:
             later = moment
@@ -81,7 +82,8 @@ class ReviewerHere:
     """Reviews one moment in this process at each call, for tests and pictures."""
 
     def __init__(self, moments: Iterator[Witnessed], effort: Effort) -> None:
-        self._moments, self._effort = moments, effort
+        self._moments = moments
+        self._effort = effort
         self.done = self.fallen = self.in_haste = False
         self.verdicts: list[Judged] = []
 

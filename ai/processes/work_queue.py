@@ -47,7 +47,9 @@ class HandedOut:
         processes: int,
         ahead: int,
     ) -> None:
-        self._work, self._kinds, self._ahead = work, kinds, ahead
+        self._work = work
+        self._kinds = kinds
+        self._ahead = ahead
         self._pipes = [Pipe(target, dict(games.MODULES)) for _ in range(processes)]
         self._asked: dict[int, Pipe] = {}
         """By number of a piece whose result was not taken yet, the process that works on it."""
@@ -89,7 +91,8 @@ class HandedOut:
         try:
             number, found = pickle.loads(data)
         except Exception:  # bytes that are not a pickle can raise any error
-            number, found = -1, None
+            number = -1
+            found = None
         if isinstance(found, Early) and isinstance(found.found, self._kinds):
             self.early[number] = found.found
         elif isinstance(found, self._kinds):
@@ -155,7 +158,8 @@ def work_by_steps(
     """
     Thread(target=end_with_the_first, daemon=True).start()
     games.MODULES.update(modules)
-    begun, polite = deque[_Begun](), False
+    begun = deque[_Begun]()
+    polite = False
     try:
         while True:
             while not begun or pipe.poll():

@@ -49,7 +49,9 @@ def hasty(view: View, tries: int) -> list[Action]:
 def rating(view: View, right: Sequence[Action]) -> Rating:
     """Count the attempts that chose something other than a right choice."""
     tried = attempts(view, TRIES)
-    novices, regulars, others = tried["novice"], tried["regular"], hasty(view, HASTY_TRIES)
+    novices = tried["novice"]
+    regulars = tried["regular"]
+    others = hasty(view, HASTY_TRIES)
     return Rating(missed(novices, right), missed(regulars, right), missed(others, right))
 
 

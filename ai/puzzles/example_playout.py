@@ -47,12 +47,14 @@ def _until(
     trials: Trials, world: State, action: Action, said: Happening | None, rng: Rng
 ) -> tuple[Action, ...]:
     """The choices until the claim comes true (empty if it never does), or until another player chooses."""
-    soon, s = world.clone(), world.clone()
+    soon = world.clone()
+    s = world.clone()
     soon.do(action)
     events: list[Event] = []
     s.log = events
     s.do(action)
-    choices, seat = [action], trials.seat
+    choices = [action]
+    seat = trials.seat
     while s.question is not None and len(choices) <= _FARTHEST:
         if said is None and seat != trials.seat:
             break

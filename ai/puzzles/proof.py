@@ -58,14 +58,16 @@ class WholeRounds:
     """
 
     def __init__(self, view: View) -> None:
-        self.policy, self.seat = policy(view.table.game.id), view.seat
+        self.policy = policy(view.table.game.id)
+        self.seat = view.seat
         self.guess: Guess = self.policy.guess(view)
 
     def world(self, rng: Rng) -> tuple[State, int]:
         return self.guess.world(rng), rng.below(1 << 32)
 
     def outcome(self, world: State, action: Action, seed: int) -> float:
-        s, rng = world.clone(), Rng(seed)
+        s = world.clone()
+        rng = Rng(seed)
         s.do(action)
         while s.question is not None:
             s.do(self.policy.choose(s, s.seat, s.legal, SOBER, rng))
@@ -128,8 +130,10 @@ def likeliest(view: View, first: Action, chance: Rng) -> Action:
 
 def _between(lead: Lead) -> bool:
     """Whether further worlds are unlikely to show that a choice is as good as the best, or clearly worse."""
-    last, doubt = _at_last(lead, LOOKS), 1.5 * lead.error
-    as_good, worse = ALIKE - SURE_ALIKE * last, max(WORTHWHILE, LEAD + SURE * last)
+    last = _at_last(lead, LOOKS)
+    doubt = 1.5 * lead.error
+    as_good = ALIKE - SURE_ALIKE * last
+    worse = max(WORTHWHILE, LEAD + SURE * last)
     return lead.mean < -ALIKE or (lead.mean - doubt > as_good and lead.mean + doubt < worse)
 
 
@@ -152,7 +156,9 @@ class BestAgainst:
     """Compares the best choice with others; each world is used for all choices that are not settled."""
 
     def __init__(self, way: PlayingOn, best: Action, others: Sequence[Action], chance: Rng) -> None:
-        self.way, self.best, self.chance = way, best, chance
+        self.way = way
+        self.best = best
+        self.chance = chance
         self.own: list[float] = []
         self.open: dict[Action, list[float]] = {action: [] for action in others}
         """By choice that is not settled, in each world the best choice's outcome less its own."""

@@ -107,7 +107,8 @@ class Puzzle(NamedTuple):
 
     def reason(self, view: View, place: int) -> tuple[Claim, ...]:
         """Why the best choice is better than the one at this place, and what is wrong with that one."""
-        claims, other = self.reasons.get(place, (Claim(ALIKE, "far_ahead"),)), view.legal[place]
+        claims = self.reasons.get(place, (Claim(ALIKE, "far_ahead"),))
+        other = view.legal[place]
         return tuple([claim._replace(about={**claim.about, "other": other}) for claim in claims])
 
     @property
@@ -201,7 +202,8 @@ def _written(lead: Lead) -> tuple[int, int, int]:
 
 def read(lines: Iterable[str]) -> list[Puzzle]:
     """Read the puzzles of a file; raises `Damaged` at the first line that cannot be a puzzle."""
-    game, found = "", []
+    game = ""
+    found = []
     for number, line in enumerate(lines, 1):
         record = parse(line, number)
         if number == 1:
@@ -229,7 +231,8 @@ def _puzzle(game: str, record: dict[str, Any], number: int) -> Puzzle:
         games.lay(game, record["players"], options)
     except Refused:
         raise Damaged("bad_start", number) from None
-    shares, right = record["shares"], tuple(record["right"])
+    shares = record["shares"]
+    right = tuple(record["right"])
     novices, regulars, hasty = (tuple(record[key]) for key in RATED)
     readers = tuple(record.get("readers", (0, 0)))
     sane = all(0 < tries >= missed for missed, tries in (novices, regulars, hasty))

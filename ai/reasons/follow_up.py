@@ -67,7 +67,8 @@ def follow_up(trials: Playouts, action: Action, card: int, chance: Rng) -> Follo
     if not outcomes:
         return None
     best = max(outcomes, key=lambda one: sum(outcomes[one]))
-    used, rivals = _cards(reached[0][0], best), set[int]()
+    used = _cards(reached[0][0], best)
+    rivals = set[int]()
     for other, shares in outcomes.items():
         lead, error = estimate_gap(outcomes[best], shares)
         if other != best and lead <= _LEAD * error:
@@ -77,7 +78,8 @@ def follow_up(trials: Playouts, action: Action, card: int, chance: Rng) -> Follo
 
 def _next_choice(trials: Playouts, world: State, action: Action, card: int, seed: int) -> State | None:
     """The world when the seat may next use the card, if that is before anybody else's choice."""
-    s, rng = world.clone(), Rng(seed)
+    s = world.clone()
+    rng = Rng(seed)
     s.do(action)
     for _ in range(_STEPS):
         if s.question is None or s.seat != trials.seat:

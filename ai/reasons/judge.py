@@ -203,8 +203,10 @@ def _all_it_does(record: Record, best: Action, other: Action) -> list[Claim]:
 
 
 def _weighed(record: Record, best: Action, other: Action, as_good: Sequence[Action]) -> Iterator[Weighed]:
-    n, rows = record.worlds, record.trials.policy.rows
-    ones, others = record.findings[best], record.findings[other]
+    n = record.worlds
+    rows = record.trials.policy.rows
+    ones = record.findings[best]
+    others = record.findings[other]
     said, says, *equals = [_spoken(record, action) for action in (best, other, *as_good)]
     gaps = [a - b for a, b in zip(record.wins[best], record.wins[other], strict=True)]
     whole = sum(gaps) if record.tells_apart(best, other) else 0.0
@@ -279,7 +281,8 @@ def hint_claim(
     (first, most), *rest = shares
     compared = [(action, share) for action, share in rest if action in record.wins]
     close = [action for action, share in compared if is_near(most, share)]
-    rows, claims = record.trials.policy.rows, _all_claims(record, first, compared, close)
+    rows = record.trials.policy.rows
+    claims = _all_claims(record, first, compared, close)
     claims = [claim for claim in claims if keeps_its_word(claim, rows[claim.code], first, next_of)]
     if not claims:
         return _no_reason(record, first, most, compared, close)
@@ -336,7 +339,8 @@ def verdict_on(record: Record, first: Chance, other: Chance) -> Verdict:
 
     A choice that was not searched is judged by the worlds of the record.
     """
-    best, action = first.action, other.action
+    best = first.action
+    action = other.action
     tried = action in record.wins and record.worlds >= FEWEST
     if not other.visits and tried:
         gap, error = record.gap(best, action)

@@ -71,7 +71,8 @@ class Record:
 
 def compare(trials: Playouts, actions: Sequence[Action], chance: Rng, clock: Clock) -> Record:
     """Try these choices in the same worlds until it is clear which is better, or time runs out."""
-    record, goal = Record(trials, actions), WORLDS if len(actions) > 1 else 0
+    record = Record(trials, actions)
+    goal = WORLDS if len(actions) > 1 else 0
     while record.worlds < goal:
         if not _try_once(record, chance, clock):
             return record
@@ -82,7 +83,8 @@ def compare(trials: Playouts, actions: Sequence[Action], chance: Rng, clock: Clo
 
 def compare_for(trials: Playouts, actions: Sequence[Action], chance: Rng, worlds: int) -> Record:
     """Try these choices in this many worlds."""
-    record, clock = Record(trials, actions), Clock(len(actions) * worlds)
+    record = Record(trials, actions)
+    clock = Clock(len(actions) * worlds)
     while record.worlds < worlds:
         _try_once(record, chance, clock)
     return record
@@ -102,7 +104,8 @@ def _try_once(record: Record, chance: Rng, clock: Clock) -> bool:
 
 def try_in(trials: Playouts, action: Action, world: State, seed: int) -> tuple[float, frozenset[Happening]]:
     """The outcome of a choice in a world that is played on as in the search, and the findings on the way."""
-    soon, s = world.clone(), world.clone()
+    soon = world.clone()
+    s = world.clone()
     soon.do(action)
     events: list[Event] = []
     s.log = events

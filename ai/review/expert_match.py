@@ -86,7 +86,9 @@ class AmongExperts:
     """A seat's own result beside those of Experts with the same cards, in the game's own measure."""
 
     def __init__(self, game: Game[Any, Any, Any], own: Ended, experts: Sequence[Ended]) -> None:
-        self.own, self.experts, self._game = own, experts, game
+        self.own = own
+        self.experts = experts
+        self._game = game
         self.by_points = game.measure != "places"
         self._sign = 1 if game.measure == "most" else -1
 

@@ -84,7 +84,8 @@ def _nowhere() -> Place | None:
 
 def dealt(view: View, worlds: int, chance: Rng) -> Gap:
     """How far the dealt cards raise a seat above its fair share, before anybody chooses anything."""
-    trials, found = Trials(view), list[float]()
+    trials = Trials(view)
+    found = list[float]()
     for _ in range(worlds):
         world, seed = trials.world(chance)
         found.append(trials.outcome(world, None, seed))
@@ -97,7 +98,8 @@ def drawn(view: View, action: Action, came: Sequence[TurnedUp], worlds: int, few
 
     It is measured only if at least `fewest` of the worlds allow the action and have these cards face down.
     """
-    trials, found = Trials(view), list[float]()
+    trials = Trials(view)
+    found = list[float]()
     trials.depth = TURNS * view.table.players
     for _ in range(worlds if came else 0):
         world, seed = trials.world(chance)
@@ -110,7 +112,8 @@ def drawn(view: View, action: Action, came: Sequence[TurnedUp], worlds: int, few
 def laid(world: State, came: Sequence[TurnedUp]) -> State | None:
     """This world with the cards where they came up; None if one of them does not lie face down in it."""
     s = world.clone()
-    zones, know = s.zones, s.know
+    zones = s.zones
+    know = s.know
     down = [z for z, zone in enumerate(s.table.zones) if zone.kind == DOWN]
     for zone, place, card in came:
         source = next((z for z in down if card in zones[z]), -1)

@@ -28,7 +28,8 @@ def regained(judged: Sequence[Judged], asked: Callable[[Judged], View]) -> tuple
     found = [*judged]
     # from the last to the first, because several may follow each other
     for n in range(len(found) - 2, -1, -1):
-        one, later = found[n], found[n + 1]
+        one = found[n]
+        later = found[n + 1]
         if _is_still_there(one, later) and _saw_nothing(asked(one), asked(later)):
             found[n] = _at_no_cost(one, later)
     return tuple(found)

@@ -31,9 +31,11 @@ from .recoverable_mistakes import regained
 from .witnessed_decisions import Witnessed
 
 SEED = 8
-FEWEST, BATCH = 64, 64
+FEWEST = 64
+BATCH = 64
 """The fewest worlds in which two choices are compared, and how many are added until the result is clear."""
-AGAIN, TWICE = 4, 2
+AGAIN = 4
+TWICE = 2
 """By which factors the number of worlds grows when a cost, or a gain, is measured again."""
 LUCK_WORLDS = 160
 """The number of worlds in which luck is measured."""
@@ -202,14 +204,16 @@ def _account(thought: Sequence[Judged | Passed], fair: float, result: float) -> 
     """
     luck = together(*(one.luck for one in thought))
     judged = [one for one in thought if isinstance(one, Judged) and one.cost]
-    own, error = sum(one.cost for one in judged), hypot(*(one.lost.error for one in judged))
+    own = sum(one.cost for one in judged)
+    error = hypot(*(one.lost.error for one in judged))
     others = result - fair - luck.mean + own
     return Account(fair, luck.mean, others, own, error, result, luck.error, hypot(luck.error, error))
 
 
 def _judge(moment: Witnessed, effort: Effort) -> Steps[Judged]:
     """Find the Expert's choice, then compare it in fresh worlds with the chosen action and with others."""
-    view, chosen = moment.view, moment.action
+    view = moment.view
+    chosen = moment.action
     assert chosen is not None
     chance = chance_for(SEED, view)
     search = Search(view, policy(view.table.game.id), chance)
@@ -233,7 +237,8 @@ def _judge(moment: Witnessed, effort: Effort) -> Steps[Judged]:
     if lost.is_sure or _may_be_dear(lost):
         yield None
         again = _again(view, (best, chosen, usual), AGAIN * effort.worlds, chance)
-        lost, found = again.gap(best, chosen), again.gap(chosen, usual)
+        lost = again.gap(best, chosen)
+        found = again.gap(chosen, usual)
         tried |= {one.action: one for one in again.tried()}
     judged = Judged(
         moment.number,
@@ -302,7 +307,10 @@ def _confirmed(judged: Judged, view: View, effort: Effort, chance: Rng) -> Judge
     The best choice was picked because it did well in the old worlds, so these overstate its gain: if many
     choices are tried in a few worlds, one of them often seems far ahead although it is not.
     """
-    chosen, best, usual, avoided = judged.chosen, judged.best, judged.usual, judged.avoided
+    chosen = judged.chosen
+    best = judged.best
+    usual = judged.usual
+    avoided = judged.avoided
     other = avoided or (judged.next_best.action if judged.next_best else best)
     choices = (best, chosen, usual, other, judged.most.action)
     again = _again(view, choices, TWICE * effort.worlds, chance)
@@ -321,7 +329,9 @@ def _resisting(
     A first impression is measured again in fresh worlds; otherwise it would be overrated. There the chosen
     action must also be as good as the one that seemed best.
     """
-    chosen, best, lost = judged.chosen, judged.best, judged.lost
+    chosen = judged.chosen
+    best = judged.best
+    lost = judged.lost
     others = dict.fromkeys(action for action in (*novices, judged.usual) if action not in (best, chosen))
     if not others or lost.mean > max(SMALLEST, lost.error):
         return judged

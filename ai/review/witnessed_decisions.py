@@ -49,7 +49,8 @@ def moments(match: Repeatable, seat: int, since: int = 0) -> Iterator[Witnessed]
 
     Begins with the decision with the number `since`, if the seat knew of the one before it.
     """
-    again, round_ = Match(match.table, match.seed), -1
+    again = Match(match.table, match.seed)
+    round_ = -1
     for number, (_count, _actor, action) in enumerate(match.choices):
         if again.state.over:
             again.next_round()
@@ -68,7 +69,9 @@ def witnessed(match: Match, seat: int, action: Action) -> Witnessed | None:
 
     Returns what the seat saw of it, or None if the seat could not see who was asked.
     """
-    view, actor, number = match.view(seat), match.state.seat, len(match.choices)
+    view = match.view(seat)
+    actor = match.state.seat
+    number = len(match.choices)
     since = len(match.events)
     match.play(action)
     if view.to_move != actor:

@@ -71,19 +71,24 @@ class Trials(Playouts):
 
         If the action is None, the others play on.
         """
-        s, rng, left = world.clone(), Rng(seed), self.depth
+        s = world.clone()
+        rng = Rng(seed)
+        left = self.depth
         if action is None:
-            action, left = self.quick[s.seat](s, s.seat, s.legal, rng), left - 1
+            action = self.quick[s.seat](s, s.seat, s.legal, rng)
+            left = left - 1
         elif then is not None:
             s.do(action)
-            action, left = then, left - 1
+            action = then
+            left = left - 1
         self.follow(s, action, rng, left)
         return self.worth(s)[self.seat]
 
 
 def certain_wins(view: View, chance: Rng) -> set[Action]:
     """The choices that end the round and win it alone in every one of many worlds."""
-    trials, wins = Trials(view), set(view.legal)
+    trials = Trials(view)
+    wins = set(view.legal)
     for _ in range(CERTAIN):
         world, _seed = trials.world(chance)
         wins = {action for action in wins if action in world.legal and wins_at_once(world, action)}
@@ -107,11 +112,13 @@ class Comparison:
     """
 
     def __init__(self, view: View, actions: Sequence[Action], chance: Rng) -> None:
-        self.trials, self.chance = Trials(view), chance
+        self.trials = Trials(view)
+        self.chance = chance
         self.outcomes: dict[Action, list[float]] = {action: [] for action in actions}
         self.then: dict[Action, Action] = {}
         """By choice, the choice that is tried right after it."""
-        self.curve, self._stood = curve_for(view.table), 0.0
+        self.curve = curve_for(view.table)
+        self._stood = 0.0
         self.late = self.trials.policy.late(view)
 
     def try_in(self, worlds: int) -> None:
@@ -141,12 +148,17 @@ class Comparison:
         return self._stood / self.worlds
 
     def gap(self, better: Action, other: Action) -> Gap:
-        ones, others = self.outcomes[better], self.outcomes[other]
+        ones = self.outcomes[better]
+        others = self.outcomes[other]
         gap = Gap(*estimate([a - b for a, b in zip(ones, others, strict=True)]))
         if self.curve is None:
             return gap
-        chance, slope, n = self.curve.chance, self.curve.slope, len(ones)
-        first, second, before = sum(ones) / n, sum(others) / n, (self.stood, self.late)
+        chance = self.curve.chance
+        slope = self.curve.slope
+        n = len(ones)
+        first = sum(ones) / n
+        second = sum(others) / n
+        before = (self.stood, self.late)
         if abs(first - second) < _ALIKE:
             return Gap(0.0, gap.error * slope(first, *before))
         mean = chance(first, *before) - chance(second, *before)
@@ -156,7 +168,9 @@ class Comparison:
         found = [Compared(action, *estimate(outcomes)) for action, outcomes in self.outcomes.items()]
         if self.curve is None:
             return tuple(found)
-        chance, slope, before = self.curve.chance, self.curve.slope, (self.stood, self.late)
+        chance = self.curve.chance
+        slope = self.curve.slope
+        before = (self.stood, self.late)
         return tuple([
             Compared(one.action, chance(one.share, *before), one.error * slope(one.share, *before))
             for one in found

@@ -23,7 +23,8 @@ class Playouts:
     """The worlds that a view allows, and the way in which all seats play on in them."""
 
     def __init__(self, view: View, policy: Policy, worlds: Worlds | None = None) -> None:
-        self.policy, self.seat = policy, view.seat
+        self.policy = policy
+        self.seat = view.seat
         self.guess = worlds or policy.guess(view)
         self.plain = rehearse(policy)
         self.quick = [self.plain] * view.table.players
@@ -49,7 +50,8 @@ class Playouts:
     def follow(self, s: State, action: Action, rng: Rng, left: int) -> int:
         """Take an action and play on for this many decisions; returns how many of them were not needed."""
         s.do(action)
-        quick, even = self.quick, self.even
+        quick = self.quick
+        even = self.even
         while s.question is not None and left:
             if even is not None:
                 even(s, action)

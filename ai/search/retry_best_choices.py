@@ -35,7 +35,8 @@ def outlook(search: Search, clock: Clock) -> tuple[list[Chance], Record]:
     """
     ranking = compared(search)
     if len(ranking) == 1:
-        first, others = ranking[0].action, [a for a in search.legal if a != ranking[0].action]
+        first = ranking[0].action
+        others = [a for a in search.legal if a != ranking[0].action]
         record = compare(search, [first, *others[: SHOWN - 1]], search.rng, clock)
         return [mean(record, action) for action in record.wins] if record.worlds else ranking, record
     record = compare(search, retried(ranking), search.rng, clock)
@@ -62,9 +63,12 @@ def compared(search: Search) -> list[Chance]:
     first, *rest = search.ranking()
     if not first.visits:
         return [first, *rest]
-    best, trust, found = search.candidate(first.action), search.trust, []
+    best = search.candidate(first.action)
+    trust = search.trust
+    found = []
     for chance in rest:
-        one, n = search.candidate(chance.action), chance.visits
+        one = search.candidate(chance.action)
+        n = chance.visits
         gap = sum(best.outcomes[:n]) - one.total + trust * (best.prior - one.prior)
         share = min(first.share, first.share - gap / (n + trust))
         found.append(chance._replace(share=share, within=margin(one.outcomes, trust)))
@@ -78,10 +82,12 @@ def settled(search: Search, ranking: Sequence[Chance], record: Record) -> list[C
     Each share is weighted by the number of its worlds. Choices that were not tried again keep their distance
     behind the first choice.
     """
-    n, first = record.worlds, ranking[0]
+    n = record.worlds
+    first = ranking[0]
     if n < 2 or not first.visits:
         return list(ranking)
-    trust, wins = search.trust, record.wins
+    trust = search.trust
+    wins = record.wins
     share = _pooled(first.share, first.visits + trust, wins[first.action])
     tried = []
     for chance in ranking:

@@ -62,7 +62,8 @@ class Candidate:
     __slots__ = ("action", "outcomes", "prior", "total")
 
     def __init__(self, action: Action, prior: float) -> None:
-        self.action, self.prior = action, prior
+        self.action = action
+        self.prior = prior
         self.total = 0.0
         self.outcomes: list[float] = []
 
@@ -102,7 +103,8 @@ class Search(NumberedWorlds):
         self, view: View, policy: Policy, rng: Rng, worlds: Worlds | None = None, worthwhile: float = 0.0
     ) -> None:
         super().__init__(view, policy, worlds)
-        self.rng, self.view = rng, view
+        self.rng = rng
+        self.view = view
         self.legal = view.legal
         self.trust = policy.trust(view.table)
         self.worthwhile = worthwhile
@@ -133,7 +135,8 @@ class Search(NumberedWorlds):
     def _looks(self, view: View) -> Sequence[float]:
         """How good each action looks to the policy, averaged over some guessed worlds with open hands."""
         sums = [0.0] * len(view.legal)
-        hands, bit = [z for z, is_hand in enumerate(view.table.is_hand) if is_hand], 1 << view.seat
+        hands = [z for z, is_hand in enumerate(view.table.is_hand) if is_hand]
+        bit = 1 << view.seat
         for _ in range(self.policy.glances):
             world = self.guess.world(self.rng)
             for z in hands:

@@ -35,7 +35,8 @@ def _png(size: int) -> bytes:
 
 
 def _ico(pictures: dict[int, bytes]) -> bytes:
-    head, body = struct.pack("<HHH", 0, 1, len(pictures)), b""
+    head = struct.pack("<HHH", 0, 1, len(pictures))
+    body = b""
     start = 6 + 16 * len(pictures)
     for size, data in pictures.items():
         head += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(data), start + len(body))

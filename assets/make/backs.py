@@ -115,8 +115,10 @@ def ember() -> Drawing:
     card = _start("#b4502c")
     inner = FIELD.shrunk(9)
     x0, y0, x1, y1 = inner.box
-    columns, rows = 6, 9
-    w, h = (x1 - x0) / columns, (y1 - y0) / rows
+    columns = 6
+    rows = 9
+    w = (x1 - x0) / columns
+    h = (y1 - y0) / rows
     grounds = ("#b4502c", "#7c2d20", "#e0a33c", "#f2e2bf", "#264b52")
     for row in range(rows):
         for column in range(columns):
@@ -127,7 +129,8 @@ def ember() -> Drawing:
             ground = grounds[(column * 2 + row * 3) % 5]
             top = grounds[(column * 2 + row * 3 + 1 + (row + column) % 3) % 5]
             corner = [(0, 0), (1, 0), (1, 1), (0, 1)][(column + row * 2 + column * row) % 4]
-            cx, cy = x0 + (column + corner[0]) * w, y0 + (row + corner[1]) * h
+            cx = x0 + (column + corner[0]) * w
+            cy = y0 + (row + corner[1]) * h
             for paint, shape in (
                 (ground, tile),
                 (top, ellipse(cx, cy, w, h) & tile),
@@ -148,7 +151,8 @@ def marble() -> Drawing:
     inner = FIELD.shrunk(9)
     x0, y0, x1, y1 = inner.box
     tones = ("#3a3b44", "#8c3b3f", "#26262c", "#c9a45c", "#4f6672", "#e9dcc0", "#26262c")
-    step, tooth = 7.6, 27.0
+    step = 7.6
+    tooth = 27.0
     half = inner & rect(0, 0, WIDTH, MID_Y)
     for i in range(-5, 26):
         y = y0 + i * step
@@ -205,7 +209,8 @@ def harlequin() -> Drawing:
     card = _start("#3a1d5c")
     inner = FIELD.shrunk(9)
     half = inner & rect(0, 0, WIDTH, MID_Y)
-    wide, high = 37.0, 56.0
+    wide = 37.0
+    high = 56.0
     places = [(i, j) for i in range(-8, 9) for j in range(-7, 8) if (i + j) % 2 == 0]
     for paint, kind in (("#6a3ea1", 0), ("#1f8a70", 1), ("#d9a036", 2)):
         laid = [
@@ -250,10 +255,12 @@ def sunburst() -> Drawing:
     """Scarlet and cream: rays from the middle, as around a raised fist."""
     card = _start("#a5261f")
     inner = FIELD.shrunk(9)
-    far, count = 200.0, 32
+    far = 200.0
+    count = 32
     rays = []
     for n in range(count):
-        a, b = radians(360 * n / count), radians(360 * (n + 0.5) / count)
+        a = radians(360 * n / count)
+        b = radians(360 * (n + 0.5) / count)
         rays.append(
             poly(
                 (MID_X, MID_Y),
@@ -276,7 +283,8 @@ def balance() -> Drawing:
     """Teal: eights, side by side, upright from both ends."""
     card = _start("#0f4a4c")
     inner = FIELD.shrunk(9)
-    step, high = 39.0, 40.0
+    step = 39.0
+    high = 40.0
     places = [(MID_X + (i + j % 2 / 2) * step, MID_Y + j * high) for i in range(-4, 4) for j in range(-4, 5)]
     eights = [ring(x, y - 8, 8.6, 4.6) | ring(x, y + 8.4, 10, 5.4) for x, y in places]
     half = rect(0, 0, WIDTH, MID_Y)

@@ -7,9 +7,14 @@ from assets.make.suits import pip, suit
 from assets.make.vec import Drawing, Shape, circle, ellipse, union
 from game.ui.art.palette import CREAM, PAPER_EDGE
 
-WIDTH, HEIGHT, CORNER = 250.0, 350.0, 16.0
+WIDTH = 250.0
+HEIGHT = 350.0
+CORNER = 16.0
 MIDDLE = (WIDTH / 2, HEIGHT / 2)
-INDEX_X, INDEX_TOP, INDEX_HEIGHT, INDEX_PIP = 26.0, 17.0, 40.0, 31.0
+INDEX_X = 26.0
+INDEX_TOP = 17.0
+INDEX_HEIGHT = 40.0
+INDEX_PIP = 31.0
 RANKS = "A23456789TJQK"
 
 
@@ -48,7 +53,10 @@ def add_indices(card: Drawing, shape: Shape, paint: str = "suit") -> None:
     card.add(paint, shape, turned(shape))
 
 
-LEFT, RIGHT, TOP, BOTTOM = 82.0, 168.0, 66.0, 284.0
+LEFT = 82.0
+RIGHT = 168.0
+TOP = 66.0
+BOTTOM = 284.0
 THIRD = (BOTTOM - TOP) / 3
 MID_X, MID_Y = MIDDLE
 SIDES = {
@@ -56,7 +64,8 @@ SIDES = {
     "6": (TOP, MID_Y, BOTTOM),
     "8": (TOP, TOP + THIRD, BOTTOM - THIRD, BOTTOM),
 }
-HIGH, HIGHER = (TOP + MID_Y) / 2, TOP + THIRD / 2
+HIGH = (TOP + MID_Y) / 2
+HIGHER = TOP + THIRD / 2
 PIPS: dict[str, tuple[tuple[float, ...], tuple[float, ...]]] = {
     # rows of the two side columns, rows of the middle column
     "2": ((), (TOP, BOTTOM)),
@@ -109,7 +118,9 @@ def ace(suit_name: str) -> Drawing:
     return card
 
 
-SMALL_RANK, SMALL_PIP, SMALL_X = 142.0, 122.0, 98.0
+SMALL_RANK = 142.0
+SMALL_PIP = 122.0
+SMALL_X = 98.0
 
 
 def small_card(rank: str, suit_name: str) -> Drawing:
@@ -118,13 +129,17 @@ def small_card(rank: str, suit_name: str) -> Drawing:
     letter = rank_shape(rank, SMALL_RANK, 150)
     x0, _, x1, _ = letter.box
     low = rank in "QJ"  # their tails reach below the line
-    line, drop = SMALL_RANK + (20 if low else 34), 14 if low else 0
+    line = SMALL_RANK + (20 if low else 34)
+    drop = 14 if low else 0
     letter = letter.moved(SMALL_X - (x0 + x1) / 2, line)
     card.add("suit", letter | pip(suit_name, SMALL_X, line + 28 + drop + SMALL_PIP / 2, SMALL_PIP))
     return card
 
 
-FAN_RANK, FAN_PIP, FAN_X, FAN_TOP = 84.0, 66.0, 49.0, 20.0
+FAN_RANK = 84.0
+FAN_PIP = 66.0
+FAN_X = 49.0
+FAN_TOP = 20.0
 
 
 def fan_card(rank: str, suit_name: str) -> Drawing:

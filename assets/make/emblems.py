@@ -13,13 +13,15 @@ from game.ui.art.palette import CREAM, GOLD, GOLD_DEEP, GOLD_PALE, INK
 
 TILE = rect(0, 0, 300, 300, 26)
 RIGHT = rect(150, 0, 200, 300)
-RED, NAVY = "#b3202f", "#1c2340"
+RED = "#b3202f"
+NAVY = "#1c2340"
 
 
 def _rays(x: float, y: float, n: int, turn: float = 0) -> Shape:
     rays = Shape()
     for i in range(n):
-        a, b = radians(360 * i / n + turn), radians(360 * (i + 0.5) / n + turn)
+        a = radians(360 * i / n + turn)
+        b = radians(360 * (i + 0.5) / n + turn)
         rays = rays | poly((x, y), (x + 400 * sin(a), y - 400 * cos(a)), (x + 400 * sin(b), y - 400 * cos(b)))
     return rays & TILE
 
@@ -184,7 +186,8 @@ def app_icon() -> Drawing:
     """Two cards and the mark on felt: the icon in the dock."""
     sheet = _icon_ground()
     for turn, dx, paint, name in ((-13, -34, RED, "H"), (13, 34, NAVY, "S")):
-        card, at = rect(88 + dx, 40, 124, 174, 15), (150 + dx, 214)
+        card = rect(88 + dx, 40, 124, 174, 15)
+        at = (150 + dx, 214)
         sheet.add("#0c241b", card.turned(turn, at).moved(2, 6), alpha=0.4)
         sheet.add(INK, card.grown(3).turned(turn, at))
         sheet.add(CREAM, card.turned(turn, at))

@@ -105,7 +105,8 @@ def _finish(font: TTFont, family: str, weight: str) -> None:
 
 def _arrow(sign: str) -> Shape:
     """An arrow that points up, or up and down."""
-    shaft, top = line([(0, -36), (0, 40)], 12), line([(-26, -14), (0, -42), (26, -14)], 12)
+    shaft = line([(0, -36), (0, 40)], 12)
+    top = line([(-26, -14), (0, -42), (26, -14)], 12)
     return shaft | top | top.turned(180) if sign in "↔↕" else shaft | top
 
 

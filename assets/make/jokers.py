@@ -17,7 +17,8 @@ JOKERS = {"JR": RED, "JB": BLACK}
 
 def _index() -> Shape:
     """The word for the corner, letter under letter, over a star."""
-    letters, y = Shape(), 17.0
+    letters = Shape()
+    y = 17.0
     for letter in "JOKER":
         letters = letters | centred(word(letter, 15), 27, y + 7.5)
         y += 20.5

@@ -23,9 +23,11 @@ def _font(name: str) -> TTFont:
 def word(text: str, capital_height: float, font: str = "Serif-Bold", spacing: float = 0) -> Shape:
     """The text as a shape, its baseline on y = 0, starting at x = 0; `capital_height` is that of an H."""
     ttf = _font(font)
-    glyphs, names = ttf.getGlyphSet(), ttf.getBestCmap()
+    glyphs = ttf.getGlyphSet()
+    names = ttf.getBestCmap()
     scale = capital_height / ttf["glyf"]["H"].yMax
-    x, whole = 0.0, Shape()
+    x = 0.0
+    whole = Shape()
     for letter in text:
         glyph = glyphs[names[ord(letter)]]
         one = Shape()

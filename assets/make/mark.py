@@ -19,9 +19,12 @@ def folded(
     marks: Marks = []
     inner = r * 0.36
     for i in range(8):
-        a, b = 45 * i + 22.5, 45 * i + 67.5
-        outer_a, outer_b = at_angle(x, y, r, a), at_angle(x, y, r, b)
-        inner_a, inner_b = at_angle(x, y, inner, a + 38), at_angle(x, y, inner, b + 38)
+        a = 45 * i + 22.5
+        b = 45 * i + 67.5
+        outer_a = at_angle(x, y, r, a)
+        outer_b = at_angle(x, y, r, b)
+        inner_a = at_angle(x, y, inner, a + 38)
+        inner_b = at_angle(x, y, inner, b + 38)
         light = math.cos(math.radians(a + 22.5 + 45))
         marks.append((_tone(tones, light), poly(outer_a, outer_b, inner_b, inner_a), 1.0))
         marks.append((_tone(tones, light - 0.62), poly(outer_b, inner_b, inner_a), 1.0))

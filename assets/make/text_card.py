@@ -13,7 +13,9 @@ from assets.make.courts.queens import queen
 from assets.make.vec import Drawing, Shape, at_angle, poly, rect
 from game.ui.art.palette import INK
 
-SPINE, FAN_SPINE, INSET = 54.0, 92.0, 7.0
+SPINE = 54.0
+FAN_SPINE = 92.0
+INSET = 7.0
 INSIDE = rect(INSET, INSET, WIDTH - 2 * INSET, HEIGHT - 2 * INSET, 10)
 WINDOW = rect(60, 9, 181, 164, 11)
 """Where a court's head looks out; `game.ui.art.text_cards.COURT` has the same height."""
@@ -44,7 +46,8 @@ def fan_text_card(rank: str, suit_name: str) -> Drawing:
 
 
 def _rays() -> Shape:
-    centre, rays = (150.0, 92.0), Shape()
+    centre = (150.0, 92.0)
+    rays = Shape()
     for i in range(14):
         a, b = (at_angle(*centre, 200, 360 * (i + part) / 14) for part in (0, 0.5))
         rays = rays | poly(centre, a, b)

@@ -44,7 +44,8 @@ class Shape:
 
     def turned(self, degrees: float, at: Point = (0, 0)) -> Shape:
         """Turned clockwise as seen on screen."""
-        c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+        c = math.cos(math.radians(degrees))
+        s = math.sin(math.radians(degrees))
         x, y = at
         return Shape(self.path.transform(c, s, -s, c, x - c * x + s * y, y - s * x - c * y))
 
@@ -121,8 +122,12 @@ def circle(x: float, y: float, r: float) -> Shape:
 
 
 def ellipse(x: float, y: float, rx: float, ry: float) -> Shape:
-    k, m = rx * 0.5522847, ry * 0.5522847
-    left, right, top, bottom = x - rx, x + rx, y - ry, y + ry
+    k = rx * 0.5522847
+    m = ry * 0.5522847
+    left = x - rx
+    right = x + rx
+    top = y - ry
+    bottom = y + ry
     return path(
         f"M{right} {y}C{right} {y + m} {x + k} {bottom} {x} {bottom}"
         f"C{x - k} {bottom} {left} {y + m} {left} {y}"
@@ -134,7 +139,8 @@ def rect(x: float, y: float, w: float, h: float, r: float = 0) -> Shape:
     if not r:
         return poly((x, y), (x + w, y), (x + w, y + h), (x, y + h))
     k = r * 0.4477153
-    X, Y = x + w, y + h
+    X = x + w
+    Y = y + h
     return path(
         f"M{x + r} {y}L{X - r} {y}C{X - k} {y} {X} {y + k} {X} {y + r}L{X} {Y - r}"
         f"C{X} {Y - k} {X - k} {Y} {X - r} {Y}"
@@ -199,7 +205,8 @@ class Drawing:
     """Shapes painted one over another; written as one small SVG."""
 
     def __init__(self, width: float, height: float) -> None:
-        self.width, self.height = width, height
+        self.width = width
+        self.height = height
         self.marks: list[tuple[str, Shape, float]] = []
         self.ground = ""
 

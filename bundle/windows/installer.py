@@ -27,7 +27,8 @@ def make(dist: Path, version: str = VERSION) -> Path:
     files = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     kib = sum(path.stat().st_size + 1023 >> 10 for path in files)
     with tempfile.TemporaryDirectory() as work:
-        listed, side = Path(work) / "files.nsh", Path(work) / "side.bmp"
+        listed = Path(work) / "files.nsh"
+        side = Path(work) / "side.bmp"
         listed.write_text(list_of(folder, files), "utf-8")
         draw_side(side)
         values = {
@@ -56,7 +57,8 @@ def draw_side(target: Path) -> None:
 
 def list_of(folder: Path, files: list[Path]) -> str:
     """NSIS' commands for all files in a fixed order; its own `File /r` takes them as the disk has them."""
-    lines, last = [], None
+    lines = []
+    last = None
     for path in sorted(files, key=lambda path: (path.parent, path.name)):
         if path.parent != last:
             last = path.parent

@@ -78,7 +78,8 @@ def need_programs() -> None:
     missing = [program for program in PROGRAMS if not shutil.which(program)]
     packages = [PROGRAMS[program] for program in missing]
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
-        missing, packages = [*missing, "Python's headers"], [*packages, "libpython3.11-dev"]
+        missing = [*missing, "Python's headers"]
+        packages = [*packages, "libpython3.11-dev"]
     if missing:
         raise Failed(f"Building for Windows needs {', '.join(missing)}: apt install {' '.join(packages)}")
 
@@ -105,7 +106,8 @@ def make(folder: Path) -> None:
     wheels = fetch_wheels()
     with tempfile.TemporaryDirectory(prefix="new-", dir=folder.parent) as name:
         new = Path(name) / "made"
-        python, wine = new / "python", Wine(new / "prefix")
+        python = new / "python"
+        wine = Wine(new / "prefix")
         unpack_interpreter(wheels[INTERPRETER], python)
         copy_library(python)
         compile_program(python)
@@ -200,7 +202,8 @@ def copy_library(python: Path) -> None:
     shutil.copytree(sysconfig.get_path("stdlib"), python / "Lib", ignore=skip)
     # The interpreter is 3.11.9 and calls this on the class, which older libraries were not made for.
     path = python / "Lib" / "importlib" / "metadata" / "__init__.py"
-    text, old = path.read_text("utf-8"), "\n\n    def invalidate_caches(cls):"
+    text = path.read_text("utf-8")
+    old = "\n\n    def invalidate_caches(cls):"
     path.write_text(text.replace(old, f"\n\n    @classmethod{old[1:]}"), "utf-8")
     shutil.copytree(sysconfig.get_path("include"), python / "Include")
     shutil.copy2(HERE / "pyconfig.h", python / "Include")
@@ -208,7 +211,8 @@ def copy_library(python: Path) -> None:
 
 def compile_program(python: Path) -> None:
     """python.exe, which the wheel lacks."""
-    program, library = str(python / "python.exe"), str(python / "python311.dll")
+    program = str(python / "python.exe")
+    library = str(python / "python311.dll")
     with tempfile.TemporaryDirectory() as work:
         manifest = str(Path(work) / "manifest.o")
         for words in (

@@ -86,7 +86,8 @@ class Traits:
         if colour == "go":
             self.go = kind  # the last one on the card decides (AB-62)
         elif colour in ("effect", "mine"):
-            self.effect, self.personal = kind, colour == "mine"
+            self.effect = kind
+            self.personal = colour == "mine"
         elif kind == "play_as":
             for suit in argument:
                 self.suits |= 1 << SUITS.index(suit)

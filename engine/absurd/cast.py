@@ -42,7 +42,8 @@ def perform(s: Round, seat: int, clause: Clause, card: int, pile: int) -> None:
 
 def around(s: State, seat: int) -> Iterator[int]:
     """All seats in turn order, this one first."""
-    n, order = s.table.players, s.pub.order
+    n = s.table.players
+    order = s.pub.order
     return ((seat + order * step) % n for step in range(n))
 
 

@@ -63,7 +63,8 @@ def swap(s: Round, seat: int, caster: int) -> None:
 
     All of them leave before any arrives, so everybody still knows which are new (ALL-1).
     """
-    mine, theirs = s.unpick(seat), s.unpick(caster)
+    mine = s.unpick(seat)
+    theirs = s.unpick(caster)
     passing = s.table.facts.mix
     for card in mine:
         s.move(card, seat, passing, leaving(s, seat) | 1 << caster)

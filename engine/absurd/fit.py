@@ -27,8 +27,10 @@ def fits(card: int, traits: Traits, face: int, mode: int) -> bool:
     """Whether the card with these traits may go on a pile that shows this face (AB-10)."""
     if face == NO_FACE:
         return True
-    suit, rank = card // 13, card % 13
-    wanted, height = face % 65 // 13, face % 13
+    suit = card // 13
+    rank = card % 13
+    wanted = face % 65 // 13
+    height = face % 13
     if face >= 65 and rank < height:
         return False
     if traits.wild or mode & FREE_FOR_ALL or suit == wanted or traits.suits >> wanted & 1:
@@ -51,7 +53,8 @@ def fitting(f: Facts, face: int, mode: int, helped: bool) -> int:
 
     Cards whose text depends on how or where they are played are left out.
     """
-    rules, attacks = mode & (COLOR_LOCK | FREE_FOR_ALL), mode & (WAITING | DRAWS_CHAIN)
+    rules = mode & (COLOR_LOCK | FREE_FOR_ALL)
+    attacks = mode & (WAITING | DRAWS_CHAIN)
     key = (face * 16 + rules) * 2 + helped
     lands = f.fitting.get(key)
     if lands is None:
@@ -95,11 +98,13 @@ def _openings(f: Facts, pile: int, face: int, mode: int, helper: int, wanted: Tr
     fit = fitting(f, face, mode, helper >= 0)
     if wanted is not None:
         fit &= f.having[wanted]
-    able, unable = f.play[pile], f.nothing
+    able = f.play[pile]
+    unable = f.nothing
     if helper >= 0:
         able = f.lend[helper, pile]
     elif wanted is None and not mode & WAITING:
-        able, unable = f.either[pile], f.closed[pile]
+        able = f.either[pile]
+        unable = f.closed[pile]
     found = [*unable]
     while fit:
         card = fit.bit_length() - 1

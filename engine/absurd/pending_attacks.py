@@ -85,7 +85,8 @@ def _unnamed(view: View) -> tuple[int, Traits, int] | None:
     """The current player's Wild whose suit is not named yet, and its pile."""
     pub = view.pub
     for pile in pub.piles:
-        cards, lies = view.zones[pile], pub.lies[pile]
+        cards = view.zones[pile]
+        lies = pub.lies[pile]
         if cards and len(cards) == len(lies):
             by, how, suit, text = lies[-1]
             if by == pub.turn and how == OPEN and suit < 0 and cards[-1] >= 0:
@@ -102,7 +103,8 @@ def blows(view: View, seat: int, gone: frozenset[int] = frozenset()) -> tuple[Du
     then, personal effects do not change the sizes of attacks. `gone` contains the cards whose attacks are
     already being carried out, because some views do not say how many cards there were.
     """
-    s, found = bare(view), []
+    s = bare(view)
+    found = []
     space = view.table.facts.effects + seat
     if seat != NOBODY and len(view.zones[space]) != len(view.pub.lies[space]):
         seat = NOBODY

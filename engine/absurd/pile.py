@@ -158,7 +158,8 @@ def draw_cards(s: Round, seat: int, count: int) -> bool:
     pile: int = s.table.facts.draw
     if count < len(s.zones[pile]):
         s.draw_some(pile, seat, count)
-        drawn, drained = count, False
+        drawn = count
+        drained = False
     else:
         drawn, drained = _draw_out(s, seat, count)
     if s.log is not None:
@@ -212,7 +213,8 @@ def _watch(s: Round) -> bool:
     if effects & CROWD_WINS:
         sizes = [len(cards) for cards in s.zones[:n]]
         if max(sizes) >= CROWD:
-            order, turn = s.pub.order, s.pub.turn
+            order = s.pub.order
+            turn = s.pub.turn
             near = [(turn + order * step) % n for step in range(n)]
             end(s, "crowd", max(near, key=lambda seat: sizes[seat]))
             return True

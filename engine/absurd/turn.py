@@ -83,7 +83,8 @@ def turn(s: Round) -> None:
 
 def free_for_all_leaves(s: Round, f: Facts, seat: int) -> None:
     """Put this player's Free for all cards under the pile, which ends their effect (AB-44)."""
-    cards, lies = s.zones[f.common], s.pub.lies[f.common]
+    cards = s.zones[f.common]
+    lies = s.pub.lies[f.common]
     for card, (by, _, _, text) in zip(cards, lies, strict=True):
         if by == seat and f.traits(card, text).effect == "free_for_all":
             put_under(s, card, f.common, f.first)

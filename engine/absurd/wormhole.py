@@ -44,7 +44,8 @@ def ask_jump(s: Round, mover: int, step: int) -> None:
 
     The question stays hidden from others.
     """
-    n, order = s.table.players, s.pub.order
+    n = s.table.players
+    order = s.pub.order
     while step < n:
         seat = (mover + step * order) % n
         if len(jumps(s, seat, mover, step)) > 1:

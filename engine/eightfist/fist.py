@@ -21,7 +21,9 @@ def open_to(s: State, seat: int, card: int) -> int:
     """The places where a seat may lay this card: in unfrozen files, or as a cure (EF-8). -1 stands for an
     unknown card.
     """
-    fist, know, mask = s.zones[seat], s.know, EVERYWHERE
+    fist = s.zones[seat]
+    know = s.know
+    mask = EVERYWHERE
     for freezer in CURES:  # four look-ups, because checking all eight cards takes twice as long
         if know[freezer] and freezer in fist:
             place = fist.index(freezer)
@@ -36,7 +38,9 @@ def open_to(s: State, seat: int, card: int) -> int:
 
 def lowest(s: State, seat: int) -> int:
     """The places where a Cry Baby from the stock may go (EF-10)."""
-    free, fist, know = open_to(s, seat, -1), s.zones[seat], s.know
+    free = open_to(s, seat, -1)
+    fist = s.zones[seat]
+    know = s.know
     values = {place: VALUE[card] for place, card in enumerate(fist) if free >> place & 1 and know[card]}
     if not values:
         return free

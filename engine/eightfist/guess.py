@@ -26,7 +26,8 @@ def plan(view: View, s: State) -> Callable[[State, Rng], None] | None:
 
 def _deal_with_a_choice(s: State, seat: int, unknown: list[int]) -> None:
     """Fill the blanks in the order of `unknown`, but draw the first card that gives the seat a choice."""
-    zones, drawn = s.zones, s.table.facts.drawn + seat
+    zones = s.zones
+    drawn = s.table.facts.drawn + seat
     for i, card in enumerate(unknown):
         zones[drawn] = (card,)
         if len(drawn_actions(s, seat)) > 1:

@@ -30,9 +30,11 @@ def standing(table: Table, results: Sequence[Result]) -> Standing:
     """
     form, _, count = table.options["match"].partition(":")
     if form == "games":
-        games, rounds = _finished_games(results), ROUNDS * int(count)
+        games = _finished_games(results)
+        rounds = ROUNDS * int(count)
     else:
-        games, rounds = [], int(count or 1)
+        games = []
+        rounds = int(count or 1)
     seats = range(table.players)
     totals = [sum(result.scores[seat] for result in results) for seat in seats]
     won = [sum(game[seat] == min(game) for game in games) for seat in seats]

@@ -18,7 +18,9 @@ _NEEDS = {QUEEN_OF_SPADES: "needs_queen", TWO_OF_DIAMONDS: "needs_two"}  # EF-8
 
 def why_not(view: View, zone: int, place: int) -> Reason | None:
     """Why the seat to move cannot choose this card."""
-    facts, seat, question = view.table.facts, view.seat, view.question
+    facts = view.table.facts
+    seat = view.seat
+    question = view.question
     if view.to_move != seat or question is None or place < 0:
         return None
     drawn = view.zones[facts.drawn + seat][0] if question is DRAWN else -1
@@ -57,7 +59,8 @@ def _blocked(view: View, zone: int, place: int, code: str) -> Reason | None:
     if any(_moves(action, view.seat, zone, place) for action in view.legal):
         return None
     fist = view.zones[zone]
-    card, other = fist[place], fist[place ^ 4]
+    card = fist[place]
+    other = fist[place ^ 4]
     what = condition(card, other)
     if what == "jeopardy":
         return ("jeopardy", {})  # EF-8.1

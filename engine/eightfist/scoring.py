@@ -41,7 +41,8 @@ def _rows(fist: Sequence[int]) -> list[Row]:
     rows: list[Row] = []
     file = 0
     while file < 4:
-        upper, lower = fist[file], fist[file + 4]
+        upper = fist[file]
+        lower = fist[file + 4]
         if file < 3 and RANK[upper] == RANK[lower] == RANK[fist[file + 1]] == RANK[fist[file + 5]]:
             rows.append(_row("quad", (file, file + 1), QUAD, fist))
             file += 2

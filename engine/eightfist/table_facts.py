@@ -63,7 +63,9 @@ class Facts:
         self.left = tuple((seat + 1) % n for seat in range(n))
         self.drawn = n
         """The zone of seat 0's drawn card; those of the other seats follow."""
-        self.stock, self.slush, self.stolen = 2 * n, 2 * n + 1, 2 * n + 2
+        self.stock = 2 * n
+        self.slush = 2 * n + 1
+        self.stolen = 2 * n + 2
         self.most_passes = 3 * n
         """The limit of turns in a row that put the slush over a face-up card (EF-4.4)."""
         self.times_empty = 10 if n == 6 else 3

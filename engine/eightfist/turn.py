@@ -95,7 +95,9 @@ def drawn(s: State, action: Action, seat: int) -> None:
 
 def flip_actions(s: State, seat: int) -> tuple[Action, ...]:
     facts: Facts = s.table.facts
-    know, mask, bit = s.know, 0, 1
+    know = s.know
+    mask = 0
+    bit = 1
     for card in s.zones[seat]:
         if not know[card]:
             mask |= bit
@@ -217,7 +219,8 @@ def _tell_of_file(s: State, seat: int, place: int, before: int, has_moved: bool)
 
     `before` is the face-up card that lay here, or -1. Only a file that was frozen before can be cured.
     """
-    card, other = s.zones[seat][place], _shown(s, seat, place ^ 4)
+    card = s.zones[seat][place]
+    other = _shown(s, seat, place ^ 4)
     what = condition(card, other)
     if what == "jeopardy":
         s.tell("jeopardy", seat=seat, cards=(card, other))

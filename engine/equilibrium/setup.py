@@ -93,7 +93,8 @@ class Facts:
 
         Without B and E, nobody ever has more than at the start.
         """
-        seats, cards = range(n), range(len(table.deck))
+        seats = range(n)
+        cards = range(len(table.deck))
         self.after = tuple((seat + 1) % n for seat in seats)
         """By seat, whose turn comes next."""
         self.mates = tuple(
@@ -130,10 +131,13 @@ class Reach(dict["Sizes", "Options"]):
     """
 
     def __init__(self, n: int, seat: int, facts: Facts) -> None:
-        self.n, self.seat, self.facts = n, seat, facts
+        self.n = n
+        self.seat = seat
+        self.facts = facts
 
     def __missing__(self, sizes: Sizes) -> Options:
-        seat, facts = self.seat, self.facts
+        seat = self.seat
+        facts = self.facts
         mask = fewest(sizes, seat)
         equals = sum(1 << other for other, size in enumerate(sizes) if other != seat and size >= sizes[seat])
         self[sizes] = found = (facts.gives[mask], facts.buys(equals), mask)
@@ -170,7 +174,9 @@ def tell_deal(s: State) -> None:
 def lay_out(s: State, starter: int) -> int:
     """Shuffle, decide who starts, and deal (EQ-2); returns the starter."""
     facts: Facts = s.table.facts
-    n, deck, market = facts.n, facts.deck, facts.market
+    n = facts.n
+    deck = facts.deck
+    market = facts.market
     s.lay_deck(deck)
     starter = s.below(n) if starter < 0 else starter
     s.put("starter", starter)

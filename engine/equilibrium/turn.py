@@ -50,7 +50,8 @@ def choices(s: State, seat: int, fresh: bool) -> tuple[Action, ...]:
     `fresh` is true before a Refresh or a Peek in this turn (EQ-A2).
     """
     facts: Facts = s.table.facts
-    zones, sizes = s.zones, facts.sizes
+    zones = s.zones
+    sizes = facts.sizes
     gives, buys, _ = facts.reach[seat][sizes(zones)]
     if not s.pub.tokens[seat]:
         return gives

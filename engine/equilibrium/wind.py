@@ -55,12 +55,14 @@ def blow(s: State, step: int) -> None:
 
     The receiver sees the passed card leave, so it still knows the other cards of that hand (ALL-1).
     """
-    n, passing = s.table.players, s.table.facts.passing
+    n = s.table.players
+    passing = s.table.facts.passing
     for seat in range(n):
         (card,) = s.unpick(seat)
         s.move(card, seat, passing, 1 << (seat + step) % n)
     for seat in range(n):
-        card, target = s.zones[passing][0], (seat + step) % n
+        card = s.zones[passing][0]
+        target = (seat + step) % n
         s.move(card, passing, target)
         if s.log is not None:
             s.tell_some("wind_brought", s.know[card], {"card": card}, by=seat, target=target)

@@ -67,7 +67,9 @@ class Cards:
         see no face, but can tell that it is none of the cards they know there, or which of them. `stay` is a
         mask of cards that, by the rules, cannot be the one that moved: seats that know one of them still do.
         """
-        zones, table, know = self.zones, self.table, self.know
+        zones = self.zones
+        table = self.table
+        know = self.know
         cards = zones[source]
         i = cards.index(card)
         if i:
@@ -111,7 +113,8 @@ class Cards:
 
     def move_all(self, cards: Iterable[int], source: int, target: int, see: int = 0) -> None:
         """Like `move`, for several cards of a zone that is not a hand; they go to the end of another zone."""
-        zones, know = self.zones, self.know
+        zones = self.zones
+        know = self.know
         if self.log is not None:
             for card in cards:
                 self.move(card, source, target, see)
@@ -143,7 +146,8 @@ class Cards:
 
         It goes to the end of another zone.
         """
-        zones, table = self.zones, self.table
+        zones = self.zones
+        table = self.table
         cards = zones[source]
         card = cards[0]
         if self.log is not None or self.marks >> card & 1:
@@ -155,7 +159,8 @@ class Cards:
 
     def draw_some(self, source: int, target: int, count: int) -> None:
         """Like `draw`, for several cards; `source` must have enough of them."""
-        zones, know = self.zones, self.know
+        zones = self.zones
+        know = self.know
         cards = zones[source]
         drawn = cards[:count]
         if self.log is not None:
@@ -175,9 +180,13 @@ class Cards:
 
         Everybody sees both cards, and none of the three zones is a hand. Returns the card that was replaced.
         """
-        zones, know, everybody = self.zones, self.know, self.table.all
-        cards, stack = zones[zone], zones[source]
-        card, old = stack[-1], cards[at]
+        zones = self.zones
+        know = self.know
+        everybody = self.table.all
+        cards = zones[zone]
+        stack = zones[source]
+        card = stack[-1]
+        old = cards[at]
         if self.log is not None:
             self.move(card, source, zone, everybody, at)
             self.move(old, zone, target, everybody)
@@ -197,9 +206,13 @@ class Cards:
 
         Neither `zone` nor `refill` is a hand, and `refill` is not empty.
         """
-        zones, know, table = self.zones, self.know, self.table
-        cards, source = zones[zone], zones[refill]
-        card, new = cards[at], source[0]
+        zones = self.zones
+        know = self.know
+        table = self.table
+        cards = zones[zone]
+        source = zones[refill]
+        card = cards[at]
+        new = source[0]
         if self.log is not None:
             self.move(card, zone, target, table.all)
             self.move(new, refill, zone, at=at)
@@ -241,8 +254,11 @@ class Cards:
 
     def deal(self, source: int, targets: Sequence[int], count: int) -> None:
         """Deal `count` cards to each target, one at a time in turn, from the top of `source`."""
-        zones, table, know = self.zones, self.table, self.know
-        cards, players = zones[source], len(targets)
+        zones = self.zones
+        table = self.table
+        know = self.know
+        cards = zones[source]
+        players = len(targets)
         if self.log is not None:
             for i in range(players * count):
                 self.move(cards[i], source, targets[i % players])
@@ -263,7 +279,9 @@ class Cards:
 
         In a hand, the new cards come last.
         """
-        zones, auto, know = self.zones, self.table.auto, self.know
+        zones = self.zones
+        auto = self.table.auto
+        know = self.know
         gone = zones[source]
         if self.log is not None:
             for target, cards in rows:
@@ -325,9 +343,12 @@ class Cards:
 
     def trade(self, a: int, b: int) -> None:
         """Exchange two hands; what was known about each hand stays known (AB-32)."""
-        zones, auto = self.zones, self.table.auto
-        first, second = zones[a], zones[b]
-        zones[a], zones[b] = second, first
+        zones = self.zones
+        auto = self.table.auto
+        first = zones[a]
+        second = zones[b]
+        zones[a] = second
+        zones[b] = first
         both = auto[a] | auto[b]
         for card in first + second:
             self.know[card] |= both

@@ -26,7 +26,11 @@ class Event:
         see: int = 0,
         sure: int = 0,
     ) -> None:
-        self.kind, self.open, self.closed, self.see, self.sure = kind, open, closed, see, sure
+        self.kind = kind
+        self.open = open
+        self.closed = closed
+        self.see = see
+        self.sure = sure
 
     def seen_from(self, seat: int) -> Event | None:
         """The event as it was shown to this seat, or None if the seat noticed nothing."""

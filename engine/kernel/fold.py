@@ -36,7 +36,8 @@ def carry(rows: list[list[T]], view: View, event: Event, more: Callable[[], T]) 
         target = rows[e["target"]]
         target.insert(e.get("to", len(target)), thing)
     elif event.kind == "traded":
-        a, b = e["a"], e["b"]
+        a = e["a"]
+        b = e["b"]
         rows[a], rows[b] = rows[b], rows[a]
     elif event.kind in ("laid", "round"):
         spare = [thing for row in rows for thing in row]
@@ -50,7 +51,8 @@ def leaves_from(view: View, e: dict[str, Any]) -> int:
     """The place in its zone that a moved card leaves; a hidden card leaves from among the blanks."""
     if "at" in e:
         return int(e["at"])
-    cards, card = view.zones[e["source"]], e.get("card", -1)
+    cards = view.zones[e["source"]]
+    card = e.get("card", -1)
     if card not in cards:
         card = -1
     return cards.index(card) if card in cards else len(cards) - 1
@@ -67,8 +69,10 @@ def _arrange(view: View, zone: int) -> None:
 
 def _fold_round(view: View, e: dict[str, Any]) -> None:
     view.zones = [()] * len(view.table.zones)
-    view.pub, view.picks = view.table.game.public.before_deal(view.table), {}
-    view.to_move, view.question = -1, None
+    view.pub = view.table.game.public.before_deal(view.table)
+    view.picks = {}
+    view.to_move = -1
+    view.question = None
 
 
 def _fold_laid(view: View, e: dict[str, Any]) -> None:
@@ -78,7 +82,9 @@ def _fold_laid(view: View, e: dict[str, Any]) -> None:
 
 
 def _fold_moved(view: View, e: dict[str, Any]) -> None:
-    card, source, target = e.get("card", -1), e["source"], e["target"]
+    card = e.get("card", -1)
+    source = e["source"]
+    target = e["target"]
     cards = list(view.zones[source])
     del cards[leaves_from(view, e)]
     if card < 0 and "at" not in e and not e.get("sure", 0) >> view.seat & 1:
@@ -127,14 +133,17 @@ def _fold_shuffled(view: View, e: dict[str, Any]) -> None:
 
 
 def _fold_reordered(view: View, e: dict[str, Any]) -> None:
-    cards, count = view.zones[e["zone"]], e["count"]
+    cards = view.zones[e["zone"]]
+    count = e["count"]
     if count > 1 or "top" in e:
         view.zones[e["zone"]] = (*e.get("top", view.table.blanks[count]), *cards[count:])
 
 
 def _fold_traded(view: View, e: dict[str, Any]) -> None:
-    a, b = e["a"], e["b"]
-    first, second = view.zones[a], view.zones[b]
+    a = e["a"]
+    b = e["b"]
+    first = view.zones[a]
+    second = view.zones[b]
     view.zones[a], view.zones[b] = e.get("second", second), e.get("first", first)
     _lift(view, view.zones[a] + view.zones[b])
     _arrange(view, a)

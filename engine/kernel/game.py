@@ -29,7 +29,8 @@ class Refused(Exception):
 
     def __init__(self, code: str, **params: Any) -> None:
         super().__init__(code, params)
-        self.code, self.params = code, params
+        self.code = code
+        self.params = params
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (_refused, (self.code, self.params))
@@ -46,7 +47,9 @@ class Option:
 
     def __init__(self, key: str, default: str, read: Callable[[str], str | None]) -> None:
         """`read` returns the value in its standard spelling, or None if it is not allowed."""
-        self.key, self.default, self.read = key, default, read
+        self.key = key
+        self.default = default
+        self.read = read
 
 
 def one_of(*values: str) -> Callable[[str], str | None]:
@@ -80,7 +83,9 @@ class Result:
         parts: Sequence[dict[str, Any]],
         ended: str,
     ) -> None:
-        self.scores, self.places, self.parts = tuple(scores), tuple(places), tuple(parts)
+        self.scores = tuple(scores)
+        self.places = tuple(places)
+        self.parts = tuple(parts)
         self.ended = ended
         """Why it ended, as a code."""
 
@@ -100,7 +105,9 @@ class Standing:
         over: bool,
         parts: Sequence[dict[str, Any]] = (),
     ) -> None:
-        self.totals, self.places, self.over = tuple(totals), tuple(places), over
+        self.totals = tuple(totals)
+        self.places = tuple(places)
+        self.over = over
         self.parts = tuple(parts)
 
 
@@ -181,13 +188,27 @@ class Game(Generic[T, S, V]):
         rules: int = 1,
         measure: str = "places",
     ) -> None:
-        self.id, self.title, self.players = id, title, players
-        self.deck, self.zones, self.public, self.state = deck, zones, public, state
-        self.begin, self.result = begin, result
-        self.standing, self.verbs, self.options, self.facts = standing, verbs, options, facts
-        self.check, self.plan = check, plan
-        self.presets, self.warn = presets or {}, warn
-        self.why_not, self.score, self.harms, self.records = why_not, score, harms, records
+        self.id = id
+        self.title = title
+        self.players = players
+        self.deck = deck
+        self.zones = zones
+        self.public = public
+        self.state = state
+        self.begin = begin
+        self.result = result
+        self.standing = standing
+        self.verbs = verbs
+        self.options = options
+        self.facts = facts
+        self.check = check
+        self.plan = plan
+        self.presets = presets or {}
+        self.warn = warn
+        self.why_not = why_not
+        self.score = score
+        self.harms = harms
+        self.records = records
         self.causes = frozenset(causes)
         self.sayings = sayings
         self.numbers = dict(numbers or {})

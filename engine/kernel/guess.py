@@ -70,7 +70,8 @@ class Guess:
         if len(new) == len(cards):
             s.zones[z] = tuple(new)
         else:
-            row, at = [*cards], 0
+            row = [*cards]
+            at = 0
             for place, card in enumerate(cards):
                 if card < 0:
                     row[place] = new[at]
@@ -93,9 +94,15 @@ def bare(view: View) -> State:
     """The view as a state that still has its blanks (-1), for policies that do not guess."""
     table = view.table
     s: State = (table.game.state or State)()
-    s.table, s.rng, s.turns, s.causes, s.log = table, 0, 0, BEFORE_ANY, None
+    s.table = table
+    s.rng = 0
+    s.turns = 0
+    s.causes = BEFORE_ANY
+    s.log = None
     s.zones = view.zones[:]
-    bit, auto, blanks = 1 << view.seat, table.auto, table.blanks
+    bit = 1 << view.seat
+    auto = table.auto
+    blanks = table.blanks
     s.know = know = [0] * (len(table.deck) + 1)
     for z, cards in enumerate(view.zones):
         if cards and cards is not blanks[len(cards)]:
@@ -110,7 +117,10 @@ def bare(view: View) -> State:
     s.lent = False
     s.picks = dict(view.picks)
     s.agenda = list(view.agenda)
-    s.question, s.seat, s.args, s.legal = view.question, view.to_move, view.args, view.legal
+    s.question = view.question
+    s.seat = view.to_move
+    s.args = view.args
+    s.legal = view.legal
     return s
 
 

@@ -15,7 +15,8 @@ def harm_shown(table: Table, events: Iterable[Event], victim: int) -> tuple[int,
 
     The culprit is the field `by` of an event; for the kinds that the game lists in `harms`, the field `seat`.
     """
-    done, harms = [0] * table.players, table.game.harms
+    done = [0] * table.players
+    harms = table.game.harms
     for event in events:
         told = event.open or {}
         by = told.get("seat" if event.kind in harms else "by", victim)

@@ -157,7 +157,8 @@ class Finished:
         self, table: Table, start: dict[str, Any], events: list[Event], over: dict[str, Any]
     ) -> None:
         self.table, self.seed, self.seats, self.events = table, start["seed"], start.get("seats"), events
-        self.totals, self.places = tuple(over["totals"]), tuple(over["places"])
+        self.totals = tuple(over["totals"])
+        self.places = tuple(over["places"])
 
 
 class Scores:
@@ -284,7 +285,8 @@ def _follow_choice(match: Match, record: dict[str, Any], number: int) -> None:
 
 
 def _follow_saying(match: Match, record: dict[str, Any], number: int) -> None:
-    seat, text = record.get("seat"), record["say"]
+    seat = record.get("seat")
+    text = record["say"]
     if type(seat) is int and isinstance(text, str):
         says, _, about = text.partition(" ")
         saying = Saying(seat, says, about)

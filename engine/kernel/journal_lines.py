@@ -43,7 +43,9 @@ class Damaged(Exception):
 
     def __init__(self, code: str, line: int, **params: Any) -> None:
         super().__init__(code, line, params)
-        self.code, self.line, self.params = code, line, params
+        self.code = code
+        self.line = line
+        self.params = params
 
 
 def text_lines(readline: Callable[[int], bytes]) -> Iterator[str]:

@@ -112,7 +112,8 @@ class Match:
 
     def play(self, action: Action) -> None:
         """Play an action for the seat to move; raises `Illegal` and changes nothing if it is not on offer."""
-        before, count = self.state.clone(), len(self.events)
+        before = self.state.clone()
+        count = len(self.events)
         self.state.apply(action)
         self.past.append((before, action, count))
         self.choices.append((count, before.seat, action))
@@ -120,7 +121,8 @@ class Match:
 
     def may_say(self, saying: Saying) -> bool:
         """Whether it can be said now: at any time in a round, up to `MOST` times a turn."""
-        seat, turn = saying.seat, (self.round, self.state.turns)
+        seat = saying.seat
+        turn = (self.round, self.state.turns)
         said = sum([one.saying.seat == seat and (one.round, one.turn) == turn for one in self.talk])
         return not self.state.over and said < MOST and sayable(self.table, saying)
 
@@ -146,7 +148,8 @@ class Match:
         del self.events[count:]
         self.choices.pop()
         self.talk = [said for said in self.talk if said.after <= len(self.choices)]
-        self.kept, self.closed = min(self.kept, self.round - 1), False
+        self.kept = min(self.kept, self.round - 1)
+        self.closed = False
         self.state = before
         self.state.log = [] if self.listen else None
 
@@ -154,7 +157,8 @@ class Match:
         """The seat's present view, with its memory: this round, and who harmed it before."""
         view = observe(self.state, seat)
         if not self.laid:
-            view.events, view.harm = tuple(self.seen(seat, self.dealt)), self.harm[seat]
+            view.events = tuple(self.seen(seat, self.dealt))
+            view.harm = self.harm[seat]
         return view
 
     def seen(self, seat: int, since: int = 0) -> list[Event]:

@@ -34,7 +34,10 @@ class Question:
     def __init__(
         self, kind: str, legal: Callable[..., tuple[Action, ...]], answer: Step, hidden: bool = False
     ) -> None:
-        self.kind, self.legal, self.answer, self.hidden = kind, legal, answer, hidden
+        self.kind = kind
+        self.legal = legal
+        self.answer = answer
+        self.hidden = hidden
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (_named, (self.answer, self.kind.upper().replace(" ", "_")))

@@ -68,9 +68,13 @@ def _leap(count: int) -> Leap:
 
     Packed side by side, 128 bits each, they turn many multiplications into one.
     """
-    factor, term, factors, terms = 1, 0, 0, 0
+    factor = 1
+    term = 0
+    factors = 0
+    terms = 0
     for k in range(count):
-        factor, term = factor * MULTIPLIER & ALL, (term * MULTIPLIER + INCREMENT) & ALL
+        factor = factor * MULTIPLIER & ALL
+        term = (term * MULTIPLIER + INCREMENT) & ALL
         factors |= factor << 128 * k
         terms |= term << 128 * k
     return factors, terms, 16 * count, Struct("<" + "4xI8x" * count).unpack, factor, term

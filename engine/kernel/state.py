@@ -113,14 +113,17 @@ class State(Cards, Generic[P]):
         Calling with a starred tuple is slower than with separate arguments, so they are unpacked by their
         number.
         """
-        agenda, question, args = self.agenda, self.question, self.args
+        agenda = self.agenda
+        question = self.question
+        args = self.args
         listens = self.log is not None
         if listens and action is not None:
             self._tell_answered()
         while True:
             if action is not None:
                 assert question is not None
-                answer, count = question.answer, len(args)
+                answer = question.answer
+                count = len(args)
                 if count == 1:
                     (seat,) = args
                     answer(self, action, seat)
@@ -229,7 +232,8 @@ class State(Cards, Generic[P]):
         else:
             row = [*values]
             row[place] = value
-            value, place = tuple(row), -1
+            value = tuple(row)
+            place = -1
             setattr(pub, field, value)
         if self.log is not None:
             self._tell_changed(field, place, value)
@@ -238,7 +242,8 @@ class State(Cards, Generic[P]):
 
     def listen(self) -> None:
         """Make events from now on and number them from 0, because the listener has heard no earlier ones."""
-        self.log, self.causes = [], BEFORE_ANY
+        self.log = []
+        self.causes = BEFORE_ANY
 
     def tell(self, kind: str, due_to: Hashable = None, **fields: Any) -> None:
         """Report an event to everybody; call it only with public information.
@@ -297,7 +302,8 @@ class State(Cards, Generic[P]):
             self.log.append(Event("asked", asked))
 
     def _tell_answered(self) -> None:
-        question, seat = self.question, self.seat
+        question = self.question
+        seat = self.seat
         assert self.log is not None and question is not None
         answered = {"seat": seat, "decision": question.kind}
         if question.hidden:

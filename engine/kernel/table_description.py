@@ -44,7 +44,8 @@ class Table:
         self.zone = {zone.name: i for i, zone in enumerate(self.zones)}
         self.is_hand = tuple(zone.kind == HAND for zone in self.zones)
         self.auto = tuple(self._sees(zone.kind, zone.owner) for zone in self.zones)
-        watchers, sights = range(players + 1), tuple(enumerate(self.auto))
+        watchers = range(players + 1)
+        sights = tuple(enumerate(self.auto))
         self.own = tuple(
             [z for z, sees in sights if sees >> seat & 1 and sees != self.all] for seat in watchers
         )

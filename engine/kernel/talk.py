@@ -46,7 +46,8 @@ def sayable(table: Table, saying: Saying) -> bool:
 def spoke(table: Table, saying: Saying) -> Event:
     """The event of a saying; a card that it is about is named as a card."""
     seat, says, about = saying
-    fields, card = {"seat": seat, "says": says}, table.card.get(about)
+    fields = {"seat": seat, "says": says}
+    card = table.card.get(about)
     return Event("spoke", {**fields, "about": about} if card is None else {**fields, "card": card})
 
 

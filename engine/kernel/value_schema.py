@@ -41,7 +41,8 @@ class Whole(Form):
     """A whole number from low to high."""
 
     def __init__(self, low: int = -LARGE, high: int = LARGE) -> None:
-        self.low, self.high = low, high
+        self.low = low
+        self.high = high
 
     def allows(self, value: Any) -> bool:
         return type(value) is int and self.low <= value <= self.high
@@ -91,7 +92,9 @@ class ListOf(Form):
     """A list of limited length whose items have one form."""
 
     def __init__(self, form: Form, most: int, least: int = 0) -> None:
-        self.form, self.most, self.least = form, most, least
+        self.form = form
+        self.most = most
+        self.least = least
 
     def allows(self, value: Any) -> bool:
         return (
@@ -134,7 +137,8 @@ class Fields(Form):
     """An object with required and optional fields."""
 
     def __init__(self, must: Mapping[str, Form], may: Mapping[str, Form] | None = None) -> None:
-        self.must, self.may = must, may or {}
+        self.must = must
+        self.may = may or {}
 
     def allows(self, value: Any) -> bool:
         return (

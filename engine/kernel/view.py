@@ -85,7 +85,8 @@ class View(Generic[P]):
         """The public part of the table and of the question, as a separate view to `fold` further."""
         twin = View(self.table, self.seat, self.pub.clone())
         twin.zones, twin.picks = self.zones[:], self.picks.copy()
-        twin.to_move, twin.question = self.to_move, self.question
+        twin.to_move = self.to_move
+        twin.question = self.question
         return twin
 
     def shown(self) -> dict[str, Any]:
@@ -131,7 +132,9 @@ def observe(s: State[P], seat: int) -> View[P]:
     """
     table = s.table
     view = View(table, seat, s.pub.clone())
-    know, bit, public = s.know, 1 << seat, 1 << table.players
+    know = s.know
+    bit = 1 << seat
+    public = 1 << table.players
     view.zones = out = s.zones[:]
     view.open = opened = [card for z in table.own[seat] for card in out[z] if know[card] & public]
     for z in table.others[seat]:
@@ -160,7 +163,9 @@ def observe(s: State[P], seat: int) -> View[P]:
     view.agenda = tuple(s.agenda)
     question = s.question
     if question is not None and (s.seat == seat or not question.hidden):
-        view.question, view.to_move, view.args = question, s.seat, s.args
+        view.question = question
+        view.to_move = s.seat
+        view.args = s.args
         if s.seat == seat:
             view.legal = s.legal
     return view

@@ -26,7 +26,9 @@ class Zone:
             raise ValueError(f"unknown kind of zone: {kind}")
         if kind in (HAND, OWN) and owner < 0:
             raise ValueError(f"zone {name}: a hand and an own zone have an owner")
-        self.name, self.kind, self.owner = name, kind, owner
+        self.name = name
+        self.kind = kind
+        self.owner = owner
 
 
 def each(name: str, kind: str, players: int) -> list[Zone]:

@@ -24,12 +24,17 @@ class Cardless(dict[int, "tuple[Action, ...]"]):
 
     def __init__(self, players: int, force: Sequence[Actions], take: Sequence[Actions], banned: str) -> None:
         """`force` and `take` contain the list of actions for each mask of seats that may be chosen."""
-        self.players, self.force, self.take, self.banned = players, force, take, banned
+        self.players = players
+        self.force = force
+        self.take = take
+        self.banned = banned
 
     def __missing__(self, key: int) -> Actions:
         n = self.players
         mask = (1 << n) - 1
-        reach, holders, has_deck = key & mask, ~key >> n & mask, not key >> 2 * n
+        reach = key & mask
+        holders = ~key >> n & mask
+        has_deck = not key >> 2 * n
         kinds = {
             "draw": DRAW if has_deck else (),
             "force": self.force[reach] if has_deck else (),

@@ -54,7 +54,8 @@ def fill(blanks: Blanks, s: State, rng: Rng) -> None:
 
 def _deal(blanks: Blanks, s: State, rng: Rng) -> list[int] | None:
     """Deal cards to the sets, then to the hands; returns the deck, or None if no card fits any more."""
-    used, know = blanks.used[:], s.know[:]
+    used = blanks.used[:]
+    know = s.know[:]
     cards = len(know)
     keys = rng.numbers(cards + THROWS)
     numbers = chain(keys[cards:], _more(rng))
@@ -71,7 +72,8 @@ def _deal(blanks: Blanks, s: State, rng: Rng) -> list[int] | None:
 def _some_sets(blanks: Blanks, used: list[int], know: list[int], numbers: Iterator[int]) -> bool:
     """Choose each set among the remaining possibilities, all equally likely; false if there is none."""
     for seat, row, place, ways in blanks.sets:
-        count, mine = len(ways), used[seat]
+        count = len(ways)
+        mine = used[seat]
         for number in numbers:
             bit, cards, a, b, c = ways[number * count >> 16]
             if not (know[a] or know[b] or know[c] or mine & bit):
@@ -88,10 +90,12 @@ def _some_hands(
     blanks: Blanks, s: State, used: list[int], know: list[int], numbers: Iterator[int], pool: list[int]
 ) -> bool:
     """Take cards for the hands from the pool, each fitting card equally likely; false if none fits."""
-    bits, left = blanks.facts.bit, len(pool)
+    bits = blanks.facts.bit
+    left = len(pool)
     for seat, missing, known in blanks.hands:
         hand = [*known]
-        mine, owner = used[seat], 1 << seat
+        mine = used[seat]
+        owner = 1 << seat
         for number in numbers:
             i = number * left >> 16
             card = pool[i]

@@ -43,11 +43,13 @@ class Blanks:
         In the view that everybody shares of a publicly asked question, even the hand of the asked seat has
         blanks.
         """
-        facts, used = self.facts, self.used
+        facts = self.facts
+        used = self.used
         for seat, hand in enumerate(view.zones[: facts.n]):
             if not hand or (seat == view.seat and -1 not in hand):
                 continue
-            missing, got = hand.count(-1), view.pub.got[seat]
+            missing = hand.count(-1)
+            got = view.pub.got[seat]
             known = hand[: len(hand) - missing]
             for card in known:
                 used[seat] |= facts.bit[card]
@@ -61,7 +63,8 @@ class Blanks:
         """Find the sets with blanks, the hardest first: sets that are partly known, then sets of three, then
         of two.
         """
-        facts, used = self.facts, self.used
+        facts = self.facts
+        used = self.used
         found: tuple[list[Set], ...] = ([], [], [])
         for seat, locked in enumerate(view.zones[facts.locked : facts.deck]):
             if not locked or (seat == view.seat and -1 not in locked):

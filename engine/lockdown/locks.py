@@ -48,7 +48,9 @@ def receive(
     joker (LD-5).
     """
     facts: Facts = s.table.facts
-    zones, locked, same = s.zones, facts.locked + seat, facts.same[card]
+    zones = s.zones
+    locked = facts.locked + seat
+    same = facts.same[card]
     if not same.isdisjoint(zones[locked]):
         return _join(s, card, source, seat, see, later, stay | facts.never_locks)
     if not same.isdisjoint(zones[seat]):
@@ -71,7 +73,8 @@ def receive(
 def _surely(s: State, partner: int, seat: int) -> int:
     """The seats that know which card a new one locks with: they know it and the rest of the hand."""
     facts: Facts = s.table.facts
-    sure, never = s.know[partner], facts.never_locks
+    sure = s.know[partner]
+    never = facts.never_locks
     for other in s.zones[seat]:
         if other != partner:
             if not never >> other & 1:
@@ -86,7 +89,8 @@ def _join(s: State, card: int, source: int, seat: int, see: int, later: bool, st
     Seats that know a card of the set thereby know the value of the new card.
     """
     facts: Facts = s.table.facts
-    sizes, cards = s.pub.sets[seat], s.zones[facts.locked + seat]
+    sizes = s.pub.sets[seat]
+    cards = s.zones[facts.locked + seat]
     i, end = _set_of(facts, card, cards, sizes)
     size = sizes[i] + 1
     loses = size >= fatal(s)
@@ -104,7 +108,9 @@ def _join(s: State, card: int, source: int, seat: int, see: int, later: bool, st
 
 def _set_of(facts: Facts, card: int, cards: Sequence[int], sizes: Sequence[int]) -> tuple[int, int]:
     """The locked set that has the value of this card, and where it ends."""
-    i, end, same = 0, sizes[0], facts.same[card]
+    i = 0
+    end = sizes[0]
+    same = facts.same[card]
     while cards[end - 1] not in same:
         i += 1
         end += sizes[i]
@@ -140,7 +146,8 @@ def lock_dealt_back(
     Returns the cards that are locked afterwards, and the values by which the seat loses.
     """
     facts: Facts = s.table.facts
-    locked, sizes = [*s.zones[facts.locked + seat]], [*s.pub.sets[seat]]
+    locked = [*s.zones[facts.locked + seat]]
+    sizes = [*s.pub.sets[seat]]
     lost = []
     for card in cards:
         same = facts.same[card]
@@ -162,7 +169,9 @@ def lock_dealt_back(
 def lock_dealt(s: State, seat: int) -> None:
     """Lock the pairs and triples of a newly dealt hand (LD-2)."""
     facts: Facts = s.table.facts
-    hand, values, met = s.zones[seat], facts.value, 0
+    hand = s.zones[seat]
+    values = facts.value
+    met = 0
     for card in hand:
         if met & facts.bit[card]:
             break

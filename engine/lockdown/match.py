@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 def result(s: State) -> Result:
     """One point for the last player left; places in reverse order of elimination (LD-10)."""
-    n, fell = s.table.players, s.pub.fell
+    n = s.table.players
+    fell = s.pub.fell
     won = len(fell) == n - 1
     scores = [1 if won and seat not in fell else 0 for seat in range(n)]
     places = [n - fell.index(seat) if seat in fell else 1 for seat in range(n)]

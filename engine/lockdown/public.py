@@ -89,7 +89,8 @@ class Round(state.State["Public"]):
     def free(self, seat: int) -> None:
         """The seat may give on its next turn the cards that it could not give on this one (LD-8)."""
         got = (self.own() if self.lent else self.pub).got
-        marks, left = self.marks, got[seat]
+        marks = self.marks
+        left = got[seat]
         for card in reversed(self.zones[seat]):  # the newest cards come last
             if marks >> card & 1:
                 marks ^= 1 << card

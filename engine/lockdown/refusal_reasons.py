@@ -39,7 +39,8 @@ def _why_not_player(view: View, facts: Facts, seat: int) -> Reason | None:
         return ("third_between", {"seat": seat})  # LD-7
     if view.kind != "act":
         return None
-    holds, deck = view.zones[seat], view.zones[facts.deck]
+    holds = view.zones[seat]
+    deck = view.zones[facts.deck]
     if holds:
         third = _third_running(view, "take")
         return ("third_take", {}) if third and not deck else third  # LD-7

@@ -34,7 +34,8 @@ class Ways(dict["tuple[int, ...]", "Sight"]):
         """By card, its value."""
 
     def __missing__(self, seen: tuple[int, ...]) -> Sight:
-        values, blanks = self.of, seen.count(-1)
+        values = self.of
+        blanks = seen.count(-1)
         known = {values[card] for card in seen if card >= 0}
         ways: list[Way] = []
         for mine in known or range(1, max(values) + 1) if blanks else ():

@@ -70,10 +70,14 @@ class Facts:
 
     def __init__(self, table: Table) -> None:
         n = self.n = table.players
-        seats, cards, masks = range(n), range(len(table.deck)), range(1 << n)
+        seats = range(n)
+        cards = range(len(table.deck))
+        masks = range(1 << n)
         self.locked = n
         """The zone of seat 0's locked sets; those of the other seats follow."""
-        self.deck, self.out, self.pool = 2 * n, 2 * n + 1, 2 * n + 2
+        self.deck = 2 * n
+        self.out = 2 * n + 1
+        self.pool = 2 * n + 2
         self.rule_of_3 = table.options["rule_of_3"] == "1"
         self.value = tuple(map(value, table.deck))
         self.bit = tuple(1 << mine if mine else 0 for mine in self.value)

@@ -127,7 +127,8 @@ def shuffle(s: Round, seat: int, action: Action) -> None:
 def _deal_back(s: Round, seat: int) -> dict[int, list[int]]:
     """Gather, shuffle and deal all mobile hands; returns the values by which seats lose."""
     facts: Facts = s.table.facts
-    zones, pool = s.zones, facts.pool
+    zones = s.zones
+    pool = facts.pool
     holders = [other for other in facts.from_left[seat] if zones[other]]
     counts = tuple([len(zones[other]) for other in holders])
     s.gather(holders, pool)
@@ -149,7 +150,8 @@ def _deal_back(s: Round, seat: int) -> dict[int, list[int]]:
 def _deal_at_once(s: Round, seats: Sequence[int], shares: Shares) -> dict[int, list[int]]:
     """Give each seat its share of the pool, without events: the same as dealing one card after the other."""
     facts: Facts = s.table.facts
-    zones, bits = s.zones, facts.bit
+    zones = s.zones
+    bits = facts.bit
     pool = zones[facts.pool]
     rows: list[tuple[int, tuple[int, ...]]] = []
     lost: dict[int, list[int]] = {}

@@ -27,14 +27,16 @@ def in_reach(facts: Facts, alive: int, seat: int, one: int, two: int) -> int:
 def offers(s: State, seat: int) -> tuple[Action, ...]:
     """Everything a player may do in its turn; it may pass only if there is nothing else (LD-11)."""
     facts: Facts = s.table.facts
-    pub, zones = s.pub, s.zones
+    pub = s.pub
+    zones = s.zones
     _, (one, kind_before), (two, kind) = pub.past
     key = reach = facts.reach[seat][one][two][pub.alive]
     for zone, bit in facts.bare:
         if not zones[zone]:
             key |= bit
     marks = s.marks if pub.got[seat] else 0
-    values, give = facts.value, facts.give[reach]
+    values = facts.value
+    give = facts.give[reach]
     gives: tuple[Action, ...] = ()
     free: tuple[int, ...] = ()
     for card in zones[seat]:

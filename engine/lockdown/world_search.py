@@ -19,7 +19,8 @@ ATTEMPTS: Final = 20_000
 
 def search(blanks: Blanks, s: State, rng: Rng) -> list[int]:
     """Fill sets and hands with cards that fit; returns the deck."""
-    know, values = s.know, blanks.facts.value
+    know = s.know
+    values = blanks.facts.value
     for seat, row, place, ways in blanks.sets:
         if not ways[0].bit:
             fits = [way for way in ways if not (know[way.first] or know[way.middle] or know[way.last])]
@@ -68,7 +69,8 @@ def _attempt(blanks: Blanks, left: list[int], rng: Rng, number: int) -> list[Hol
 
     Every other attempt prefers scarce values, so that few cards are left over.
     """
-    left, used = left[:], blanks.used[:]
+    left = left[:]
+    used = blanks.used[:]
     found = []
     for size in (3, 2, 1):
         seats = [seat for seat, row, i, ways in blanks.sets if ways[0].bit and len(row[i]) == size]

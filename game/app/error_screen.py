@@ -48,7 +48,8 @@ class Mishap(Scene):
         if self.file is not None:
             told.append(text(_("A report was saved in {file}.").format(file=self.file), "small", "muted"))
         ways = button(_("Main menu"), Back(), primary=True), button(_("Quit"), LeaveProgram())
-        full, scant = column(*told, space(14), *ways, gap=14), column(*told, *map(grow, ways), gap=4)
+        full = column(*told, space(14), *ways, gap=14)
+        scant = column(*told, *map(grow, ways), gap=4)
         dialog_with(page, _("Something went wrong"), page.px(1000), [full], scant)
 
 

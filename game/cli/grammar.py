@@ -15,7 +15,8 @@ from game.cli.commands.open_table import USUAL, play
 from .errors import Wrong
 
 SIZE = "a size is written WIDTHxHEIGHT, from 640x400 to 7680x4320, such as 1280x720"
-SMALLEST, LARGEST = (640, 400), (7680, 4320)
+SMALLEST = (640, 400)
+LARGEST = (7680, 4320)
 MOST_JOBS = 256
 MOST_SIMULATIONS = 100_000
 MOST_GAMES = 1_000_000_000

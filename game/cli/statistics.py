@@ -48,7 +48,8 @@ def share(wins: float, n: int) -> tuple[float, float, float]:
     """A share and its 95 % interval (Wilson's, which stays inside 0 and 1)."""
     if not n:
         return 0.0, 0.0, 1.0
-    p, z2 = wins / n, SURE * SURE
+    p = wins / n
+    z2 = SURE * SURE
     middle = (p + z2 / (2 * n)) / (1 + z2 / n)
     half = SURE * sqrt(p * (1 - p) / n + z2 / (4 * n * n)) / (1 + z2 / n)
     return p, max(0.0, middle - half), min(1.0, middle + half)

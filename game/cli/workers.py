@@ -96,9 +96,11 @@ def _tell(pipe: Connection, work: Callable[[], Found], known: Known) -> None:
     """Send the result of the work, and its exception if there was one."""
     _ready(*known)
     try:
-        found, wrong = work(), None
+        found = work()
+        wrong = None
     except Exception as error:
-        found, wrong = None, error
+        found = None
+        wrong = error
     pipe.send((found, wrong))
 
 

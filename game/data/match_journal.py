@@ -40,7 +40,8 @@ class JournalFile:
 
         Nothing is changed before there is a line, so a file that turns out to be no match stays as it is.
         """
-        self._file, self._end = file, end
+        self._file = file
+        self._end = end
 
     def append(self, line: str) -> Trouble | None:
         """Put a line on disk; if this returns None, the line will survive anything that happens next."""

@@ -32,7 +32,9 @@ class RowFile:
     def __init__(self, path: Path, form: Form, *, format: int = 1, writable: bool = True) -> None:
         self.path = path
         self.rows: list[dict[str, Any]] = []
-        self.form, self.format, self.writable = form, format, writable
+        self.form = form
+        self.format = format
+        self.writable = writable
         self._waiting: list[str] = []
         self._end = 0
         self.trouble = self._load()

@@ -65,7 +65,8 @@ class Store:
             return self._damaged()
         if not self._form.allows(document):
             return self._leave("newer") if version > self._version else self._damaged()
-        self.values, self._version = document, max(version, self._version)
+        self.values = document
+        self._version = max(version, self._version)
         self._saved = data
         return None
 

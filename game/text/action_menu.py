@@ -37,7 +37,9 @@ class Menu:
     """The choices of one decision."""
 
     def __init__(self, presenter: Presenter, view: View, names: Sequence[str]) -> None:
-        self.presenter, self.view, self.names = presenter, view, names
+        self.presenter = presenter
+        self.view = view
+        self.names = names
         self.table = presenter.table
         self.own = book_of(self.table.game.id).terminal
         self.words = words_of(self.table.game.id)

@@ -26,10 +26,12 @@ from .text_streams import Paper
 
 def play(args: Namespace) -> int:
     """Start or continue today's try, or show its result; returns the exit status."""
-    language, game = requested_game.language(args.language), requested_game.game(args.game)
+    language = requested_game.language(args.language)
+    game = requested_game.game(args.game)
     with open_home() as home:
         use(language or home.settings["language"])
-        paper, deal = Paper(args.plain), Deal(game, daily.today())
+        paper = Paper(args.plain)
+        deal = Deal(game, daily.today())
         state, _path = Tries(home).state(deal)
         for trouble in home.troubles:
             if trouble.code != "held" or state == "begun":  # otherwise there is nothing to play

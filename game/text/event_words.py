@@ -30,7 +30,8 @@ class Teller:
 
     def news(self) -> list[str]:
         """The lines that are new or have grown since the last time."""
-        before, self.said = self.said, [*self.story.lines]
+        before = self.said
+        self.said = [*self.story.lines]
         old = [*before, *[None] * len(self.said)]
         fresh = [(line, was) for line, was in zip(self.said, old, strict=False) if line is not was]
         return [text(line.pieces) for line, was in fresh if was is None or was.clauses != line.clauses]

@@ -25,7 +25,8 @@ class ReadOut:
     sitting: ShownSitting
 
     def __init__(self, sitting: ShownSitting, paper: Paper) -> None:
-        self.sitting, self.paper = sitting, paper
+        self.sitting = sitting
+        self.paper = paper
         self.chairs = sitting.setup.chairs
         self.names = [chair.name for chair in self.chairs]
         self.people = [seat for seat, chair in enumerate(self.chairs) if chair.is_person]

@@ -24,10 +24,12 @@ from .text_streams import Paper
 
 def play(args: Namespace) -> int:
     """Ask the next puzzle of a level and report on the answer; returns the exit status."""
-    language, game = requested_game.language(args.language), requested_game.game(args.game)
+    language = requested_game.language(args.language)
+    game = requested_game.game(args.game)
     with open_home() as home:
         use(language or home.settings["language"])
-        shelf, solved = shelf_of(game), Solved(home)
+        shelf = shelf_of(game)
+        solved = Solved(home)
         puzzles = shelf.of_level(args.level)
         if not puzzles:
             raise Wrong(shelf.trouble or "There is no puzzle of this level here.")
@@ -58,7 +60,8 @@ class PuzzleTerminal(Choosing):
 
     def __init__(self, home: Home, puzzle: Puzzle, paper: Paper, solved: Solved) -> None:
         super().__init__(PuzzleSitting(puzzle, home, OnTheSpot()), paper)
-        self.puzzle, self.solved = puzzle, solved
+        self.puzzle = puzzle
+        self.solved = solved
         self.numbers = bool(home.settings["hint_numbers"])
 
     def hint(self, view: View) -> None:

@@ -24,12 +24,14 @@ HELP = N_(
 
 def play(args: Namespace) -> int:
     """Read cards until somebody leaves; returns the exit status."""
-    language, game = requested_game.language(args.language), requested_game.game(args.game)
+    language = requested_game.language(args.language)
+    game = requested_game.game(args.game)
     if game not in games_with_pad():
         raise Wrong(say_refusal(Refused("no_scorer", game=games.game(game).title)))
     with open_home() as home:
         use(language or home.settings["language"])
-        paper, store = Paper(plain=True), PadStore(home)
+        paper = Paper(plain=True)
+        store = PadStore(home)
         for trouble in (*home.troubles, *([store.trouble] if store.trouble else [])):
             paper.say(sentence(trouble))
         hear()
@@ -41,7 +43,9 @@ class TerminalPad:
     """Asks for one hand after another."""
 
     def __init__(self, paper: Paper, store: PadStore, pad: Pad) -> None:
-        self.paper, self.store, self.pad = paper, store, pad
+        self.paper = paper
+        self.store = store
+        self.pad = pad
 
     def run(self) -> None:
         self.paper.say(_(HELP))

@@ -68,7 +68,8 @@ def chairs_of(seats: str, known: Sequence[Chair] = ()) -> tuple[Chair, ...]:
 
 def with_bots(setup: Setup, words: str) -> Setup:
     """The same table with the bots of `--bots`, in order and repeated."""
-    given, chairs = [word.strip() for word in words.split(",")], list(setup.chairs)
+    given = [word.strip() for word in words.split(",")]
+    chairs = list(setup.chairs)
     seats = [seat for seat, chair in enumerate(chairs) if not chair.is_person]
     if len(given) > len(seats):
         raise Wrong(f"--bots names {len(given)} bots, and the table has {len(seats)}.")

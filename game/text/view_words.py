@@ -20,7 +20,10 @@ class Told:
         self, presenter: Presenter, view: View, public: View, names: Sequence[str], whole: bool = False
     ) -> None:
         """With `whole`, all cards of the piles are listed too, not only the top ones."""
-        self.presenter, self.view, self.public, self.names = presenter, view, public, names
+        self.presenter = presenter
+        self.view = view
+        self.public = public
+        self.names = names
         self.whole = whole
         self.table = presenter.table
         self.own = book_of(self.table.game.id).terminal
@@ -29,7 +32,8 @@ class Told:
         """The middle of the table, the other players in the order of play, and the reader's own cards
         last.
         """
-        view, table = self.view, self.table
+        view = self.view
+        table = self.table
         for z in self._shared():
             yield from self.zone(z)
         yield from self.presenter.signs.notes(view, self.names)
@@ -79,7 +83,8 @@ class Told:
 
     def zone(self, z: int) -> Iterator[str]:
         """One place with its cards."""
-        name, cards = say_zone(self.table, z, self.names), self.view.zones[z]
+        name = say_zone(self.table, z, self.names)
+        cards = self.view.zones[z]
         sets = self.presenter.layout.groups(self.view, z)
         place = self.presenter.layout.places[z]
         if not cards:
@@ -109,7 +114,8 @@ class Told:
 
     def _grid(self, z: int, columns: int) -> Iterator[str]:
         """Rows of cards, each card with its number: card 1 lies above card 5."""
-        name, cards = say_zone(self.table, z, self.names), self.view.zones[z]
+        name = say_zone(self.table, z, self.names)
+        cards = self.view.zones[z]
         if all(card < 0 for card in cards):
             yield f"{name}: " + _("all {n} face down").format(n=len(cards))
             return
@@ -120,7 +126,8 @@ class Told:
 
     def _pile(self, z: int) -> str:
         """The number of cards and the top one; for a pile to draw from, everything that is known about it."""
-        cards, place = self.view.zones[z], self.presenter.layout.places[z]
+        cards = self.view.zones[z]
+        place = self.presenter.layout.places[z]
         order = range(len(cards) - 1, -1, -1) if place.top_last else range(len(cards))
         told = [self._count(len(cards))]
         for depth, i in enumerate(order, 1):
@@ -133,7 +140,8 @@ class Told:
 
     def _sets(self, z: int, sizes: Sequence[int]) -> str:
         """The sets one by one, in the order in which they lie."""
-        told, start = [], 0
+        told = []
+        start = 0
         for size in sizes:
             cards = self._together(z, range(start, start + size))
             told.append(_("set of {n}: {cards}").format(n=size, cards=cards))
@@ -169,7 +177,8 @@ class Told:
             return ", ".join((_("face down"), *notes))
         if self.view.marks >> card & 1:
             notes.append(_("new"))
-        kind, owner = self.table.zones[z].kind, self.table.zones[z].owner
+        kind = self.table.zones[z].kind
+        owner = self.table.zones[z].owner
         everybody = card in self.public.zones[z]
         if kind in (HAND, OWN) and owner == self.view.seat:
             notes += [_("known to everyone")] if everybody else []

@@ -99,5 +99,6 @@ class Counted(str):
 def counted(one: str, many: str, by: str) -> Counted:
     """Mark two texts for the catalogue, the forms for one and for many."""
     found = Counted(many)
-    found.one, found.by = one, by
+    found.one = one
+    found.by = by
     return found

@@ -73,7 +73,8 @@ def pieces(
     for match in FIELD.finditer(spoken):
         if match.start() > at:
             found.append(Piece("", None, spoken[at : match.start()]))
-        name, kind = match[1], match[2] or BY_NAME.get(match[1], untyped)
+        name = match[1]
+        kind = match[2] or BY_NAME.get(match[1], untyped)
         found += _field(kind, fields.get(name), context)
         at = match.end()
     if at < len(spoken):
@@ -125,7 +126,8 @@ def card_text(name: str) -> str:
     """The written form of a card: `10♥` for `TH`."""
     if name in NO_SUIT:
         return _(NO_SUIT[name])
-    rank, suit = name[:-1], name[-1:]
+    rank = name[:-1]
+    suit = name[-1:]
     return ("10" if rank == "T" else rank) + SYMBOLS.get(suit, suit)
 
 

@@ -146,7 +146,8 @@ def _measured(here: Sequence[Measure], there: dict[str, Any], is_paired: bool) -
         known = [value for value in others if value is not None]
         if not measure.known or not known:
             continue
-        one, other = average(measure.known, z), average(known, z)
+        one = average(measure.known, z)
+        other = average(known, z)
         estimate = paired(_rounded(measure.values), others, z) if is_paired else gap(one, other)
         found.append(Difference(measure.name, measure.unit, estimate, one.value, other.value))
     return found
@@ -213,7 +214,8 @@ def _table(differences: Sequence[Difference]) -> str:
     heads = ["", "here", "there", "difference", "from", "to", "games", "games needed"]
     lines = []
     for d in differences:
-        scale, games = 100 if d.unit == "%" else 1, needed(d.estimate)
+        scale = 100 if d.unit == "%" else 1
+        games = needed(d.estimate)
         cells: list[float | None] = [scale * value for value in (d.here, d.there, *d.estimate[1:])]
         cells += [float(d.estimate.trials), float(games) if 0 < games < MOST_NEEDED else None]
         lines.append((d.name, cells, d.is_real))

@@ -58,7 +58,8 @@ def share(values: Sequence[float], z: float) -> Estimate:
     n = len(values)
     if not n:
         return Estimate(0, 0.0, 0.0, 1.0)
-    p, z2 = sum(values) / n, z * z
+    p = sum(values) / n
+    z2 = z * z
     middle = (p + z2 / (2 * n)) / (1 + z2 / n)
     half = z * sqrt(p * (1 - p) / n + z2 / (4 * n * n)) / (1 + z2 / n)
     return Estimate(n, p, max(0.0, middle - half), min(1.0, middle + half))
@@ -78,7 +79,8 @@ def average(values: Sequence[float], z: float) -> Estimate:
 
 def quantile(values: Sequence[float], part: float, z: float) -> Estimate:
     """The value below which this part of the values lies; its limits are values, too."""
-    order, n = sorted(values), len(values)
+    order = sorted(values)
+    n = len(values)
     if not n:
         return Estimate(0, 0.0, -inf, inf)
     half = z * sqrt(n * part * (1 - part))
@@ -91,11 +93,13 @@ def ratio(values: Sequence[float], others: Sequence[float], z: float) -> Estimat
     n = min(len(values), len(others))
     if not n:
         return Estimate(0, 1.0, 0.0, inf)
-    a, b = sum(values) / len(values), sum(others) / len(others)
+    a = sum(values) / len(values)
+    b = sum(others) / len(others)
     if n < FEWEST or a <= 0 or b <= 0:
         return Estimate(n, a / b if b > 0 else 1.0, 0.0, inf)
     error = sqrt(variance(values) / (len(values) * a * a) + variance(others) / (len(others) * b * b))
-    middle, half = log(a / b), widened(z, n - 1) * error
+    middle = log(a / b)
+    half = widened(z, n - 1) * error
     return Estimate(n, a / b, exp(middle - half), exp(middle + half))
 
 

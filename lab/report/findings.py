@@ -100,7 +100,8 @@ def cards(section: str, records: Records, counts: Callable[[GameRecord], BySeat]
     z = reach(len(tried))
     found = []
     for name, lots in tried.items():
-        won, expected = _mean(lot.won for lot in lots), _mean(lot.expected for lot in lots)
+        won = _mean(lot.won for lot in lots)
+        expected = _mean(lot.expected for lot in lots)
         half = z * sqrt(sum(lot.variance for lot in lots)) / len(lots)
         gap = won - expected
         details = (("wins", won), ("expected", expected), ("games", len(lots) / len(records)))
@@ -118,8 +119,10 @@ class Lot(NamedTuple):
 
 def _lot(record: GameRecord, row: Sequence[int], every: Sequence[int]) -> Lot | None:
     """Draw as many cards as `row` counts from all that `every` counts; None if these are the same cards."""
-    count, total = sum(row), sum(every)
-    won, expected = _weighted(record, row), _weighted(record, every)
+    count = sum(row)
+    total = sum(every)
+    won = _weighted(record, row)
+    expected = _weighted(record, every)
     if won is None or expected is None or count == total:
         return None
     squares = zip(record.wins, every, strict=True)

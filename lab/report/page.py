@@ -197,7 +197,8 @@ def _table_of(game: str, found: Sequence[Finding]) -> str:
     heads = ["", "value", "from", "to", "fair", "games", *(name for name, _ in found[0].details)]
     lines = []
     for f in found:
-        e, scale = f.estimate, 1 if f.name.endswith(": length") else 100
+        e = f.estimate
+        scale = 1 if f.name.endswith(": length") else 100
         times = [1 if name == "times a game" or scale == 1 else 100 for name, _ in f.details]
         cells: list[float | None] = [scale * e.value, scale * e.low, scale * e.high]
         cells += [None if f.fair is None else scale * f.fair, float(e.trials)]
@@ -247,13 +248,16 @@ def _number(value: float | None) -> str:
 
 
 def _lengths(results: Outcomes) -> list[str]:
-    out, lines = [], []
+    out = []
+    lines = []
     for trial, records in results.of("main"):
         choices = [float(record.decisions) for record in records]
         turns = [float(record.turns) for record in records]
         out.append(f"<p>{trial.players} players, choices in a game:</p>{plots.histogram(choices, 'choices')}")
         z = reach(1)
-        typical, long, turn = quantile(choices, 0.5, z), quantile(choices, 0.95, z), quantile(turns, 0.5, z)
+        typical = quantile(choices, 0.5, z)
+        long = quantile(choices, 0.95, z)
+        turn = quantile(turns, 0.5, z)
         cells = [typical.value, typical.low, typical.high, long.value, max(choices), turn.value]
         cells += [typical.value * sentences.SECONDS / 60, float(len(records))]
         lines.append((f"{trial.players} players", cells, False))
@@ -296,7 +300,8 @@ def _parts(laid: Table, main: Sequence[GameRecord]) -> str:
     seats = winners = 0.0
     for record in main:
         for parts, win in zip(record.parts, record.wins, strict=True):
-            seats, winners = seats + 1, winners + win
+            seats = seats + 1
+            winners = winners + win
             for name, value in parts.items():
                 mine = sums.setdefault(name, [0.0, 0.0])
                 mine[0] += value

@@ -9,7 +9,10 @@ from math import ceil, floor, isfinite, log10
 from .estimates import Estimate
 from .findings import Finding
 
-ROW, LEFT, WIDE, RIGHT = 20, 170, 420, 90
+ROW = 20
+LEFT = 170
+WIDE = 420
+RIGHT = 90
 MOST_ROWS = 40
 BARS = 30
 
@@ -23,7 +26,8 @@ def rows(found: Sequence[tuple[str, Finding]], percent: bool = True) -> str:
     if not ends:
         return ""
     low, high = min(ends), max(ends)
-    low, high = min(low, 0.0) if low < high / 2 else low, high
+    low = min(low, 0.0) if low < high / 2 else low
+    high = high
     span = high - low or 1.0
 
     def x(value: float) -> float:
@@ -69,7 +73,8 @@ def curve(points: Sequence[Point], scale: float, unit: str, fair: float | None =
     if not ends:
         return ""
     low, high = min(ends), max(ends)
-    tall, span = 150, high - low or 1.0
+    tall = 150
+    span = high - low or 1.0
 
     def x(at: int) -> float:
         return LEFT + (at + 0.5) * WIDE / len(points)
@@ -89,7 +94,8 @@ def curve(points: Sequence[Point], scale: float, unit: str, fair: float | None =
     line = " ".join(f"{x(i):.1f},{y(scale * e.value):.1f}" for i, (_, e) in enumerate(points))
     out.append(f'<polyline class="plain" points="{line}"/>')
     for i, (label, e) in enumerate(points):
-        top, bottom = y(scale * e.high), y(scale * e.low)
+        top = y(scale * e.high)
+        bottom = y(scale * e.low)
         out.append(f'<line class="plain" x1="{x(i):.1f}" x2="{x(i):.1f}" y1="{top:.1f}" y2="{bottom:.1f}"/>')
         out.append(f'<circle class="plain" cx="{x(i):.1f}" cy="{y(scale * e.value):.1f}" r="4"/>')
         out.append(f'<text x="{x(i):.1f}" y="{tall + 28}" text-anchor="middle">{escape(label)}</text>')
@@ -109,7 +115,8 @@ def histogram(values: Sequence[float], unit: str, low: float | None = None, high
     bars = [0] * count
     for value in values:
         bars[min(count - 1, max(0, int((value - first) / step)))] += 1
-    tall, wide = max(bars), (LEFT + WIDE) / count
+    tall = max(bars)
+    wide = (LEFT + WIDE) / count
     out = [
         f'<rect class="bar" x="{i * wide:.1f}" y="{110 - 100 * n / tall:.1f}" '
         f'width="{max(1.0, wide - 1):.1f}" '

@@ -85,7 +85,8 @@ def length(records: Sequence[GameRecord]) -> Iterator[str]:
     """How long the games are."""
     z = reach(1)
     choices = [float(record.decisions) for record in records]
-    typical, long = quantile(choices, 0.5, z), quantile(choices, 0.95, z)
+    typical = quantile(choices, 0.5, z)
+    long = quantile(choices, 0.95, z)
     yield (
         f"A typical game takes {value(typical, 'choices')}, about {_minutes(typical.value)} if a person "
         f"thinks "
@@ -216,7 +217,8 @@ def _judged(results: Outcomes, purpose: str) -> list[Sequence[float]]:
 def kingmaking(found: Sequence[Finding]) -> Iterator[str]:
     """How often a player who can no longer win decides who does."""
     by_name = {f.name: f for f in found}
-    lost, swing = by_name.get("lost"), by_name.get("swing")
+    lost = by_name.get("lost")
+    swing = by_name.get("swing")
     if lost is None:
         return
     looks = f"{dict(lost.details)['looks']:,.0f} choices in {games(lost.estimate.trials)}"

@@ -61,7 +61,8 @@ def curves(sweep: Sweep, results: Outcomes) -> list[Trend]:
         for value, (series, records) in zip(sweep.values, results.of("main"), strict=False)
     }
     names = dict.fromkeys(name for mine in by_value.values() for name in mine)
-    z, apart = reach(len(names) * len(by_value)), reach(len(names) * max(1, len(by_value) - 1))
+    z = reach(len(names) * len(by_value))
+    apart = reach(len(names) * max(1, len(by_value) - 1))
     first, *others = by_value
     found = []
     for name in names:

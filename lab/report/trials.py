@@ -140,7 +140,8 @@ def _seeds(trial: Series, number: int) -> tuple[int, int]:
 
 def bots_of(trial: Series, number: int) -> list[str]:
     """The bots of this game by seat: a bot on trial, or all of them, moves around the table."""
-    bots, shift = list(trial.bots), number % trial.players
+    bots = list(trial.bots)
+    shift = number % trial.players
     if trial.purpose == "level":
         bots[shift] = trial.subject
     elif trial.purpose == "same cards":
@@ -255,12 +256,14 @@ class Kings:
         )
         rivals = [seat for seat in range(s.table.players) if seat != s.seat]
         rival = max(rivals, key=lambda seat: max(first[seat]) - min(first[seat]))
-        best, worst = first[rival].index(max(first[rival])), first[rival].index(min(first[rival]))
+        best = first[rival].index(max(first[rival]))
+        worst = first[rival].index(min(first[rival]))
         self.found.append(second[rival][best] - second[rival][worst])
 
     def _played_on(self, s: State, action: Action, seed: int) -> Sequence[float]:
         """By seat, its share of the win after this action and a quick end of the round."""
-        world, chance = s.clone(), Rng(seed)
+        world = s.clone()
+        chance = Rng(seed)
         world.do(action)
         left = self.policy.horizon
         while world.question is not None and left:
@@ -297,7 +300,8 @@ class Watcher:
     """Counts the events of a game while it is played."""
 
     def __init__(self, table: Table, judge: Onlooker | None) -> None:
-        self.table, self.judge = table, judge
+        self.table = table
+        self.judge = judge
         self.value = policy(table.game.id).value
         n = table.players
         self.owned = [(z, zone.owner) for z, zone in enumerate(table.zones) if zone.owner >= 0]
@@ -352,7 +356,8 @@ class Watcher:
         """Notice which cards came to a seat since the last choice."""
         now: dict[int, int] = {}
         for z, seat in self.owned:
-            cards, before = s.zones[z], self.lying.get(z, ())
+            cards = s.zones[z]
+            before = self.lying.get(z, ())
             if cards is before:
                 continue
             self.lying[z] = cards

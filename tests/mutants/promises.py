@@ -70,8 +70,8 @@ _DATA = (
     Mutant(
         "a journal is cut to its whole lines as soon as it is opened",
         "game/data/match_journal.py",
-        "self._file, self._end = file, end\n",
-        "self._file, self._end = file, end\n        file.truncate(end)\n",
+        "        self._end = end\n",
+        "        self._end = end\n        file.truncate(end)\n",
         CONTINUE + "test_a_torn_line_is_cut_only_when_the_next_is_written",
     ),
     Mutant(

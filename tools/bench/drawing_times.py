@@ -58,8 +58,10 @@ class Drawings:
 
     def taken(self) -> tuple[tuple[tuple[str, float], ...], float]:
         """The pictures made since the last call, and the time of painting."""
-        made, painting = tuple(self.made), self.painting
-        self.made, self.painting = [], 0.0
+        made = tuple(self.made)
+        painting = self.painting
+        self.made = []
+        self.painting = 0.0
         return made, painting
 
 

@@ -54,7 +54,9 @@ def player(table: Table, *, listen: bool) -> Callable[[], int]:
 
     def play() -> int:
         s = games.new_round(table, rng.below(1 << 32), listen=listen)
-        below, apply, done = rng.below, s.apply, 0
+        below = rng.below
+        apply = s.apply
+        done = 0
         while legal := s.legal:
             apply(legal[below(len(legal))])
             done += 1

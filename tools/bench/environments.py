@@ -21,7 +21,8 @@ PLAYERS = 4
 
 def measure(game: str, seconds: float) -> tuple[int, int, float]:
     """Steps, whole choices, and the time that they took."""
-    env, chance = octavo_v0(game, PLAYERS), random.Random(1)
+    env = octavo_v0(game, PLAYERS)
+    chance = random.Random(1)
     env.reset(seed=0)
     steps = choices = matches = 0
     began = time.process_time()

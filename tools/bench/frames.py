@@ -39,7 +39,10 @@ from .peak_memory import peak_mib
 
 STEP = 1 / 144
 """The time that passes at the table with each frame; the unused part goes to drawing ahead."""
-THINKS, POINTS, HOVERS, PRESSES = 0.7, 0.3, 0.17, 0.05
+THINKS = 0.7
+POINTS = 0.3
+HOVERS = 0.17
+PRESSES = 0.05
 """How many seconds a person thinks, points at something else, points at the thing to click, and presses."""
 APART = 50
 """How many frames lie between two short runs of the calibration loop."""
@@ -88,7 +91,9 @@ class Clicker:
 
     def __init__(self, room: Room, seed: int) -> None:
         self.room, self.chance = room, Rng(seed)
-        self.wait, self.look, self.tried = THINKS, POINTS, 0
+        self.wait = THINKS
+        self.look = POINTS
+        self.tried = 0
         self.at: tuple[int, int] | None = None
         self.down = False
 
@@ -117,10 +122,13 @@ class Clicker:
         found = focus_search.under(self.room.page.things, at)
         self.tried += 1
         if found is not None and found.id == thing.id:
-            self.at, self.wait, self.tried = at, HOVERS, 0
+            self.at = at
+            self.wait = HOVERS
+            self.tried = 0
             self._post(pygame.MOUSEMOTION, at, buttons=(0, 0, 0))
         elif self.tried > 3:
-            self.tried, self.room.fresh = 0, True
+            self.tried = 0
+            self.room.fresh = True
             self.room.send(thing)
 
     def _press(self, at: tuple[int, int]) -> None:
@@ -168,7 +176,9 @@ class Run:
     def __init__(
         self, room: Room, drawings: Drawings, game: str, seed: int, profiled: Container[int]
     ) -> None:
-        self.room, self.drawings, self.profiled = room, drawings, profiled
+        self.room = room
+        self.drawings = drawings
+        self.profiled = profiled
         self.window = pygame.display.set_mode(room.theme.size)
         self.thinker = Unhurt()
         self.number = 0
@@ -202,7 +212,8 @@ class Run:
 
     def _frame(self) -> Frame | None:
         """Run the loop once; returns None if nothing was drawn."""
-        room, self.thinker.thought = self.room, 0.0
+        room = self.room
+        self.thinker.thought = 0.0
         profile = profiler() if self.number in self.profiled else None
         if profile is not None:
             profile.enable()
@@ -211,7 +222,9 @@ class Run:
         self.person.act()
         handled = time.thread_time()
         room.update(STEP)
-        updated, moved, page = time.thread_time(), room.moving, room.page
+        updated = time.thread_time()
+        moved = room.moving
+        page = room.page
         rects = room.draw(self.window)
         shown = time.thread_time()
         if profile is not None:

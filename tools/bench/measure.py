@@ -19,7 +19,8 @@ class Laps:
     """Runs some rounds of the same loop now and then beside other work, to show how fast the machine was."""
 
     def __init__(self) -> None:
-        self.rounds, self.seconds = 0, 0.0
+        self.rounds = 0
+        self.seconds = 0.0
 
     def lap(self) -> None:
         """Run some rounds, in less than a millisecond."""
@@ -34,7 +35,8 @@ class Laps:
 
 
 def _loop() -> int:
-    x, done = 1, 0
+    x = 1
+    done = 0
     cards: list[int] = []
     for _ in range(100):
         x = (x * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF

@@ -39,7 +39,8 @@ STEP = 1 / 60
 """The shortest time from one frame to the next."""
 WORTH = 3
 """How many moments that are worth looking at to wait for."""
-ME, OTHERS = "novice", "regular"
+ME = "novice"
+OTHERS = "regular"
 """The levels of the bots that played the match; reviewing a player who makes mistakes takes longest."""
 
 
@@ -104,7 +105,9 @@ class Opened:
     def __init__(self, home: Home, record: Recording, size: Size) -> None:
         self.room, self.drawings, self.laps = Room(home, size), Drawings(), Laps()
         self.window = pygame.display.set_mode(size)
-        self.number, self.found, self.shown = 0, 0, 0
+        self.number = 0
+        self.found = 0
+        self.shown = 0
         while self.room.pictures.draw_ahead(0.0, idle=True):
             pass
         settle()
@@ -118,8 +121,11 @@ class Opened:
 
     def thought_over(self, most: int) -> tuple[list[Frame], dict[str, Wait | None]]:
         """Draw all frames until everything is found and drawn; returns when each result came."""
-        frames, at, last = list[Frame](), list[Wait](), self.began
-        reviewed, verdict = self.scene.reviewed, None
+        frames = list[Frame]()
+        at = list[Wait]()
+        last = self.began
+        reviewed = self.scene.reviewed
+        verdict = None
         cpu = 0.0
         while len(frames) < most and (reviewed.working or self.scene.due is not None):
             now = time.perf_counter()
@@ -152,7 +158,8 @@ class Opened:
 
     def frame(self, dt: float) -> Frame:
         """Run the loop once; the first frame includes opening the review."""
-        room, begun = self.room, self.begun
+        room = self.room
+        begun = self.begun
         self.begun = 0.0
         self.number += 1
         if self.number % APART == 1:
@@ -161,7 +168,8 @@ class Opened:
             self.drawings.taken()
             began = time.thread_time()
             room.update(dt)
-            updated, moved = time.thread_time(), room.moving
+            updated = time.thread_time()
+            moved = room.moving
             rects = room.draw(self.window)
             shown = time.thread_time()
             made, painting = self.drawings.taken()

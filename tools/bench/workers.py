@@ -72,7 +72,8 @@ def _crew(helpers: int) -> tuple[Crew | None, list[Pipe]]:
         return None, []
     ends = [get_context("spawn").Pipe() for _ in range(helpers)]
     pipes = [Pipe(help_out, dict(games.MODULES), theirs) for _, theirs in ends]
-    crew, began = Crew([ours for ours, _ in ends]), time.perf_counter()
+    crew = Crew([ours for ours, _ in ends])
+    began = time.perf_counter()
     while crew.there() < helpers and time.perf_counter() < began + PATIENCE:
         time.sleep(0.01)
     return crew, pipes
@@ -94,7 +95,8 @@ class _Rate(NamedTuple):
 
 def _rate(work: Callable[[], int], seconds: float, helping: list[Pipe]) -> _Rate:
     done = 0
-    began, before = time.perf_counter(), _spent(helping)
+    began = time.perf_counter()
+    before = _spent(helping)
     while (took := time.perf_counter() - began) < seconds:
         done += work()
     spent = _spent(helping) - before

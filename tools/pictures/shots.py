@@ -55,7 +55,8 @@ def render(folder: Path, size: tuple[int, int], only: str = "", looks: dict[str,
         parts = dict.fromkeys(name.partition("-")[0] for name in names)
         raise Wrong(f"There is no picture {only}. The parts are {', '.join(parts)}.")
     folder.mkdir(parents=True, exist_ok=True)
-    Camera.wanted, Camera.looks = wanted, looks or {}
+    Camera.wanted = wanted
+    Camera.looks = looks or {}
     try:
         for section in sections:
             if wanted & {*section.names}:

@@ -141,7 +141,8 @@ def promising(table: Table, seed: int, simulations: int) -> Iterator[Promise]:
     people = [[*CHARACTERS][n] for n in _mixed(len(CHARACTERS), Rng(seed, 2))]
     minds = [CHARACTERS[people[seat]].mind(SOBER) for seat in range(table.players)]
     experts = [Expert(mind, mix(seed, seat)) for seat, mind in enumerate(minds)]
-    match, choices = Match(table, seed), list[int]()
+    match = Match(table, seed)
+    choices = list[int]()
     while not match.state.over:
         view = match.view(match.state.seat)
         search = Search(view, policy(table.game.id), chance_for(mix(seed, view.seat), view))
@@ -178,7 +179,8 @@ def _order(moment: Promise, part: float) -> tuple[bool, float]:
 
 def made(moment: Promise, seed: int, part: float = PART) -> Puzzle | None:
     """The puzzle, if everything it claims can be proved."""
-    view, number = moment.view, len(moment.choices)
+    view = moment.view
+    number = len(moment.choices)
     best = likeliest(view, moment.best, Rng(seed, number, 2))
     proved = prove(view, best, Rng(seed, number, 3))
     if proved is None or not 0.03 < proved.shares[best] < 0.995:
@@ -237,7 +239,8 @@ def _reasons(view: View, right: Sequence[Action], chance: Rng) -> dict[int, tupl
 
 def by_kind(view: View, best: Action) -> bool:
     """Whether it is about hidden cards or secret choices, by its kind and by the best choice."""
-    game, verb = view.table.game.id, verb_of(best)
+    game = view.table.game.id
+    verb = verb_of(best)
     if game == "absurd" and verb == "bluff":
         return True
     if game == "equilibrium" and view.kind == "react":

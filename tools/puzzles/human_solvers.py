@@ -75,7 +75,8 @@ def ranks(values: Sequence[float]) -> list[float]:
 
 def spearman(ones: Sequence[float], others: Sequence[float]) -> float:
     """How well two orders agree, from -1 to 1."""
-    a, b = ranks(ones), ranks(others)
+    a = ranks(ones)
+    b = ranks(others)
     mean = sum(a) / len(a)
     shared = sum((x - mean) * (y - mean) for x, y in zip(a, b, strict=True))
     wide = sum((x - mean) ** 2 for x in a) * sum((y - mean) ** 2 for y in b)
@@ -120,7 +121,8 @@ def likelihood(readers: Sequence[Sequence[bool]], bots: Sequence[float], weight:
 
     Bots miss more or fewer puzzles than readers do, so their shares are scaled to the same mean.
     """
-    misses, found = total(readers), 0.0
+    misses = total(readers)
+    found = 0.0
     for one in readers:
         rest = [missed - own for missed, own in zip(misses, one, strict=True)]
         scale = sum(rest) / (len(readers) - 1) / sum(bots)
@@ -141,17 +143,20 @@ def compare(game: str, path: Path) -> None:
     puzzles = [puzzle for puzzle in shelf_of(game).puzzles if puzzle.id in given]
     wrong = [[choice not in puzzle.right for choice in given[puzzle.id]] for puzzle in puzzles]
     readers = [*zip(*wrong, strict=True)]
-    misses, bots = total(readers), [puzzle.missed_by_bots for puzzle in puzzles]
+    misses = total(readers)
+    bots = [puzzle.missed_by_bots for puzzle in puzzles]
     shipped = [puzzle.missed for puzzle in puzzles]
     for missed, part, puzzle in zip(misses, bots, puzzles, strict=True):
         print(f"readers {missed / len(readers):4.0%}  bots {part:4.0%}  {puzzle.id}")
-    rng, drawn = random.Random(1), []
+    rng = random.Random(1)
+    drawn = []
     for _draw in range(DRAWS):
         some = total(rng.choices(readers, k=len(readers)))
         places = rng.choices(range(len(puzzles)), k=len(puzzles))
         drawn.append(spearman([some[n] for n in places], [bots[n] for n in places]))
     drawn.sort()
-    low, high = drawn[DRAWS // 40], drawn[-DRAWS // 40]
+    low = drawn[DRAWS // 40]
+    high = drawn[-DRAWS // 40]
     print(
         f"{game}: {len(readers)} readers of {len(puzzles)} puzzles, order of the bots "
         f"{spearman(misses, bots):.2f} ({low:.2f} to {high:.2f}); with half of the readers, of bots and the "

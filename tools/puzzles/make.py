@@ -52,13 +52,16 @@ class Folder:
 
         Anything after them was left by a kill and is overwritten.
         """
-        data, waiting = self.path.read_bytes() if self.path.exists() else b"", list[dict[str, Any]]()
+        data = self.path.read_bytes() if self.path.exists() else b""
+        waiting = list[dict[str, Any]]()
         end = 0
         while (start := end) < (end := data.find(b"\n", start) + 1):
             record = json.loads(data[start:end])
             if "match" in record:
                 self.found += waiting
-                self.next, self.whole, waiting = record["match"] + 1, end, []
+                self.next = record["match"] + 1
+                self.whole = end
+                waiting = []
             else:
                 waiting.append(record)
 

@@ -65,7 +65,9 @@ class Shadowed:
     """A bot that records what another one would have chosen in its place."""
 
     def __init__(self, bot: Agent, plain: Agent, habits: Habits) -> None:
-        self.bot, self.plain, self.habits = bot, plain, habits
+        self.bot = bot
+        self.plain = plain
+        self.habits = habits
         self.found: list[SeenChoice] = []
 
     def choose(self, view: View, legal: Sequence[Action], clock: Clock | None = None) -> Action:
@@ -87,9 +89,11 @@ def watch(
 ) -> Iterator[Watched]:
     """Yield matches of a character among plain players, from each seat in turn, without end."""
     name, at, simulations = level.partition("@")
-    table, number = games.lay(game, PLAYERS, options), 0
+    table = games.lay(game, PLAYERS, options)
+    number = 0
     while True:
-        seat, deal = number % PLAYERS, mix(seed, number // PLAYERS)
+        seat = number % PLAYERS
+        deal = mix(seed, number // PLAYERS)
         agents: list[Agent] = [make(level, mix(deal, other, BOTS)) for other in range(PLAYERS)]
         bot = make(f"{name}:{who}{at}{simulations}", mix(deal, seat, BOTS))
         agents[seat] = shadowed = Shadowed(bot, agents[seat], habits_of(game))
@@ -129,7 +133,8 @@ class Likeness(NamedTuple):
 
 def _frequencies(seen: Iterable[Mapping[str, bool]]) -> dict[str, float]:
     """By habit, the share of its opportunities in which it was shown."""
-    asked, shown = Counter[str](), Counter[str]()
+    asked = Counter[str]()
+    shown = Counter[str]()
     for habits in seen:
         asked.update([*habits])
         shown.update([name for name, does in habits.items() if does])
@@ -183,7 +188,8 @@ def main(words: Sequence[str] | None = None) -> int:
         print(f"{'':8}{'differs':>8}{'wins':>18}  " + "".join(f"{name:>20}" for name in names))
         for likeness in found:
             won, low, high = likeness.wins()
-            differs, habits = likeness.differs(), likeness.habits()
+            differs = likeness.differs()
+            habits = likeness.habits()
             mark = "!" if differs < LEAST_DIFFERENT else " "
             told = [
                 f"{a:7.1%} from {b:6.1%}" if name in habits else ""

@@ -59,7 +59,8 @@ class TriedPosition(NamedTuple):
 
 def positions(game: str, players: int, options: tuple[tuple[str, str], ...], seed: int) -> Iterator[View]:
     """Decisions from rounds among Regulars, a few from each round."""
-    table, number = games.lay(game, players, options), 0
+    table = games.lay(game, players, options)
+    number = 0
     while True:
         match = Match(table, mix(seed, players, number))
         bots = [make("regular", mix(seed, players, number, seat)) for seat in range(players)]
@@ -80,7 +81,8 @@ def judged(view: View, worlds: int, seed: int) -> TriedPosition:
     tried = [candidate.action for candidate in Search(view, player(view.table.game.id, ()), chance).live]
     comparison = Comparison(view, tried, chance)
     comparison.try_in(worlds)
-    half, outcomes = worlds // 2, comparison.outcomes
+    half = worlds // 2
+    outcomes = comparison.outcomes
     first = {action: sum(found[:half]) / half for action, found in outcomes.items()}
     second = {action: sum(found[half:]) / (worlds - half) for action, found in outcomes.items()}
     return TriedPosition(view, first, second)
@@ -116,7 +118,8 @@ def climb(found: Sequence[TriedPosition], given: argparse.Namespace) -> Changes:
                 lost = mean(found, player(given.game, new), given.seed)
                 print(f"  {name:<20}{now:>8.4g} -> {now * factor:<8.4g} loss {lost:.4f}", flush=True)
                 if lost < least - given.least:
-                    least, kept = lost, new
+                    least = lost
+                    kept = new
                     break
         if least == before:
             break

@@ -57,7 +57,8 @@ def player(game: str, changes: Changes) -> Policy:
 def gain(trial: Trial) -> float:
     """How many more wins than its fair share the new player has in this deal, from -1 to 1."""
     n = trial.players
-    old, new = player(trial.game, trial.old), player(trial.game, trial.new)
+    old = player(trial.game, trial.old)
+    new = player(trial.game, trial.new)
     wins = [_share(trial, [new if seat == turn else old for seat in range(n)], turn) for turn in range(n)]
     return sum(wins) / n - 1 / n
 

@@ -25,7 +25,8 @@ TOLD = (3, 6, 10, 15, 20)
 def career(level: str, ratings: dict[str, float], matches: int, chance: Random) -> list[str]:
     """The level chosen after each match for a player of this level."""
     scores: dict[str, list[float]] = {}
-    now, found = nearest({}), []
+    now = nearest({})
+    found = []
     for _match in range(matches):
         ahead = 1 / (1 + 10 ** ((ratings[now] - ratings[level]) / 400))
         scores.setdefault(now, []).append(float(chance.random() < ahead))

@@ -84,7 +84,8 @@ def main(words: Sequence[str] | None = None) -> int:
     kept = [[[table[a][b] for b in met] for a in met] for table in tables]
     for place, (rating, reach) in zip(met, rated(kept), strict=True):
         took = sorted(milliseconds[place])
-        median, late = took[len(took) // 2], took[int(len(took) * 0.95)]
+        median = took[len(took) // 2]
+        late = took[int(len(took) * 0.95)]
         print(f"{SCALE[place]:>8} {rating:6.0f} ± {reach:<4.0f}  ms: median {median:.1f}, 95 % {late:.1f}")
     return 0
 

@@ -30,11 +30,14 @@ Traits = Callable[[State], list[tuple[int, list[int]]]]
 
 LEARNERS = ("lockdown",)
 """The games whose players have traits to learn from."""
-_RANDOM, _QUICK, _KEPT = 6, 12, 18
+_RANDOM = 6
+_QUICK = 12
+_KEPT = 18
 """How many choices in a hundred are random and how many quick; how many positions in a hundred are kept."""
 _APART = 5
 """Every fifth round is set apart, to check the learned numbers."""
-_FIRST, _LAST = 0.055, 0.005
+_FIRST = 0.055
+_LAST = 0.005
 """The size of a learning step at the beginning and at the end."""
 _WIDE = 0.25
 """The spread of the numbers before anything is learned."""
@@ -55,10 +58,13 @@ class PastPosition(NamedTuple):
 
 def lessons(game: str, players: int, rounds: int, seed: int, traits: Traits) -> list[list[PastPosition]]:
     """Positions of rounds among Regulars, round by round."""
-    table, player, found = games.lay(game, players), policy(game), []
+    table = games.lay(game, players)
+    player = policy(game)
+    found = []
     assert player.quick is not None
     for number in range(rounds):
-        rng, s = Rng(seed, players, number), games.new_round(table, mix(seed, players, number))
+        rng = Rng(seed, players, number)
+        s = games.new_round(table, mix(seed, players, number))
         kept: list[tuple[list[tuple[int, list[int]]], Sequence[float]]] = []
         while not s.over:
             chance = rng.below(100)
@@ -101,7 +107,8 @@ class Learner:
                 self._move(mine, odds - win, speed)
 
     def _move(self, mine: list[int], slope: float, speed: float) -> None:
-        rows, out = self.network.rows, self.network.out
+        rows = self.network.rows
+        out = self.network.out
         sums = list(map(sum, zip(*[rows[trait] for trait in mine], strict=True)))
         slopes = [(unit, slope * weight) for unit, weight in enumerate(out) if sums[unit] > 0]
         for unit, _ in slopes:
@@ -110,7 +117,8 @@ class Learner:
             out[unit] -= speed * change / sqrt(self._moved_out[unit])
         slopes.append((len(out), slope))
         for trait in mine:
-            row, moved = list(rows[trait]), self._moved[trait]
+            row = list(rows[trait])
+            moved = self._moved[trait]
             for unit, change in slopes:
                 moved[unit] += change * change
                 row[unit] -= speed * change / sqrt(moved[unit])
@@ -143,7 +151,9 @@ def loss(found: Sequence[PastPosition], shares: Callable[[PastPosition], Sequenc
 def taught(found: list[PastPosition], traits: int, units: int, laps: int, seed: int) -> Network:
     """A network trained on all lessons `laps` times, each time in another order."""
     rng = Rng(seed)
-    learner, order, done = Learner(traits, units, rng), list(range(len(found))), 0
+    learner = Learner(traits, units, rng)
+    order = list(range(len(found)))
+    done = 0
     for _ in range(laps):
         rng.shuffle(order)
         for at in order:

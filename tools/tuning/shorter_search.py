@@ -35,7 +35,8 @@ from engine.kernel.view import View
 
 def lost_by(view: View, better: Action, other: Action, chance: Rng, worlds: int) -> float:
     """How much better one choice is in this many worlds, as a share of a win."""
-    trials, gaps = Trials(view), []
+    trials = Trials(view)
+    gaps = []
     told = trials.worth if view.table.options["match"] == "single" else trials.policy.value
     for _ in range(worlds):
         world, seed = trials.world(chance)
@@ -53,7 +54,8 @@ def lost_in(
     """For one match: the loss of each decision of the Expert with the shorter search, and the CPU seconds it
     took.
     """
-    match, own = Match(table, seed), seed % table.players
+    match = Match(table, seed)
+    own = seed % table.players
     others = [make("regular", mix(seed, other)) for other in range(table.players)]
     found: list[float] = []
     took = 0.0

@@ -56,7 +56,8 @@ def _call(look: CardCounts, action: Action) -> float:
     """The value of a call: the bluffer draws two cards, unless the card was a Bluff that would have fit."""
     _, bluffer, pile, _ = look.s.args
     good = honest(look, bluffer, pile)
-    caught, held = look.now.copy(), look.now.copy()
+    caught = look.now.copy()
+    held = look.now.copy()
     caught.sizes[bluffer] += PENALTY
     held.sizes[look.seat] += PENALTY
     following = look.s.pub.next

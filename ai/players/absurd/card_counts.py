@@ -25,7 +25,11 @@ class Prospect:
     def __init__(
         self, sizes: list[int], extra: list[float], keep: float, chain: tuple[Entry, ...], order: int
     ) -> None:
-        self.sizes, self.extra, self.keep, self.chain, self.order = sizes, extra, keep, chain, order
+        self.sizes = sizes
+        self.extra = extra
+        self.keep = keep
+        self.chain = chain
+        self.order = order
 
     def copy(self) -> Prospect:
         return Prospect(self.sizes[:], self.extra[:], self.keep, self.chain, self.order)
@@ -35,7 +39,9 @@ class CardCounts:
     """What a seat knows about cards and hands, gathered once for all its actions."""
 
     def __init__(self, s: State, seat: int, mind: Mind) -> None:
-        self.s, self.seat, self.mind = s, seat, mind
+        self.s = s
+        self.seat = seat
+        self.mind = mind
         self.f: Facts = s.table.facts
         self.n = n = self.f.n
         pub = s.pub
@@ -67,7 +73,8 @@ class CardCounts:
         if other == self.seat:
             return self.hand
         if other not in self._known:
-            know, bit = self.s.know, 1 << self.seat
+            know = self.s.know
+            bit = 1 << self.seat
             found = [card for card in self.s.zones[other] if card >= 0 and know[card] & bit]
             self._known[other] = tuple(found) if self.mind.memory else ()
         return self._known[other]
@@ -75,7 +82,10 @@ class CardCounts:
     def unseen(self) -> list[int]:
         """The cards that may be anywhere: not in your hand, not open, not known to be in another hand."""
         if not self._unseen:
-            s, f, know, bit = self.s, self.f, self.s.know, 1 << self.seat
+            s = self.s
+            f = self.f
+            know = self.s.know
+            bit = 1 << self.seat
             seen = set(self.hand)
             for other in range(self.n):
                 seen.update(self.known(other))
@@ -86,7 +96,8 @@ class CardCounts:
 
     def suffer(self, prospect: Prospect, seat: int, chain: tuple[Entry, ...]) -> None:
         """Let a seat carry out its attacks in the order that is best for it: draws first, discards last."""
-        s, sizes = self.s, prospect.sizes
+        s = self.s
+        sizes = prospect.sizes
         cards = acting(chain)
         gone = 0
         for clause, caster, _, _ in chain:
@@ -126,7 +137,10 @@ class CardCounts:
         return away * self._share(prospect, following, prospect.sizes, extra) + (1 - away) * hit
 
     def _share(self, prospect: Prospect, following: int, sizes: list[int], extra: list[float]) -> float:
-        n, me, order, mind = self.n, self.seat, prospect.order, self.mind
+        n = self.n
+        me = self.seat
+        order = prospect.order
+        mind = self.mind
         total = own = 0.0
         for other in range(n):
             size = seeming(sizes[other], self.crowd) + extra[other]

@@ -32,16 +32,15 @@ class LaidCards(Guess):
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
-        self._pile, self.odds = -1, 0.0
+        self._pile = -1
+        self.odds = 0.0
         if view.kind == "call" and view.to_move == view.seat:
             _seat, bluffer, pile, _step = view.args
             if view.zones[pile][-1] < 0:
                 caught, held, *_calls = record_of(record_shown(view.table, view.events), bluffer)
                 good = honest(CardCounts(self.base, view.seat, SOBER), bluffer, pile)
-                self._pile, self.odds = (
-                    pile,
-                    good * (1 + held) / (good * (1 + held) + (1 - good) * (1 + caught)),
-                )
+                self._pile = pile
+                self.odds = good * (1 + held) / (good * (1 + held) + (1 - good) * (1 + caught))
 
     def fill(self, s: State, rng: Rng) -> State:
         s = super().fill(s, rng)

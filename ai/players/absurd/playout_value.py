@@ -54,7 +54,8 @@ def value(s: State) -> Sequence[float]:
     if s.question is None:
         return by_places(s)
     f: Facts = s.table.facts
-    pub, zones = s.pub, s.zones
+    pub = s.pub
+    zones = s.zones
     n = f.n
     crowd = bool(pub.effects & CROWD_WINS)
     sizes = [seeming(len(cards), crowd) for cards in zones[:n]]

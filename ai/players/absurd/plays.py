@@ -29,7 +29,9 @@ if TYPE_CHECKING:
 
 def played(look: CardCounts, action: Action, prospect: Prospect) -> float:
     """The value of an open play: its casts and attacks, with the best of the possible next players."""
-    s, f, me = look.s, look.f, look.seat
+    s = look.s
+    f = look.f
+    me = look.seat
     helper, card, pile, word = parts(action)
     prospect = prospect.copy()
     source = me if card in look.hand else f.effects + me
@@ -59,7 +61,8 @@ def _leaves(prospect: Prospect, seat: int, card: int) -> None:
 
 def _answer(look: CardCounts, prospect: Prospect, traits: Traits, kept: bool) -> None:
     """Apply the effect of the play on the pending attacks."""
-    chain, me = prospect.chain, look.seat
+    chain = prospect.chain
+    me = look.seat
     if not chain:
         return
     if held(look.s, me, traits):
@@ -87,7 +90,10 @@ def hurts(look: CardCounts, entry: Entry, cards: int) -> float:
 
 
 def _cast(look: CardCounts, prospect: Prospect, traits: Traits, card: int) -> None:
-    s, me, sizes, n = look.s, look.seat, prospect.sizes, look.n
+    s = look.s
+    me = look.seat
+    sizes = prospect.sizes
+    n = look.n
     for _, kind, count in traits.casts:
         if kind == "draw":
             sizes[me] += to_draw(s, me, count)
@@ -128,12 +134,14 @@ def _cast(look: CardCounts, prospect: Prospect, traits: Traits, card: int) -> No
 
 
 def _steal(look: CardCounts, prospect: Prospect) -> None:
-    best, owner = -9.0, -1
+    best = -9.0
+    owner = -1
     for other in range(look.n):
         if other != look.seat:
             for card in look.s.zones[look.f.effects + other]:
                 if look.holding(card) > best:
-                    best, owner = look.holding(card), other
+                    best = look.holding(card)
+                    owner = other
     if owner >= 0:
         prospect.extra[look.seat] -= best
         prospect.extra[owner] += best
@@ -148,13 +156,16 @@ def removal(look: CardCounts, card: int) -> float:
 
 
 def best_removal(look: CardCounts) -> tuple[int, float]:
-    best, most = -1, -9.0
-    f, zones = look.f, look.s.zones
+    best = -1
+    most = -9.0
+    f = look.f
+    zones = look.s.zones
     for zone in (*range(f.effects, f.effects + look.n), f.common):
         for card in zones[zone]:
             gain = removal(look, card)
             if gain > most:
-                best, most = card, gain
+                best = card
+                most = gain
     return (best, most) if best >= 0 else (-1, 0.0)
 
 
@@ -183,7 +194,9 @@ def _fitting(look: CardCounts, card: int, traits: Traits) -> float:
 
 def _next(look: CardCounts, prospect: Prospect, go: str) -> list[int]:
     """The possible next players after a navigation; the caster chooses among them."""
-    me, n, order = look.seat, look.n, prospect.order
+    me = look.seat
+    n = look.n
+    order = prospect.order
     if go == "skip":
         return [(me + 2 * order) % n]
     if go == "again":
@@ -254,7 +267,8 @@ _PLAIN: Final = KEEP.index(min(KEEP, key=abs))
 def passed(look: CardCounts, prospect: Prospect) -> float:
     """Finish the turn; attacks that are still pending are carried out."""
     prospect = prospect.copy()
-    chain, prospect.chain = prospect.chain, ()
+    chain = prospect.chain
+    prospect.chain = ()
     look.suffer(prospect, look.seat, chain)
     if not prospect.sizes[look.seat]:
         return 1.0
@@ -263,7 +277,8 @@ def passed(look: CardCounts, prospect: Prospect) -> float:
 
 def _chance_to_fit(look: CardCounts, waiting: bool) -> float:
     """How likely a random card can be played openly now."""
-    f, s = look.f, look.s
+    f = look.f
+    s = look.s
     unseen = look.unseen()
     mode = mode_of(s, f, look.seat)
     if not waiting:
@@ -277,9 +292,12 @@ def _chance_to_fit(look: CardCounts, waiting: bool) -> float:
 
 def taken(look: CardCounts, draws: int) -> float:
     """Carry out all attacks, and then take the best of what the turn still allows."""
-    s, f, me = look.s, look.f, look.seat
+    s = look.s
+    f = look.f
+    me = look.seat
     prospect = look.now.copy()
-    chain, prospect.chain = prospect.chain, ()
+    chain = prospect.chain
+    prospect.chain = ()
     look.suffer(prospect, me, chain)
     if not prospect.sizes[me]:
         return 1.0

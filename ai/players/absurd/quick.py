@@ -61,7 +61,8 @@ _LAST_BLUFF: Final = (W.quick_bluff_last,) * len(KEEP)
 
 def turn(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
     """The best card to play, or else the best way out."""
-    pub, zones = s.pub, s.zones
+    pub = s.pub
+    zones = s.zones
     n = s.table.players
     hand = zones[seat]
     size = len(hand)
@@ -72,7 +73,8 @@ def turn(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
         net = burden(chain)
         if net <= 0 and ("take",) in legal:
             return ("take",)
-    best, best_worth = legal[-1], -9.0
+    best = legal[-1]
+    best_worth = -9.0
     bluffs = _BLUFFS if size > 1 else _LAST_BLUFF
     for action in legal:
         match action:
@@ -97,33 +99,40 @@ def turn(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
             case _:
                 worth = -net
         if worth > best_worth:
-            best, best_worth = action, worth
+            best = action
+            best_worth = worth
     return best
 
 
 def jump(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
     """Jump in, unless that costs more than a turn is worth or frees the next player from cards."""
-    best, best_worth = legal[0], W.quick_jump
-    n, hand = s.table.players, s.zones[seat]
+    best = legal[0]
+    best_worth = W.quick_jump
+    n = s.table.players
+    hand = s.zones[seat]
     harms = (len(hand) + 1.0) / ((len(s.zones[(seat + s.pub.order) % n]) + 1.0) * (n - 1))
     for action in legal:
         if verb_of(action) != "stay":
             _, card, _, _ = parts(action)
             worth = _PUSH[card] + harms * min(0.0, _HARM[card])
             if worth > best_worth:
-                best, best_worth = action, worth
+                best = action
+                best_worth = worth
     return best
 
 
 def call(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
     """Call or not, judging by hand sizes alone, as a careful player would."""
     _, bluffer, pile, step = s.args
-    pub, n = s.pub, s.table.players
-    first, order = pub.next, pub.order
+    pub = s.pub
+    n = s.table.players
+    first = pub.next
+    order = pub.order
     later = _later(n)
     sizes = [len(cards) for cards in s.zones[:n]]
     odd = [later[(other - first) * order % n][min(size, _MOST)] for other, size in enumerate(sizes)]
-    total, own = sum(odd), odd[seat]
+    total = sum(odd)
+    own = odd[seat]
     good = _honest(s, seat, bluffer, pile)
     more = later[(bluffer - first) * order % n][min(sizes[bluffer] + PENALTY, _MOST)]
     caught = own / (total - odd[bluffer] + more)
@@ -140,11 +149,14 @@ def call(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 def _honest(s: State, seat: int, bluffer: int, pile: int) -> float:
     """How likely the face-down card is a Bluff that could have been played openly."""
     f: Facts = s.table.facts
-    zones, bit = s.zones, 1 << seat
+    zones = s.zones
+    bit = 1 << seat
     shown = face(s, f, pile)
     mode = s.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
-    held, size = 0.0, len(zones[bluffer]) + 1
-    able, down = _bluffs_on(shown, mode), zones[pile][-1]
+    held = 0.0
+    size = len(zones[bluffer]) + 1
+    able = _bluffs_on(shown, mode)
+    down = zones[pile][-1]
     if down >= 0 and s.know[down] & bit:
         return float(down in able)
     for card in able:
@@ -171,10 +183,12 @@ def name(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
 def worst(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
     """Give up the least valuable card."""
-    best, least = legal[0], 9.0
+    best = legal[0]
+    least = 9.0
     for action in legal:
         if len(action) > 1 and (keep := KEEP[card_of(action)]) < least:
-            best, least = action, keep
+            best = action
+            least = keep
     return best
 
 
@@ -201,10 +215,13 @@ def target(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
 
     The order of the other players follows from the order of turns.
     """
-    chain, order, n = s.pub.chain, s.pub.order, s.table.players
+    chain = s.pub.chain
+    order = s.pub.order
+    n = s.table.players
     net = burden(chain)
     sizes = [len(cards) for cards in s.zones[:n]]
-    best, best_share = legal[0], -1.0
+    best = legal[0]
+    best_share = -1.0
     for action in legal:
         _, first = action
         total = own = 0.0
@@ -221,7 +238,8 @@ def target(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
             if other == seat:
                 own = odd
         if own > best_share * total:
-            best, best_share = action, own / total
+            best = action
+            best_share = own / total
     return best
 
 

@@ -221,7 +221,8 @@ def _doings(played: Continuation) -> Iterator[Event]:
 
 def _hands(played: Continuation) -> Sequence[Sequence[int]]:
     """All hands when everything that the choice does is done, such as a search or a discard."""
-    soon, players = played.soon, played.before.table.players
+    soon = played.soon
+    players = played.before.table.players
     if soon.question is None or soon.question.kind in _PLAYS:
         return soon.zones[:players]
     hands = [[*cards] for cards in played.before.zones[:players]]
@@ -242,7 +243,9 @@ def _won(played: Continuation) -> Iterator[Happening]:
 
     It is a plan only if the seat's own plays empty its hand, and a card is a threat only if it does so alone.
     """
-    seat, before, mine = played.seat, played.before, _laid_down(played)
+    seat = played.seat
+    before = played.before
+    mine = _laid_down(played)
     if played.soon.over:
         places = played.soon.table.game.result(played.soon).places
         if places[seat] != 1 and not played.soon.zones[winner := places.index(1)]:
@@ -252,8 +255,14 @@ def _won(played: Continuation) -> Iterator[Happening]:
         return
     facts: Facts = before.table.facts
     held = {*before.zones[seat], *before.zones[facts.effects + seat], *mine}
-    turns, last, by, own_cards, alone, lent = 0, -1, seat, list[int](), {*mine}, -1
-    gone, helped = {*mine}, set[int]()
+    turns = 0
+    last = -1
+    by = seat
+    own_cards = list[int]()
+    alone = {*mine}
+    lent = -1
+    gone = {*mine}
+    helped = set[int]()
     for event in played.events:
         told = event.whole()
         if event.kind == "turn_begun":
@@ -264,7 +273,8 @@ def _won(played: Continuation) -> Iterator[Happening]:
         elif event.kind == "lent":
             lent = told["card"]
         elif event.kind in ("played", "played_as", "fought", "jumped", "bluffed"):
-            last, by = told.get("card", -1), told["seat"]
+            last = told.get("card", -1)
+            by = told["seat"]
             alone = {last, lent} if by == seat and lent >= 0 else {last}
             if by == seat and last >= 0 and last not in own_cards and last not in mine:
                 own_cards.append(last)
@@ -323,7 +333,9 @@ def _is_last_bluff(played: Continuation) -> bool:
 
 def _story(played: Continuation) -> Iterator[Happening]:
     """The seat's next card, and what is done to the seat before that."""
-    seat, turns, mover = played.seat, 0, played.before.pub.turn
+    seat = played.seat
+    turns = 0
+    mover = played.before.pub.turn
     facts: Facts = played.before.table.facts
     follower = (seat + played.before.pub.order) % played.before.table.players
     plays = [verb_of(action) for action in played.before.legal if verb_of(action) in ("play", "pick", "lend")]
@@ -358,7 +370,8 @@ def _story(played: Continuation) -> Iterator[Happening]:
                 yield Happening("battle_none", used[0], seat=follower)
         elif event.kind in ("bluff_held", "bluff_caught") and verb_of(played.action) == "call":
             _seat, _bluffer, pile, _step = played.before.args
-            certain, seat = is_certain(played.before, played.seat, pile), told["target"]
+            certain = is_certain(played.before, played.seat, pile)
+            seat = told["target"]
             if event.kind == "bluff_held":
                 yield Happening("sure_honest" if certain else "wrong_call", seat=seat)
             elif certain:
@@ -440,7 +453,8 @@ def _hits(played: Continuation) -> Iterator[Happening]:
         yield from ended(before, used, _to_draw(before, before.pub.chain_starter))
     skipped = (seat + before.pub.order) % before.table.players
     if settles and skipped not in (follower, seat):
-        turned, held = soon.pub.order != before.pub.order and follower != seat, len(before.zones[skipped])
+        turned = soon.pub.order != before.pub.order and follower != seat
+        held = len(before.zones[skipped])
         if held in _FEW:
             yield Happening("plays_last" if turned else "skips_last", seat=skipped, number=held)
         elif not turned and verb != "target":
@@ -450,7 +464,8 @@ def _hits(played: Continuation) -> Iterator[Happening]:
 def _may_hit(before: State, soon: State, seats: Sequence[int]) -> Happening:
     """What the pending attacks do to one of these players, whom the seat may choose if they are several."""
     last = min(seats, key=lambda seat: len(before.zones[seat]))
-    held, draws = len(before.zones[last]), max([_to_draw(soon, seat) for seat in seats])
+    held = len(before.zones[last])
+    draws = max([_to_draw(soon, seat) for seat in seats])
     if held in _FEW:
         return Happening("hits_last", seat=last, number=held)
     if len(seats) == 1:
@@ -474,8 +489,13 @@ def _to_draw(s: State, seat: int) -> int:
 
 def _hand(played: Continuation) -> Iterator[Happening]:
     """Changes of the seat's hand: how many cards leave or arrive, and which are kept."""
-    before, soon, seat = played.before, played.soon, played.seat
-    had, hands, mine, verb = before.zones[seat], _hands(played), _laid_down(played), verb_of(played.action)
+    before = played.before
+    soon = played.soon
+    seat = played.seat
+    had = before.zones[seat]
+    hands = _hands(played)
+    mine = _laid_down(played)
+    verb = verb_of(played.action)
     has = hands[seat]
     more = len(has) - len(had)
     crowd = soon.pub.effects & CROWD_WINS and 2 * len(has) >= CROWD  # then more cards may win

@@ -50,17 +50,17 @@ def _few(played: Continuation) -> list[int]:
 
 def _turns(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
     """The next player, if the order of play turns round."""
-    before, soon, n = played.before, played.soon, played.before.table.players
+    before = played.before
+    soon = played.soon
+    n = played.before.table.players
     usual, now = ((played.seat + order) % n for order in (before.pub.order, soon.pub.order))
     if n > 2 and usual != now and not soon.over:  # with a navigation, too, the order has turned
         yield Happening("turns", seat=now, zone=usual)
 
 
 def _redistributes(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
-    own, sizes = (
-        len(played.before.zones[played.seat]) - 1,
-        [len(played.before.zones[q]) for q in _others(played)],
-    )
+    own = len(played.before.zones[played.seat]) - 1
+    sizes = [len(played.before.zones[q]) for q in _others(played)]
     if own > (own + sum(sizes)) / (1 + len(sizes)):
         yield Happening("redistributes", number=own)
 
@@ -73,7 +73,8 @@ def _searches(played: Continuation, card: int, pile: int) -> Iterator[Happening]
 
 
 def _removes(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
-    facts, zones = played.before.table.facts, played.before.zones
+    facts = played.before.table.facts
+    zones = played.before.zones
     spaces = [facts.common, *[facts.effects + other for other in _others(played)]]
     able = [each for zone in spaces for each in zones[zone]]
     if able:
@@ -88,10 +89,8 @@ def _copies(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
 
 def _locks(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
     """How many cards of the hand still fit some pile by their suits."""
-    printed, tops = (
-        played.before.table.facts.printed,
-        [z[-1] for p in played.soon.pub.piles if (z := played.soon.zones[p])],
-    )
+    printed = played.before.table.facts.printed
+    tops = [z[-1] for p in played.soon.pub.piles if (z := played.soon.zones[p])]
     able = [
         one for one in _rest(played, card) if any(fits(one, printed[one], top, COLOR_LOCK) for top in tops)
     ]
@@ -143,7 +142,9 @@ _LINES: Final = {
 
 def _costs(played: Continuation, card: int, traits: Traits) -> Iterator[Happening]:
     """What the card costs: cards for its player, discards for others, a card that fits anywhere."""
-    before, soon, seat = played.before, played.soon, played.seat
+    before = played.before
+    soon = played.soon
+    seat = played.seat
     draws = sum([to_draw(before, seat, count) for _, kind, count in traits.casts if kind == "draw"])
     if draws >= _MUCH:
         yield Happening("cost_draws", number=draws)

@@ -117,7 +117,8 @@ def is_certain(s: State, seat: int, pile: int) -> bool:
 
     The state may be a view with its blanks.
     """
-    laid, known = s.zones[pile][-1], [know >> seat & 1 for know in s.know]
+    laid = s.zones[pile][-1]
+    known = [know >> seat & 1 for know in s.know]
     return (laid >= 0 and bool(known[laid])) or all(
         known[card] or not is_honest(s, card, pile) for card in range(len(known))
     )
@@ -153,7 +154,9 @@ def _brings_cards(traits: Traits) -> bool:
 
 def _play(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
     """A card that is played openly: its effect, what may follow it, and what it spares."""
-    before, soon, facts = played.before, played.soon, played.before.table.facts
+    before = played.before
+    soon = played.soon
+    facts = played.before.table.facts
     traits: Traits = facts.printed[card]
     rest = [each for each in before.zones[played.seat] if each != card]
     few = [
@@ -200,7 +203,8 @@ def _play(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
 
 
 def _bluff(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
-    before, hand = played.before, played.before.zones[played.seat]
+    before = played.before
+    hand = played.before.zones[played.seat]
     traits: Traits = before.table.facts.printed[card]
     if traits.bluff and ("play", card, pile) in before.legal:
         if len(before.zones[before.table.facts.draw]) > 1:
@@ -222,18 +226,22 @@ def _bluff(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
     doubtful = [each for each in honest if each in hand or not played.knows(each)]
     if doubtful:
         yield Happening("bluff_odds", number=len(doubtful))
-    asked, called = 0, 0
+    asked = 0
+    called = 0
     for other in range(before.table.players):
         _caught, _held, offered, right, wrong = record_of(played.shown, other)
         if other != played.seat:
-            asked, called = asked + offered, called + right + wrong
+            asked = asked + offered
+            called = called + right + wrong
     if asked and 2 * called <= asked:
         yield Happening("seldom_called", zone=called, number=asked)
 
 
 def _take(played: Continuation) -> Iterator[Happening]:
     """What can be played once the attacks are taken, what stays for others, and what taking them costs."""
-    before, soon, own = played.before, played.soon, played.before.zones[played.seat]
+    before = played.before
+    soon = played.soon
+    own = played.before.zones[played.seat]
     asked = soon.question is not None and soon.seat == played.seat and soon.question.kind == "turn"
     able = [card for card in own if (card in playable(soon) if asked else fits_some_pile(soon, card))]
     yield from [Happening("takes_first", card) for card in able]
@@ -319,7 +327,8 @@ def _unseen_honest(played: Continuation, pile: int) -> int:
 def _odds(played: Continuation, bluffer: int, pile: int) -> Happening:
     """How many of the cards that the seat has not seen would be honest."""
     unseen = sum([not played.knows(card) for card in range(len(played.before.know))])
-    honest, calls = _unseen_honest(played, pile), played.action == ("call",)
+    honest = _unseen_honest(played, pile)
+    calls = played.action == ("call",)
     return Happening("call_odds" if calls else "believe_odds", seat=bluffer, zone=honest, number=unseen)
 
 
@@ -337,7 +346,8 @@ def _fish(played: Continuation, answers: Container[int]) -> Iterator[Happening]:
 
 def _fight(played: Continuation, card: int) -> Iterator[Happening]:
     """What the next player needs in a battle."""
-    before, facts = played.before, played.before.table.facts
+    before = played.before
+    facts = played.before.table.facts
     follower = (played.seat + before.pub.order) % before.table.players
     if not facts.printed[card].go and not before.pub.effects & COLOR_LOCK and not played.soon.over:
         yield Happening("battle_asks", card, seat=follower, number=len(before.zones[facts.battle]))
@@ -345,7 +355,8 @@ def _fight(played: Continuation, card: int) -> Iterator[Happening]:
 
 def passed_on(played: Continuation, follower: int, draws: int) -> Happening:
     """What the seat needn't take, because the next player has to deal with it."""
-    s, facts = played.before, played.before.table.facts
+    s = played.before
+    facts = played.before.table.facts
     match played.action:
         case ("play", int(card), _) if _draws_itself(facts.printed[card]):
             return Happening("passes_drawing", card, seat=follower)
@@ -375,7 +386,9 @@ def blocked(played: Continuation, follower: int) -> Iterator[Happening]:
     """Known cards of the next player that fit a pile before the choice and none after it; or a last card that
     fits one only after it.
     """
-    before, soon, facts = played.before, played.soon, played.before.table.facts
+    before = played.before
+    soon = played.soon
+    facts = played.before.table.facts
     if before.pub.effects & FREE_FOR_ALL or soon.pub.effects & FREE_FOR_ALL or soon.pub.chain:
         return
     named = soon.question is not None and soon.question.kind == "name"
@@ -383,7 +396,8 @@ def blocked(played: Continuation, follower: int) -> Iterator[Happening]:
     for card in before.zones[follower]:
         traits: Traits = facts.printed[card]
         if played.knows(card) and not traits.copies and not fits_anything(traits) and card // 13 not in suits:
-            could, can = fits_some_pile(before, card), fits_some_pile(soon, card)
+            could = fits_some_pile(before, card)
+            can = fits_some_pile(soon, card)
             if could and not can:
                 yield Happening("blocks", card, seat=follower)
             elif can and not could and len(before.zones[follower]) == 1 and not named:
@@ -394,7 +408,8 @@ def aimed(played: Continuation, target: int, is_hit: bool) -> Iterator[Happening
     """Whether the chosen player holds the fewest or the most cards."""
     before = played.before
     others = [seat for seat in range(before.table.players) if seat not in (played.seat, target)]
-    held, rest = len(before.zones[target]), [len(before.zones[other]) for other in others]
+    held = len(before.zones[target])
+    rest = [len(before.zones[other]) for other in others]
     if rest and is_hit and held < min(rest):
         yield Happening("hits_fewest", seat=target, number=held)
     elif rest and not is_hit and held > max(rest):

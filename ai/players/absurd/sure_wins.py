@@ -47,7 +47,8 @@ def either_order(s: State, first: Action, other: Action) -> bool:
     """Whether two cards may be given up in either order and leave the same hand."""
     if not is_one_of_several(s):
         return False
-    asked, ends = s.question, []
+    asked = s.question
+    ends = []
     for one, two in ((first, other), (other, first)):
         soon = s.clone()
         soon.do(one)

@@ -28,7 +28,8 @@ def liking(look: CardCounts, action: Action) -> float:
     back, but never strikes first. Thrift changes the value of a hand itself, and so does a part of every
     other trait.
     """
-    mind, verb = look.mind, verb_of(action)
+    mind = look.mind
+    verb = verb_of(action)
     if verb == "bluff":
         return W.likes_bluffs * (mind.bluff + mind.boldness / 2)
     if verb == "call":
@@ -41,7 +42,8 @@ def liking(look: CardCounts, action: Action) -> float:
 
 
 def _played(look: CardCounts, action: Action) -> float:
-    mind, found = look.mind, 0.0
+    mind = look.mind
+    found = 0.0
     assert look.s.question is not None
     if look.s.question.kind == "jump":
         found += W.likes_jumps * mind.boldness

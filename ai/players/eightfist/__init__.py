@@ -36,7 +36,8 @@ def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) ->
     assert s.question is not None
     if s.question.kind == "start":
         return _start(s, seat, legal, rng)
-    look, kind = FistCosts(s, seat, mind), KIND[top(s, seat)]
+    look = FistCosts(s, seat, mind)
+    kind = KIND[top(s, seat)]
     found = [weight(look, action, kind) + look.temper * _liking(look, action) for action in legal]
     if mind.attention < 1.0:
         careless = 1.0 - mind.attention
@@ -67,7 +68,8 @@ def _liking(look: FistCosts, action: Action) -> float:
     decides from whom to steal, and avoids helping the next player; it changes the value of the position
     itself, and so does a part of suspicion.
     """
-    mind, verb = look.mind, verb_of(action)
+    mind = look.mind
+    verb = verb_of(action)
     if verb == "steal":
         _, target, _ = action
         foe = mind.foes[target] if mind.foes else 0.0

@@ -95,7 +95,8 @@ def loss(look: FistCosts, target: int, place: int) -> tuple[float, bool]:
     """The cost of losing the card in this place to its owner, and whether that Fist is full afterwards."""
     kinds = look.kinds[target]
     downs = look.downs[target] - (kinds[place] == UNSEEN)
-    lowest, wait = min(look.downs[look.seat], look.rest, downs), (target - look.seat - 1) % look.n
+    lowest = min(look.downs[look.seat], look.rest, downs)
+    wait = (target - look.seat - 1) % look.n
     changed = kinds[:]
     changed[place] = FISTFACE_KIND
     return look.fist(changed, lowest, wait) - look.fist(kinds, lowest, wait), not downs

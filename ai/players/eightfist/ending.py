@@ -21,7 +21,8 @@ class Ending:
     __slots__ = ("_last", "_later", "_next", "_now", "_others_later", "_others_now", "_scale")
 
     def __init__(self, s: State, seat: int) -> None:
-        n, know = s.table.players, s.know
+        n = s.table.players
+        know = s.know
         self._now = costs()[0]
         self._next, self._last = table(n, 1, 0), table(n, 1, n - 1)
         hidden = 0
@@ -33,7 +34,8 @@ class Ending:
                 hidden += kinds.count(UNSEEN)
                 self._others_now.append(fist_cost(self._now, kinds))
                 self._others_later.append(fist_cost(table(n, 1, (other - seat - 1) % n), kinds))
-        self._scale, self._later = max(W.scale_sure, W.scale_doubt * sqrt(hidden / (n - 1))), W.scale[1]
+        self._scale = max(W.scale_sure, W.scale_doubt * sqrt(hidden / (n - 1)))
+        self._later = W.scale[1]
         if in_season(s):
             self._scale = self._later = W.scale_season
 

@@ -110,7 +110,8 @@ def _reveal(costs: Costs) -> None:
 def _best_of_two(outcomes: list[tuple[float, float]]) -> float:
     """The expected smaller of two independent outcomes, each given with its chance."""
     outcomes.sort()
-    total, above = 0.0, 1.0
+    total = 0.0
+    above = 1.0
     for cost, chance in outcomes:
         rest = above - chance
         total += cost * (above * above - rest * rest)
@@ -194,7 +195,8 @@ def beside(players: int, lowest: int, wait: int) -> list[float]:
 
 def makes_quad(kinds: Sequence[int], kind: int, place: int) -> bool:
     """Whether the card would complete four of a rank in two files side by side."""
-    rank, file = RANK_OF[kind], place & 3
+    rank = RANK_OF[kind]
+    file = place & 3
     if rank != RANK_OF[kinds[place ^ 4]]:
         return False
     return (file > 0 and RANK_OF[kinds[file - 1]] == rank == RANK_OF[kinds[file + 3]]) or (

@@ -53,7 +53,9 @@ class FistCosts:
     )
 
     def __init__(self, s: State, seat: int, mind: Mind) -> None:
-        self.s, self.seat, self.mind = s, seat, mind
+        self.s = s
+        self.seat = seat
+        self.mind = mind
         self.season = in_season(s)
         self.temper = W.likes_calm if self.season else 1.0
         """How strongly temperaments show."""
@@ -91,7 +93,8 @@ class FistCosts:
         """
         left = COUNT[:]
         if self.mind.memory:
-            zones, facts = self.s.zones, self.facts
+            zones = self.s.zones
+            facts = self.facts
             seen = [KIND[card] for card in (*zones[facts.slush], *zones[facts.drawn + self.seat])]
             for kind in sum(self.kinds, seen):
                 if kind != UNSEEN:
@@ -129,7 +132,9 @@ class FistCosts:
     def _quads(self, kinds: Sequence[int], lowest: int) -> float:
         """The points saved by quads, and by three cards of one rank, in addition to those saved by pairs."""
         ranks = [RANK_OF[kind] for kind in kinds]
-        found, hope, file = 0, 0.0, 0
+        found = 0
+        hope = 0.0
+        file = 0
         while file < 3:
             four = (ranks[file], ranks[file + 4], ranks[file + 1], ranks[file + 5])
             rank = four[0] if four[0] in four[1:3] else four[3]
@@ -171,7 +176,8 @@ class FistCosts:
         else:
             hidden = sum(self.downs) - self.downs[self.seat]
             scale = max(W.scale_sure, W.scale_doubt * sqrt(hidden / (self.n - 1)))
-        odds, following = 1.0, self.facts.left[self.seat]
+        odds = 1.0
+        following = self.facts.left[self.seat]
         for other, cost in enumerate(self.others(lowest)):
             if other != self.seat:
                 if other == following:
@@ -185,10 +191,12 @@ class FistCosts:
         """The cost of this seat's Fist with a card in a place, and the number of its face-down cards then."""
         kinds = self.kinds[self.seat]
         downs = self.downs[self.seat] - (kinds[place] == UNSEEN)
-        lowest, wait = min(downs, self.rest), self.n - 1
+        lowest = min(downs, self.rest)
+        wait = self.n - 1
         if lowest not in self._mine:
             self._mine[lowest] = self._files(kinds, lowest, wait)
-        changed, files = kinds[:], self._mine[lowest][:]
+        changed = kinds[:]
+        files = self._mine[lowest][:]
         changed[place] = kind
         files[place & 3] = self.file(lowest, wait, kind, kinds[place ^ 4])
         may_be_quad = self._has_three or self._ranks.count(RANK_OF[kind]) > 1

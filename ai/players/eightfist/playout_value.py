@@ -37,7 +37,9 @@ def value(s: State) -> Sequence[float]:
 
 def costs(s: State) -> tuple[list[float], int]:
     """By seat, the expected points of its Fist; and the fewest unseen cards in any Fist."""
-    n, know, first = s.table.players, s.know, s.seat
+    n = s.table.players
+    know = s.know
+    first = s.seat
     fists = [[KIND[card] if know[card] else UNSEEN for card in fist] for fist in s.zones[:n]]
     lowest = min([kinds.count(UNSEEN) for kinds in fists])
     points = []

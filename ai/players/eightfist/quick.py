@@ -32,7 +32,9 @@ _ALL: Final = range(8)
 
 
 def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-    question, know, zones = s.question, s.know, s.zones
+    question = s.question
+    know = s.know
+    zones = s.zones
     if question is START:
         return _start(s, seat, legal)
     n = s.table.players
@@ -117,24 +119,31 @@ def _best(
     places: Sequence[Action], kinds: list[int], kind: int, files: Costs, fed: list[float]
 ) -> tuple[Action, float]:
     """The place where the card saves most; `fed` is the value of the replaced card to the next seat."""
-    row, rank, cover = files[kind], RANK_OF[kind], W.quick_cover
-    best, most = 0, -1e9
+    row = files[kind]
+    rank = RANK_OF[kind]
+    cover = W.quick_cover
+    best = 0
+    most = -1e9
     for at, place in enumerate(_ALL if len(places) == len(_ALL) else [*map(place_of, places)]):
-        old, other = kinds[place], kinds[place ^ 4]
+        old = kinds[place]
+        other = kinds[place ^ 4]
         gain = files[old][other] - row[other] - fed[old]
         if rank == RANK_OF[other] and makes_quad(kinds, kind, place):
             gain += QUAD
         if old == UNSEEN:
             gain += cover
         if gain > most:
-            best, most = at, gain
+            best = at
+            most = gain
     return places[best], most
 
 
 def _last(s: State, seat: int, legal: Sequence[Action], kinds: list[int], kind: int, files: Costs) -> Action:
     """The best action with one card face down, whether or not it ends the round."""
-    ending, fed = Ending(s, seat), _fed(s, seat, files)
-    best, most = legal[0], -1.0
+    ending = Ending(s, seat)
+    fed = _fed(s, seat, files)
+    best = legal[0]
+    most = -1.0
     for action in legal:
         verb = verb_of(action)
         if verb == "draw":
@@ -143,7 +152,8 @@ def _last(s: State, seat: int, legal: Sequence[Action], kinds: list[int], kind: 
             share = ending.ended(kinds, -W.quick_patience)
         else:
             place = place_of(action)
-            old, changed = kinds[place], kinds[:]
+            old = kinds[place]
+            changed = kinds[:]
             changed[place] = kind
             saved = QUAD if makes_quad(kinds, kind, place) else 0.0
             if old == UNSEEN:
@@ -151,7 +161,8 @@ def _last(s: State, seat: int, legal: Sequence[Action], kinds: list[int], kind: 
             else:
                 share = ending.left(changed, saved - fed[old])
         if share > most:
-            best, most = action, share
+            best = action
+            most = share
     return best
 
 
@@ -168,9 +179,11 @@ def _fed(s: State, seat: int, files: Costs) -> list[float]:
     """By kind, the cost of leaving such a card to the next seat: highest for a card that it needs as a
     partner.
     """
-    know, n = s.know, s.table.players
+    know = s.know
+    n = s.table.players
     kinds = [KIND[card] if know[card] else UNSEEN for card in s.zones[s.table.facts.left[seat]]]
-    care, draw = 1 / (n - 1), W.quick_draw
+    care = 1 / (n - 1)
+    draw = W.quick_draw
     fed = [*_fed_alone(n)]
     for place, other in enumerate(kinds):
         if other != UNSEEN:
@@ -183,29 +196,36 @@ def _fed(s: State, seat: int, files: Costs) -> list[float]:
 
 def _flip(legal: Sequence[Action], kinds: list[int], n: int, lowest: int) -> Action:
     """Turn up the card that is most useful to know."""
-    files, then = table(n, lowest, n - 1), beside(n, lowest, n - 1)
-    best, most = legal[0], -1e9
+    files = table(n, lowest, n - 1)
+    then = beside(n, lowest, n - 1)
+    best = legal[0]
+    most = -1e9
     for action in legal:
         _, place = action
         other = kinds[place ^ 4]
         gain = files[UNSEEN][other] - then[other]
         if gain > most:
-            best, most = action, gain
+            best = action
+            most = gain
     return best
 
 
 def _theft(s: State, legal: Sequence[Action], files: Costs) -> Action | None:
     """Put Fistface over the card whose loss hurts most."""
-    know, zones = s.know, s.zones
+    know = s.know
+    zones = s.zones
     row = files[FISTFACE_KIND]
-    best, most = None, W.quick_theft
+    best = None
+    most = W.quick_theft
     for action in legal:
         if verb_of(action) == "steal":
             _, target, place = action
-            card, other = zones[target][place], zones[target][place ^ 4]
+            card = zones[target][place]
+            other = zones[target][place ^ 4]
             k = KIND[card] if know[card] else UNSEEN
             o = KIND[other] if know[other] else UNSEEN
             loss = row[o] - files[k][o]
             if loss > most:
-                best, most = action, loss
+                best = action
+                most = loss
     return best

@@ -131,12 +131,15 @@ def _waiting(played: Continuation, place: int = -1) -> int:
 def _laid(played: Continuation) -> Iterator[Happening]:
     """How a seat's own Fist changes by a card that it lays."""
     seat = played.seat
-    before, soon = _seen(played.before, seat), _seen(played.soon, seat)
+    before = _seen(played.before, seat)
+    soon = _seen(played.soon, seat)
     places = [n for n in range(8) if played.before.zones[seat][n] != played.soon.zones[seat][n]]
     if len(places) != 1:
         return
     (place,) = places
-    card, old, beside = soon[place], before[place], before[place ^ 4]
+    card = soon[place]
+    old = before[place]
+    beside = before[place ^ 4]
     saves = _points(before) - _points(soon)
     if any(is_quad(soon, file) and not is_quad(before, file) for file in range(3)):
         yield Happening("quad", card)
@@ -173,7 +176,8 @@ def _laid(played: Continuation) -> Iterator[Happening]:
 
 def _lacks_one(played: Continuation, fist: Sequence[int], place: int) -> bool:
     """Whether another card of this one's rank, which nobody has shown, would complete four of a kind."""
-    trial, card = list(fist), fist[place]
+    trial = list(fist)
+    card = fist[place]
     trial[place ^ 4] = card
     unseen = any(is_pair(card, each) and not played.knows(each) for each in range(52))
     return unseen and any(is_quad(trial, file) for file in range(3) if place % 4 in (file, file + 1))
@@ -181,7 +185,9 @@ def _lacks_one(played: Continuation, fist: Sequence[int], place: int) -> bool:
 
 def _gave_up(played: Continuation) -> Iterator[Happening]:
     """The card on which this one saves most at once, though it may still be paired."""
-    s, fist, facts = played.before, _seen(played.before, played.seat), played.before.table.facts
+    s = played.before
+    fist = _seen(played.before, played.seat)
+    facts = played.before.table.facts
     came = s.zones[facts.drawn + played.seat] or s.zones[facts.stolen] or s.zones[facts.slush]
     card = came[-1] if came and played.knows(came[-1]) else -1
     if card < 0 or VALUE[card] < 0 or any(is_pair(card, each) for each in fist):
@@ -207,7 +213,8 @@ def _stolen(played: Continuation, card: int, target: int) -> Iterator[Happening]
 
 def _covered(played: Continuation, place: int, card: int = -1) -> Iterator[Happening]:
     """What speaks for this face-down card as the one to turn up, or to lay an unpaired card over."""
-    beside, waiting = _seen(played.before, played.seat)[place ^ 4], _waiting(played, place)
+    beside = _seen(played.before, played.seat)[place ^ 4]
+    waiting = _waiting(played, place)
     is_apart = beside < 0 <= waiting
     if card < 0:
         yield (
@@ -236,10 +243,12 @@ def _covered(played: Continuation, place: int, card: int = -1) -> Iterator[Happe
 def _ended(played: Continuation) -> Iterator[Happening]:
     """Whether the choice ends the round, and who is ahead by the cards that lie face up."""
     if played.soon.over:
-        s, seat = played.before, played.seat
+        s = played.before
+        seat = played.seat
         shown = {n: _points(_seen(s, n)) for n in range(s.table.players) if n != seat}
         own = _points([card if played.knows(card) else -1 for card in played.soon.zones[seat]])
-        lowest, wins = min(shown, key=shown.__getitem__), by_places(played.soon)[seat] > 0
+        lowest = min(shown, key=shown.__getitem__)
+        wins = by_places(played.soon)[seat] > 0
         yield Happening("ends_with", seat=lowest, number=own)
         if wins and shown[lowest] > own:
             yield Happening("ends_lowest", number=own)
@@ -275,15 +284,20 @@ def _fitting(card: int, seat: int, fist: Sequence[int]) -> Iterator[Happening]:
 
 def _drew(played: Continuation) -> Iterator[Happening]:
     """What a drawn card may do that the card on the slush cannot."""
-    s, fist, singles = played.before, _seen(played.before, played.seat), _singles(played)
+    s = played.before
+    fist = _seen(played.before, played.seat)
+    singles = _singles(played)
     slush = s.zones[s.table.facts.slush]
     if not slush:
         return
     yield Happening("looks_first", slush[-1])
     if VALUE[slush[-1]] <= 0:
         return
-    card, dearest, hidden = slush[-1], singles[0] if singles else -1, fist.count(-1)
-    here, beside = fist[dearest], fist[dearest ^ 4]
+    card = slush[-1]
+    dearest = singles[0] if singles else -1
+    hidden = fist.count(-1)
+    here = fist[dearest]
+    beside = fist[dearest ^ 4]
     hopes = dearest >= 0 and not any(is_pair(card, each) for each in fist)
     if hopes and dearest ^ 4 in singles:
         yield Happening("draws_for_file", here, beside, zone=dearest % 4, number=counted_file(here, beside))
@@ -299,7 +313,9 @@ def _drew(played: Continuation) -> Iterator[Happening]:
 
 def _threw(played: Continuation) -> Iterator[Happening]:
     """A drawn card that makes no pair is thrown away, and another one is turned up."""
-    s, fist, facts = played.before, _seen(played.before, played.seat), played.before.table.facts
+    s = played.before
+    fist = _seen(played.before, played.seat)
+    facts = played.before.table.facts
     (card,), follower, waiting = s.zones[facts.drawn + played.seat], facts.left[played.seat], _waiting(played)
     loose = [each for n, each in enumerate(fist) if is_pair(card, each) and not is_pair(each, fist[n ^ 4])]
     if loose or VALUE[card] <= 0 or fist.count(-1) < 2:

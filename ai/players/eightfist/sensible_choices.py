@@ -29,7 +29,8 @@ def costs_for_nothing(look: FistCosts, action: Action, kind: int) -> bool:
     if verb_of(action) == "discard":
         return WORTH[kind] <= 0 and look.downs[look.seat] > 1
     place = place_of(action)
-    old, other = kinds[place], kinds[place ^ 4]
+    old = kinds[place]
+    other = kinds[place ^ 4]
     if kind == UNSEEN or (old == UNSEEN and look.downs[look.seat] == 1):
         return False
     if kind in FREEZERS and (other == UNSEEN or laid(kind, other) > 0):
@@ -59,7 +60,8 @@ def twins(view: View) -> frozenset[Action]:
             case ("steal", whose, place):
                 fist = view.zones[whose]
             case _:
-                fist, place = view.zones[view.seat], place_of(action)
+                fist = view.zones[view.seat]
+                place = place_of(action)
         if place >= _LOWER and fist[place] < 0 and fist[place - _LOWER] < 0:
             found.append(action)
     return frozenset(found)

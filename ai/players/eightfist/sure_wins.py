@@ -24,7 +24,8 @@ FILES: Final = ((0, 4), (1, 5), (2, 6), (3, 7))
 
 def proves(s: State, action: Action) -> bool:
     """Whether this choice ends the round and wins it alone, whatever lies face down."""
-    seat, bit = s.seat, 1 << s.seat
+    seat = s.seat
+    bit = 1 << s.seat
     hidden = {card for cards in s.zones for card in cards if not s.know[card] & bit}
     soon = s.clone()
     soon.do(action)
@@ -70,7 +71,8 @@ def is_pair(upper: int, lower: int) -> bool:
 
 def is_quad(fist: Sequence[int], file: int) -> bool:
     """Whether two files beside each other are pairs of one rank."""
-    a, b = fist[file], fist[file + 1]
+    a = fist[file]
+    b = fist[file + 1]
     if not (is_pair(a, fist[file + 4]) and is_pair(b, fist[file + 5])):
         return False
     return RANK_OF[KIND[a]] == RANK_OF[KIND[b]]

@@ -50,7 +50,8 @@ def _temper(look: HandWorths, action: Action) -> float:
     harm, and avoids offers as long as nobody has. Thrift, and a part of a grudge, change the value of the
     position itself.
     """
-    mind, verb = look.mind, verb_of(action)
+    mind = look.mind
+    verb = verb_of(action)
     if verb in _SECRETIVE:
         return W.taste * (mind.boldness + mind.bluff)
     if verb in ("reject", "cancel"):

@@ -21,7 +21,8 @@ def _give(look: HandWorths, action: Action) -> float:
 
 def deal(look: HandWorths, action: Action = ("deal",)) -> float:
     """The value of a Give from the deck, whose top is known if the Stock lies open or after a Queen."""
-    mask, s = look.targets(), look.s
+    mask = look.targets()
+    s = look.s
     card = s.zones[look.facts.deck][0]
     if card >= 0 and s.know[card] >> look.seat & 1:
         return max([look.given(card, seat, True) for seat in range(look.n) if mask >> seat & 1])

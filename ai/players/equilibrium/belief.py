@@ -84,11 +84,13 @@ class Belief(Guess):
         """By seat: the number of hidden cards, the seen cards that may be among them, and how other cards
         left the hand.
         """
-        witness, unknown = Witness(view), {*self.unknown}
+        witness = Witness(view)
+        unknown = {*self.unknown}
         self.told = [(seat, card, odds) for seat, card, odds in believed(view) if card in unknown]
         """By seat: the cards it claims to have, and the share of the worlds in which it has them."""
         for seat, choices in enumerate(witness.choices):
-            count, seen = view.zones[seat].count(-1), sorted(unknown.intersection(witness.seen[seat]))
+            count = view.zones[seat].count(-1)
+            seen = sorted(unknown.intersection(witness.seen[seat]))
             if seen:
                 self.seen.append((seat, count, seen, witness.left[seat]))
             elif choices and 0 < count <= _MOST:

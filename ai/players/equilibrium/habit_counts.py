@@ -12,7 +12,8 @@ from engine.kernel.view import View
 def habits(view: View, action: Action, foes: Sequence[float]) -> Iterator[tuple[str, bool]]:
     """The noticeable kinds of behaviour at this decision, and whether this choice shows each."""
     assert view.question is not None
-    kind, verb = view.question.kind, verb_of(action)
+    kind = view.question.kind
+    verb = verb_of(action)
     if kind == "act":
         yield "deals", verb == "deal"
         yield "pays", verb in ("swap", "trade")

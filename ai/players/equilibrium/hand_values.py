@@ -65,9 +65,11 @@ def _score(code: int) -> float:
 def _hand(code: int) -> list[int]:
     """A full hand with this code."""
     suits = [code // 9**i % 9 for i in range(4)]
-    odd, even = 0, 1
+    odd = 0
+    even = 1
     evens = code // EVEN
-    hand, left = [], evens
+    hand = []
+    left = evens
     for suit, count in enumerate(suits):
         for _ in range(count):
             hand.append(13 * suit + (even if left > 0 else odd))

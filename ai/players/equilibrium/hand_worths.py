@@ -57,7 +57,9 @@ class HandWorths:
     )
 
     def __init__(self, s: State, seat: int, mind: Mind) -> None:
-        self.s, self.seat, self.mind = s, seat, mind
+        self.s = s
+        self.seat = seat
+        self.mind = mind
         self.facts: Facts = s.table.facts
         n = self.n = self.facts.n
         self.hands = s.zones[:n]
@@ -77,7 +79,8 @@ class HandWorths:
 
     def _felt(self) -> tuple[float, ...]:
         """The value of a point of each seat to this mind; without foresight, harm to others matters less."""
-        mind, fair = self.mind, 1 / (self.n - 1)
+        mind = self.mind
+        fair = 1 / (self.n - 1)
         foes = mind.foes or (fair,) * self.n
         return tuple(
             care
@@ -117,7 +120,8 @@ class HandWorths:
                 for card in self.hands[seat]:
                     code += STEP[card]
             elif self.mind.memory:
-                know, bit = self._know, 1 << self.seat
+                know = self._know
+                bit = 1 << self.seat
                 for card in self.hands[seat]:
                     if card >= 0 and know[card] & bit:
                         code += STEP[card]
@@ -128,7 +132,8 @@ class HandWorths:
         """The gain of a hand by a card: none for an unknown card, or if the hand is full."""
         if card < 0 or len(self.hands[seat]) == FULL:
             return 0.0
-        code, worth = self.code(seat), worths()
+        code = self.code(seat)
+        worth = worths()
         gain = worth[code + STEP[card]] - worth[code]
         if seat == self.seat and self.mind.finesse:
             gain += self.tie(RANK[card], 1)
@@ -140,19 +145,23 @@ class HandWorths:
         """
         if self.n < W.ties_count:
             return 0.0
-        now, held, table = self._ranks, len(self.hands[self.seat]), ties()
+        now = self._ranks
+        held = len(self.hands[self.seat])
+        table = ties()
         if now < 0:
             now = self._ranks = sum([RANK[card] for card in self.hands[self.seat]])
         return self.mind.finesse * (table[held + cards][now + ranks] - table[held][now])
 
     def without(self, seat: int, card: int) -> float:
         """The gain of a hand by exchanging a card for a random one."""
-        code, worth = self.code(seat), worths()
+        code = self.code(seat)
+        worth = worths()
         return worth[code - STEP[card]] - worth[code]
 
     def is_known(self, seat: int) -> bool:
         """Whether all cards of a hand are known, so that an exchange with it needs no agreement."""
-        know, bit = self._know, 1 << self.seat
+        know = self._know
+        bit = 1 << self.seat
         return bool(self.mind.memory) and all(card >= 0 and know[card] & bit for card in self.hands[seat])
 
     def exchange(self, one: int, other: int, card: int) -> float:
@@ -160,7 +169,9 @@ class HandWorths:
 
         Both teammates find the same pair of cards, and each gives its own.
         """
-        worth, code, theirs = worths(), self.code(one), self.code(other)
+        worth = worths()
+        code = self.code(one)
+        theirs = self.code(other)
         rest = code - STEP[card]
         pairs = [
             worth[rest + STEP[got]] + worth[theirs - STEP[got] + STEP[card]] for got in self.hands[other]
@@ -201,7 +212,9 @@ class HandWorths:
 
     def swapped(self, card: int, slot: int) -> float:
         """The gain by exchanging a card of the seat for one of the Market."""
-        code, taken, worth = self.code(self.seat), self.market[slot], worths()
+        code = self.code(self.seat)
+        taken = self.market[slot]
+        worth = worths()
         rest = code - STEP[card]
         if taken < 0:
             return worth[rest] - worth[code]
@@ -230,19 +243,24 @@ class HandWorths:
 
     def best_swap(self) -> tuple[Action, float]:
         """The best Swap with the Market, not counting its price."""
-        worth, code, finesse = worths(), self.code(self.seat), self.mind.finesse
+        worth = worths()
+        code = self.code(self.seat)
+        finesse = self.mind.finesse
         market = self.market
         places = [(slot, STEP[card]) for slot, card in enumerate(market) if card >= 0]
         unseen = market.index(-1) if -1 in market else -1
-        best, best_after = (self.hands[self.seat][0], 0), -1.0
+        best = (self.hands[self.seat][0], 0)
+        best_after = -1.0
         for card in self.hands[self.seat]:
             rest = code - STEP[card]
             if unseen >= 0 and worth[rest] > best_after:
-                best, best_after = (card, unseen), worth[rest]
+                best = (card, unseen)
+                best_after = worth[rest]
             for slot, step in places:
                 after = worth[rest + step]
                 if after > best_after:
-                    best, best_after = (card, slot), after
+                    best = (card, slot)
+                    best_after = after
                 elif finesse and after == best_after and self._nearer(card, slot, best):
                     best = (card, slot)
         gain = best_after - worth[code] if best_after >= 0 else -1.0

@@ -36,8 +36,11 @@ def value(s: State) -> Sequence[float]:
 
 def _points(s: State) -> list[float]:
     """The value of each hand, with its tokens or, at the end, its closeness to the best sum of ranks."""
-    n, worth, zones = s.table.players, worths(), s.zones
-    tokens, over = s.pub.tokens, s.over
+    n = s.table.players
+    worth = worths()
+    zones = s.zones
+    tokens = s.pub.tokens
+    over = s.over
     points = []
     for seat in range(n):
         code = ranks = 0

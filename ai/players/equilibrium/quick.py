@@ -35,11 +35,13 @@ def favourite(look: HandWorths, legal: Sequence[Action]) -> Action:
     if look.kind() == "jack":
         swap, gain = look.best_swap()
         return swap if gain > 0 else ("decline",)
-    best, best_worth = legal[0], -1e9
+    best = legal[0]
+    best_worth = -1e9
     for action in legal:
         worth = WORTH[verb_of(action)](look, action)
         if worth > best_worth:
-            best, best_worth = action, worth
+            best = action
+            best_worth = worth
     return best
 
 
@@ -53,17 +55,20 @@ def _best_act(look: HandWorths, legal: Sequence[Action]) -> Action:
         if mask >> target & 1:
             slot, worth = _best_give(look, target)
             if worth > best_worth:
-                best, best_worth = ("give", slot, target), worth
+                best = ("give", slot, target)
+                best_worth = worth
     if look.s.pub.tokens[seat]:
         if look.most_by_swap() - look.token > best_worth:
             swap, gain = look.best_swap()
             if gain - look.token > best_worth:
-                best, best_worth = swap, gain - look.token
+                best = swap
+                best_worth = gain - look.token
         if look.facts.layered:
             for action in _layers(look, legal):
                 worth = WORTH[verb_of(action)](look, action)
                 if worth > best_worth:
-                    best, best_worth = action, worth
+                    best = action
+                    best_worth = worth
     return best
 
 
@@ -96,13 +101,15 @@ def _best_give(look: HandWorths, target: int) -> tuple[int, float]:
         return _best_by_more(look, target, -look.spent(target) if can_refuse else -99.0)
     care = look.cares[target]
     means = felt(look.code(target), care)
-    least, cap = -1e9, 1e9
+    least = -1e9
+    cap = 1e9
     if can_refuse:  # a target refuses a card that harms it more than a refusal costs
         if care < 0:
             cap = -look.spent(target) * care
         else:
             least = -look.spent(target) * care
-    best, best_worth = 0, -1e9
+    best = 0
+    best_worth = -1e9
     for slot, card in enumerate(look.market):
         mean = means[KIND[card]]
         if mean > cap:
@@ -110,16 +117,21 @@ def _best_give(look: HandWorths, target: int) -> tuple[int, float]:
         elif mean < least:
             mean = least
         if mean > best_worth:
-            best, best_worth = slot, mean
+            best = slot
+            best_worth = mean
     return best, best_worth
 
 
 def _best_by_more(look: HandWorths, target: int, least: float) -> tuple[int, float]:
     """The same with all other effects of the card; `least` is the cost of a refusal."""
-    worth, code, care = worths(), look.code(target), look.cares[target]
-    now, powers = worth[code], look.facts.powers
+    worth = worths()
+    code = look.code(target)
+    care = look.cares[target]
+    now = worth[code]
+    powers = look.facts.powers
     finesse = look.mind.finesse and target == look.seat
-    best, best_worth = 0, -1e9
+    best = 0
+    best_worth = -1e9
     for slot, card in enumerate(look.market):
         gain = worth[code + STEP[card]] - now if card >= 0 else 0.0
         if powers and card >= 0 and card % 13 in POWERS:
@@ -128,5 +140,6 @@ def _best_by_more(look: HandWorths, target: int, least: float) -> tuple[int, flo
             gain += look.tie(RANK[card], 1)
         felt = (gain if gain > least else least) * care
         if felt > best_worth:
-            best, best_worth = slot, felt
+            best = slot
+            best_worth = felt
     return best, best_worth

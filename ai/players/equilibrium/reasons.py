@@ -100,7 +100,8 @@ def finds(played: Continuation) -> Iterator[Happening]:
     yield from _deck(played)
     yield from _reacts(played)
     yield from _tokens(played)
-    facts, soon = played.before.table.facts, played.soon
+    facts = played.before.table.facts
+    soon = played.soon
     if soon.over and not facts.teams and soon.table.game.result(soon).places[played.seat] == 1:
         hand = soon.zones[played.seat]
         if worth_of(hand) == MOST:
@@ -141,7 +142,9 @@ def _needed(played: Continuation, without: int = -1) -> list[int]:
 
 def _takes(played: Continuation) -> Sequence[int]:
     """The Market's cards that the seat could take this turn, instead of what it does."""
-    before, seat, facts = played.before, played.seat, played.before.table.facts
+    before = played.before
+    seat = played.seat
+    facts = played.before.table.facts
     free = before.question is not None and before.question.kind == "act" and targets(before, seat) >> seat & 1
     return [*filter(played.knows, before.zones[facts.market])] if free else []
 
@@ -157,24 +160,29 @@ def _gain(had: Sequence[int], has: Sequence[int]) -> int:
 
 def _own_hand(played: Continuation) -> Iterator[Happening]:
     """Cards that come into the seat's hand, or leave it."""
-    had, has = played.before.zones[played.seat], _hand_after(played)
-    came, gone = {*has} - {*had}, {*had} - {*has}
+    had = played.before.zones[played.seat]
+    has = _hand_after(played)
+    came = {*has} - {*had}
+    gone = {*had} - {*has}
     if len(has) == HAND_LIMIT and worth_of(has) == MOST > worth_of(had):
         yield Happening("perfect")
-    takes, reach = _takes(played), targets(played.before, played.seat)
+    takes = _takes(played)
+    reach = targets(played.before, played.seat)
     if came and (perfecting := _perfecting(has)):
         market = filter(played.knows, played.soon.zones[played.before.table.facts.market])
         for card in filter(perfecting.__contains__, market):
             if card not in _perfecting(had) and MOST not in [worth_of([*had, each]) for each in takes]:
                 yield Happening("completes", card)
         for card in came if not _perfecting(had) else ():
-            suit, even = perfecting[0] // 13, perfecting[0] in _EVEN
+            suit = perfecting[0] // 13
+            even = perfecting[0] in _EVEN
             yield Happening("one_short_even" if even else "one_short_odd", card, number=suit)
     now, before = [sum([RANK[card] for card in hand]) for hand in (has, had)]
     nearer = len(had) == HAND_LIMIT and abs(now - PERFECT_RANKS) < abs(before - PERFECT_RANKS)
     if nearer:
         yield Happening("ranks", number=now)
-    gain, (most, _best) = _gain(had, has), _most(had, takes, had)
+    gain = _gain(had, has)
+    (most, _best) = _most(had, takes, had)
     has_paid = played.soon.pub.tokens[played.seat] < played.before.pub.tokens[played.seat]
     if came and gone and has_paid and reach == 1 << played.seat:
         yield Happening("must_get")
@@ -210,13 +218,16 @@ def _hand_after(played: Continuation) -> Sequence[int]:
 
 def _came(card: int, had: Sequence[int], has: Sequence[int], gain: int) -> Iterator[Happening]:
     """What a new card does for the points of the hand, less what a card did that leaves for it."""
-    before, after, count = judge(had), judge(has), suit_count(has, card)
+    before = judge(had)
+    after = judge(has)
+    count = suit_count(has, card)
     if count > _IDEAL and _spare(has) > _spare(had):
         yield Happening("third", card, number=count)
         yield Happening("cost_third", card, number=count)
     if len(has) == HAND_LIMIT and not _spare(has) and (_spare(had) or len(had) < len(has)):
         yield Happening("two_each", card)
-    evens, reds = after["evens"], after["reds"]
+    evens = after["evens"]
+    reds = after["reds"]
     if evens > max(before["evens"], _HALF):
         yield Happening("many_even", number=evens)
     if reds > max(before["reds"], _HALF):
@@ -258,7 +269,8 @@ def _offered(played: Continuation) -> tuple[int, int]:
 def _gift(played: Continuation) -> Iterator[Happening]:
     """The effect of a card on the player who gets it, judged by the cards that everybody saw there."""
     card, target = _offered(played)
-    before, facts = played.before, played.before.table.facts
+    before = played.before
+    facts = played.before.table.facts
     if target in (-1, played.seat) or target in facts.mates[played.seat]:
         return
     if before.pub.tokens[target] and card not in before.zones[played.seat] and played.knows(card):
@@ -289,7 +301,8 @@ def _gift(played: Continuation) -> Iterator[Happening]:
 
 def _spared(played: Continuation) -> Iterator[Happening]:
     """Why the seat can spare a card that goes to somebody else, or under the deck."""
-    hand, market = played.before.zones[played.seat], played.before.zones[played.before.table.facts.market]
+    hand = played.before.zones[played.seat]
+    market = played.before.zones[played.before.table.facts.market]
     match played.action:
         case ("trade" | "relay", _, int(own)) | ("choose" | "pass" | "tribute", int(own)):
             if (held := suit_count(hand, own)) > _IDEAL:
@@ -301,7 +314,8 @@ def _spared(played: Continuation) -> Iterator[Happening]:
     card, target = _offered(played)
     if card < 0 or target == played.seat or card in hand or len(hand) == HAND_LIMIT:
         return
-    count, needed = suit_count(hand, card), _needed(played, card)
+    count = suit_count(hand, card)
+    needed = _needed(played, card)
     if target >= 0 and targets(played.before, played.seat) >> played.seat & 1:
         needed = []  # it could take a card itself
     fewer = [other for other in needed if suit_count(hand, other) < count]
@@ -317,7 +331,8 @@ def _spared(played: Continuation) -> Iterator[Happening]:
 def _deck(played: Continuation) -> Iterator[Happening]:
     """Why the deck's card is better than those of the Market."""
     facts: Facts = played.before.table.facts
-    hand, market = played.before.zones[played.seat], played.before.zones[facts.market]
+    hand = played.before.zones[played.seat]
+    market = played.before.zones[facts.market]
     if played.action != ("deal",) or facts.stock or facts.fog:
         return
     may_take = targets(played.before, played.seat) >> played.seat & 1
@@ -345,14 +360,17 @@ def _left(s: State) -> int:
 
 def _reacts(played: Continuation) -> Iterator[Happening]:
     """What accepting or rejecting a card leaves the seat free to do on its next turn."""
-    before, seat, facts = played.before, played.seat, played.before.table.facts
+    before = played.before
+    seat = played.seat
+    facts = played.before.table.facts
     if before.question is None or before.question.kind != "react":
         return
     _seat, _by, slot = before.args
     card = before.zones[facts.offer][0] if slot == FROM_DECK else before.zones[facts.market][slot]
     if slot == FROM_DECK and played.action == ("reject",):
         yield Happening("to_market", card)
-    needed, count = _needed(played, card), suit_count([*before.zones[seat], card], card)
+    needed = _needed(played, card)
+    count = suit_count([*before.zones[seat], card], card)
     turns = (seat - before.pub.active) % facts.n
     if played.action == ("accept",) and count > _IDEAL and _left(before) > turns:
         yield Happening("swaps_later", card, needed[0]) if needed else Happening("swaps_any", card)
@@ -381,10 +399,12 @@ def _gets_deck(played: Continuation) -> int:
 
 def _tokens(played: Continuation) -> Iterator[Happening]:
     """A token that the choice costs, or that lets a teammate reject."""
-    before, soon = played.before.pub.tokens, played.soon.pub.tokens
+    before = played.before.pub.tokens
+    soon = played.soon.pub.tokens
     if played.action == ("toss",):
         yield from [Happening("arms_mate", seat=n) for n, has in enumerate(before) if 0 == has < soon[n]]
-    hand, facts = played.soon.zones[played.seat], played.before.table.facts
+    hand = played.soon.zones[played.seat]
+    facts = played.before.table.facts
     target = _gets_deck(played) if facts.stock else -1
     if target >= 0 and target != played.seat and target not in facts.mates[played.seat]:
         yield Happening("gives_token", seat=target)

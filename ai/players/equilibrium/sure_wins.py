@@ -26,7 +26,8 @@ def proves(s: State, action: Action) -> bool:
     Another hand is assumed to have its known cards, with the best cards that could lie beside them.
     """
     facts: Facts = s.table.facts
-    seat, bit = s.seat, 1 << s.seat
+    seat = s.seat
+    bit = 1 << s.seat
     soon = s.clone()
     soon.do(action)
     own = soon.zones[seat]

@@ -52,7 +52,8 @@ class Heard(NamedTuple):
 
 def listen(view: View) -> Heard:
     """Sum up the table talk of this round."""
-    table, n = view.table, view.table.players
+    table = view.table
+    n = view.table.players
     heard = Heard([[] for _ in range(n)], {}, [])
     for event in view.events:
         told = event.open or {}
@@ -60,7 +61,8 @@ def listen(view: View) -> Heard:
             if told["key"] == "active":
                 heard.turn.clear()
         elif event.kind == "moved":
-            source, seen = told["source"], "card" in told and table.auto[told["target"]]
+            source = told["source"]
+            seen = "card" in told and table.auto[told["target"]]
             if source < n and not seen:
                 heard.claims[source].clear()
         elif event.kind == "spoke":
@@ -86,7 +88,8 @@ def hear(view: View, mind: Mind, s: State) -> Mind:
     facts: Facts = view.table.facts
     if not facts.teams:
         return mind
-    heard, mates = listen(view), facts.mates[view.seat]
+    heard = listen(view)
+    mates = facts.mates[view.seat]
     for seat, cards in enumerate(heard.claims):
         if seat in mates or mind.suspicion < 0:
             for card in cards:

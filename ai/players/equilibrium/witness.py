@@ -76,8 +76,10 @@ class Witness:
         listen(view, self, _HEARD)
 
     def _moved(self, past: View, told: dict[str, Any]) -> None:
-        facts, card = self.facts, told.get("card", -1)
-        source, target = told["source"], told["target"]
+        facts = self.facts
+        card = told.get("card", -1)
+        source = told["source"]
+        target = told["target"]
         if source == facts.market:
             self._slot = told.get("at", FROM_DECK)
         if card >= 0:
@@ -94,7 +96,8 @@ class Witness:
 
         All others have seen it too, except my own draws, and cards of the Wind and the Fog.
         """
-        facts, secret = self.facts, self._secret
+        facts = self.facts
+        secret = self._secret
         for seen in self.seen:
             if card in seen:
                 seen.remove(card)
@@ -112,16 +115,19 @@ class Witness:
         """A player who passes a card on, or exchanges it unseen, gives up the card it needs least."""
         seen = self.seen[seat]
         seen += [card for card in hand if card >= 0]
-        worth, code = worths(), sum([STEP[card] for card in seen])
+        worth = worths()
+        code = sum([STEP[card] for card in seen])
         odds = tuple([exp((worth[code - STEP[card]] - worth[code]) / W.parted) for card in seen])
         self.left[seat].append(Left(tuple(seen), odds, float(max(0, len(hand) - len(seen)))))
 
     def _answered(self, past: View, told: dict[str, Any]) -> None:
-        seat, kind = told["seat"], told["decision"]
+        seat = told["seat"]
+        kind = told["decision"]
         self._open = None
         if seat == self.me or kind not in (_TELLING_IN_FOG if self.facts.fog else _TELLING):
             return
-        facts, secret = self.facts, self._secret
+        facts = self.facts
+        secret = self._secret
         zones = [tuple([-1 if card in secret else card for card in zone]) for zone in past.zones]
         if not facts.stock:
             zones[facts.deck] = (-1,)
@@ -137,7 +143,8 @@ class Witness:
 
     def _was(self, kind: str, *action: Any) -> None:
         """If the open choice is of this kind, record it with this result."""
-        choice, self._open = self._open, None
+        choice = self._open
+        self._open = None
         if choice is not None and choice.kind == kind:
             self.choices[choice.seat].append(choice._replace(action=action))
 
@@ -145,7 +152,8 @@ class Witness:
         self._open = None
 
     def _offers(self, past: View, told: dict[str, Any]) -> None:
-        slot, target = told["slot"], told["target"]
+        slot = told["slot"]
+        target = told["target"]
         self._offered = (told["by"], slot)
         self._gave(slot, target)
 

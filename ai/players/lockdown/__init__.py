@@ -34,9 +34,11 @@ class Judge:
     """Values each action as a share of a win."""
 
     def __init__(self, look: Dangers) -> None:
-        self.look, self.seat = look, look.seat
+        self.look = look
+        self.seat = look.seat
         self.score = [stand.score + armed for stand, armed in zip(look.stands, look.armed, strict=True)]
-        (_, before, last), calm = look.s.pub.past, look.s.pub.calm
+        (_, before, last) = look.s.pub.past
+        calm = look.s.pub.calm
         chosen = look.s.question is not None and look.s.question.kind == "next"
         self.last, self.last_kind = before if chosen else last
         """The player of the turn before this one, and the kind of that turn."""
@@ -50,7 +52,8 @@ class Judge:
 
     def threat(self, other: int, kind: str) -> float:
         """The loss, as a part of the share, if this player is next after a turn of this kind (LD-7)."""
-        look, rule = self.look, self.look.facts.rule_of_3
+        look = self.look
+        rule = self.look.facts.rule_of_3
         if not look.mind.foresight or (rule and self.last == other and len(look.others) > 1):
             return 0.0
         running = kind if rule and self.last_kind == kind else ""
@@ -98,7 +101,8 @@ def weigh(s: State, seat: int, legal: Sequence[Action], mind: Mind, rng: Rng) ->
 
 def _temper(judge: Judge, action: Action) -> float:
     """The bonus that a temperament adds to an action."""
-    mind, verb = judge.look.mind, verb_of(action)
+    mind = judge.look.mind
+    verb = verb_of(action)
     liking = 0.0
     if verb in ("draw", "take", "shuffle"):
         liking += W.likes_chance * mind.boldness
@@ -133,7 +137,8 @@ def _card(action: Action) -> int:
 
 def _give(judge: Judge, action: Action) -> float:
     """The effect of this card on the target, minus the value of keeping it for others."""
-    look, (_, card, target) = judge.look, action
+    look = judge.look
+    (_, card, target) = action
     value = look.facts.value[card]
     if not value:
         return judge.hit(target, 0, "give", -W.free)
@@ -156,7 +161,8 @@ def _draw(judge: Judge, action: Action) -> float:
 
 def _take(judge: Judge, action: Action) -> float:
     """Take a random card from the target's hand."""
-    look, target = judge.look, _target(action)
+    look = judge.look
+    target = _target(action)
     hand = look.stands[target].hand
     total = 0.0
     for card in set(hand):
@@ -170,15 +176,20 @@ def _take(judge: Judge, action: Action) -> float:
 
 def _shuffle(judge: Judge, action: Action) -> float:
     """Judge a Shuffle: hands are dealt back at random, so any player may get the fatal card of any set."""
-    look, me = judge.look, judge.seat
+    look = judge.look
+    me = judge.seat
     pool = [sum(held) for held in zip(*[look.stands[q].hold for q in look.players], strict=True)]
     pool[0] = sum([look.stands[q].free for q in look.players])
     total = sum(pool)
-    chance, look.chance = look.chance, [count / total for count in pool]
-    scores, lives = {}, {}
+    chance = look.chance
+    look.chance = [count / total for count in pool]
+    scores = {}
+    lives = {}
     for q in look.players:
-        stand, size = look.stands[q], len(look.stands[q].hand)
-        hold, stand.hold = stand.hold, [min(1.0, (size - 1) / 2 * c) for c in look.chance]
+        stand = look.stands[q]
+        size = len(look.stands[q].hand)
+        hold = stand.hold
+        stand.hold = [min(1.0, (size - 1) / 2 * c) for c in look.chance]
         lives[q] = (1 - look.dies(q, -1)) ** size
         change = size * look.gains(q, -1) - W.lone * (size - stand.free) - W.free * stand.free
         stand.hold = hold

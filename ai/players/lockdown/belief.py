@@ -46,7 +46,8 @@ class Belief(Guess):
 
     def unlikely_turns(self, s: State) -> int:
         """How many turns this world makes unlikely: the player held a fatal card and did not give it."""
-        bit, count = s.table.facts.bit, 0
+        bit = s.table.facts.bit
+        count = 0
         for seat, sets, old in self.spared:
             known = len(s.zones[seat]) - self.view.zones[seat].count(-1)
             held = {bit[card] for card in s.zones[seat][known : known + old]}

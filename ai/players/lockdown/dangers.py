@@ -31,7 +31,8 @@ class Stand:
     __slots__ = ("deadly", "free", "hand", "hold", "loaded", "open", "pairs", "risk", "score", "sets")
 
     def __init__(self, hand: list[int], sets: list[tuple[int, int]], known: set[int]) -> None:
-        self.hand, self.sets = hand, sets
+        self.hand = hand
+        self.sets = sets
         """Values in the hand, -1 if unknown; sizes and values of the sets, 0 if unknown."""
         self.open = known
         """The values for which everybody knows that this player has a set."""
@@ -72,9 +73,12 @@ class Dangers:
     )
 
     def __init__(self, s: State, seat: int, mind: Mind) -> None:
-        self.s, self.seat, self.mind = s, seat, mind
+        self.s = s
+        self.seat = seat
+        self.mind = mind
         facts: Facts = s.table.facts
-        self.facts, self.n = facts, facts.n
+        self.facts = facts
+        self.n = facts.n
         self.alive: int = s.pub.alive
         self.players = [other for other in range(self.n) if self.alive >> other & 1]
         self.others = [other for other in self.players if other != seat]
@@ -100,13 +104,18 @@ class Dangers:
 
     def _sort(self, seat: int) -> Stand:
         """Sort out the certain facts about a player."""
-        s, facts, know = self.s, self.facts, self.s.know
-        values, bit = facts.value, 1 << self.seat if seat == self.seat or self.mind.memory else 0
+        s = self.s
+        facts = self.facts
+        know = self.s.know
+        values = facts.value
+        bit = 1 << self.seat if seat == self.seat or self.mind.memory else 0
         hand, locked = [
             [values[card] if card >= 0 and know[card] & bit else -1 for card in s.zones[zone]]
             for zone in (seat, facts.locked + seat)
         ]
-        unseen, sets, at = self.unseen, [], 0
+        unseen = self.unseen
+        sets = []
+        at = 0
         for value in hand:
             if value >= 0:
                 unseen[value] -= 1
@@ -156,13 +165,15 @@ class Dangers:
         """Compute the chances of cards in the hand, and the player's standing without the effect of the
         others' cards.
         """
-        stand, marks = self.stands[seat], self.s.marks
+        stand = self.stands[seat]
+        marks = self.s.marks
         blanks = stand.hand.count(-1)
         stand.free = stand.hand.count(0) + blanks * self.chance[0]
         if blanks:
             stand.hold = [0.0, *[min(1.0, blanks * chance) for chance in self.chance[1:]]]
             stand.loaded = stand.hold[:]
-        hold, loaded = stand.hold, stand.loaded
+        hold = stand.hold
+        loaded = stand.loaded
         for card, value in zip(self.s.zones[seat], stand.hand, strict=True):
             if value > 0:
                 hold[value] = 1.0
@@ -221,6 +232,7 @@ class Dangers:
     def _gain(self, stand: Stand, value: int) -> float:
         if value == 0:
             return W.free
-        third, second = stand.pairs[value], stand.hold[value]
+        third = stand.pairs[value]
+        second = stand.hold[value]
         alone = W.lone * (1 - second)
         return (W.deadly - self.pair) * third + ((self.pair - W.lone) * second + alone) * (1 - third)

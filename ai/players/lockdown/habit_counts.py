@@ -30,6 +30,7 @@ def habits(view: View, action: Action, foes: Sequence[float]) -> Iterator[tuple[
         case ("give", _, int(target)) | ("force" | "take" | "next", int(target)):
             if foes:
                 yield "at its foe", foes[target] == max(foes)
-            sets, alive = view.pub.sets, view.pub.alive & ~(1 << view.seat)
+            sets = view.pub.sets
+            alive = view.pub.alive & ~(1 << view.seat)
             least = min([len(found) for seat, found in enumerate(sets) if alive >> seat & 1])
             yield "at the leader", len(sets[target]) == least

@@ -48,8 +48,12 @@ def _as_learned(s: State) -> Sequence[float]:
 def _by_sets(s: State) -> Sequence[float]:
     """The value from everybody's sets, and from which players hold cards that are fatal to others."""
     facts: Facts = s.table.facts
-    pub, zones, know = s.pub, s.zones, s.know
-    values, n, alive = facts.value, facts.n, pub.alive
+    pub = s.pub
+    zones = s.zones
+    know = s.know
+    values = facts.value
+    n = facts.n
+    alive = pub.alive
     held = [0] * len(facts.count)
     for seat, bit in facts.seat_bits:
         for card in zones[seat]:
@@ -58,12 +62,15 @@ def _by_sets(s: State) -> Sequence[float]:
     calm = pub.calm
     phase = bisect(_PHASES, calm)
     fatal = fatal_in(calm, 1)
-    least, deadly = fatal - 1, weights.deadly.alone
+    least = fatal - 1
+    deadly = weights.deadly.alone
     by_danger = (weights.pairs[phase], weights.deadly) if fatal == FATAL else (weights.late, weights.late)
     odds = [0.0] * n
     for seat, sizes in enumerate(pub.sets):
         if alive >> seat & 1:
-            score, at, locked = 0.0, 0, zones[n + seat]
+            score = 0.0
+            at = 0
+            locked = zones[n + seat]
             for size in sizes:
                 meaning = by_danger[size >= least]
                 score += meaning.alone

@@ -76,8 +76,11 @@ _WORST: Final = len(DANGERS) - 1
 def traits(s: State) -> list[tuple[int, list[int]]]:
     """For each remaining player, its seat and the numbers of its traits."""
     facts: Facts = s.table.facts
-    pub, held = s.pub, _holders(s)
-    alive, calm, mover = pub.alive, pub.calm, s.seat
+    pub = s.pub
+    held = _holders(s)
+    alive = pub.alive
+    calm = pub.calm
+    mover = s.seat
     acting, ready, reach = _at_hand(s) if s.question is not NEXT else (0, 0, 0)
     left = min(alive.bit_count() - len(LEFT[:2]), len(LEFT) - 1)
     found: list[tuple[int, list[int]]] = []
@@ -102,7 +105,8 @@ def traits(s: State) -> list[tuple[int, list[int]]]:
 def _holders(s: State) -> list[int]:
     """By value, the mask of the seats that hold a card of it."""
     facts: Facts = s.table.facts
-    values, zones = facts.value, s.zones
+    values = facts.value
+    zones = s.zones
     held = [0] * len(facts.count)
     for seat, bit in facts.seat_bits:
         for card in zones[seat]:
@@ -113,7 +117,9 @@ def _holders(s: State) -> list[int]:
 def _at_hand(s: State) -> tuple[int, int, int]:
     """The player to act, the values it may give, and to whom, as masks."""
     facts: Facts = s.table.facts
-    mover, marks, ready = s.seat, s.marks, 0
+    mover = s.seat
+    marks = s.marks
+    ready = 0
     _, (before, before_kind), (last, last_kind) = s.pub.past
     if not (last_kind == before_kind == "give" and facts.rule_of_3):
         for card in s.zones[mover]:
@@ -131,9 +137,15 @@ def _add_sets(
     sure.
     """
     facts: Facts = s.table.facts
-    values, know, calm = facts.value, s.know, s.pub.calm
-    least, near = _DEADLY[calm], _NEARNESS[calm]
-    at, locked, deadly, kill = 0, s.zones[facts.locked + seat], 0, 0
+    values = facts.value
+    know = s.know
+    calm = s.pub.calm
+    least = _DEADLY[calm]
+    near = _NEARNESS[calm]
+    at = 0
+    locked = s.zones[facts.locked + seat]
+    deadly = 0
+    kill = 0
     for size in s.pub.sets[seat]:
         value = values[locked[at]]
         holders = held[value]
@@ -146,7 +158,8 @@ def _add_sets(
             threat = min(facts.count[value] - size, _SOME)
         danger = near
         if size >= least:
-            danger, deadly = _WORST, 1
+            danger = _WORST
+            deadly = 1
             kill = max(kill, threat - _BLOCKED)
         mine.append(base + danger * _PER_DANGER + 2 * threat + (holders & (holders - 1) != 0))
         at += size

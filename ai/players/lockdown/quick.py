@@ -34,7 +34,8 @@ def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
     for next.
     """
     facts: Facts = s.table.facts
-    pub, zones = s.pub, s.zones
+    pub = s.pub
+    zones = s.zones
     _, (before_seat, before_kind), (last_seat, last_kind) = pub.past
     if s.question is NEXT:
         for action in legal:
@@ -42,21 +43,28 @@ def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
             if target == before_seat:
                 return action
         return legal[rng.below(len(legal))]
-    sets, values, n = pub.sets, facts.value, facts.n
+    sets = pub.sets
+    values = facts.value
+    n = facts.n
     least = _DEADLY[pub.calm]
     if seat == last_seat or seat == before_seat:  # noqa: SIM109 (twice as fast)
         reach = in_reach(facts, pub.alive, seat, before_seat, last_seat)
     else:
         reach = pub.alive & ~(1 << seat)
     banned = last_kind if last_kind == before_kind and facts.rule_of_3 else ""
-    know, bit, marks = s.know, 1 << seat, s.marks
+    know = s.know
+    bit = 1 << seat
+    marks = s.marks
     mine = {values[card]: card for card in zones[seat] if not marks >> card & 1} if banned != "give" else {}
     mine.pop(0, 0)
     kept = 0
-    best, most = -1, -1.0
+    best = -1
+    most = -1.0
     for other in facts.from_left[rng.below(n) - 1]:
         if reach >> other & 1:
-            danger, at, locked = W.hits_back if other == last_seat else 0.0, 0, zones[n + other]
+            danger = W.hits_back if other == last_seat else 0.0
+            at = 0
+            locked = zones[n + other]
             for size in sets[other]:
                 value = values[locked[at]]
                 if value in mine:
@@ -69,7 +77,8 @@ def quick(s: State, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
                 danger += 1.0 if size >= least else W.hits_pair
                 at += size
             if danger > most:
-                best, most = other, danger
+                best = other
+                most = danger
     own = sets[seat]
     if own and (pub.calm >= _CLEAR_SOON or max(own) >= least):
         if verb_of(legal[-1]) in ("clear", "clear_aces"):

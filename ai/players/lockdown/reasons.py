@@ -100,7 +100,9 @@ def finds(played: Continuation) -> Iterator[Happening]:
 
 def _costs(played: Continuation) -> Iterator[Happening]:
     """What the choice pays or risks."""
-    before, seat, facts = played.before, played.seat, played.before.table.facts
+    before = played.before
+    seat = played.seat
+    facts = played.before.table.facts
     match played.action:
         case ("clear", int(joker)):
             yield Happening("cost_clear", joker, number=DEALT)
@@ -123,9 +125,13 @@ def _costs(played: Continuation) -> Iterator[Happening]:
 
 def _fatal_cards(played: Continuation) -> set[int]:
     """The cards that would put the seat out at once."""
-    zones, facts, end, found = played.before.zones, played.before.table.facts, 0, set[int]()
+    zones = played.before.zones
+    facts = played.before.table.facts
+    end = 0
+    found = set[int]()
     for size in played.before.pub.sets[played.seat]:
-        cards, end = zones[facts.locked + played.seat][end : end + size], end + size
+        cards = zones[facts.locked + played.seat][end : end + size]
+        end = end + size
         if size + 1 >= fatal_in(played.before.pub.calm, 1):
             found |= facts.same[cards[0]].difference(cards)
     return found
@@ -142,17 +148,22 @@ def _others(played: Continuation) -> list[int]:
 def _out(played: Continuation) -> Iterator[Happening]:
     """A player who goes out through the choice, or the seat itself before its next turn."""
     facts: Facts = played.before.table.facts
-    first, turn, kind = True, -1, ""
+    first = True
+    turn = -1
+    kind = ""
     for event in played.events:
         begun: int = event.whole()["seat"] if event.kind in _TURNS else -1
         if begun >= 0:
             if turn >= 0 and begun == played.seat:
                 return
-            first, turn, kind = turn < 0, begun, event.kind
+            first = turn < 0
+            turn = begun
+            kind = event.kind
         if event.kind != "eliminated":
             continue
         told = event.whole()
-        loser, value = told["seat"], facts.value[told["cards"][0]]
+        loser = told["seat"]
+        value = facts.value[told["cards"][0]]
         if loser == played.seat:
             yield from _own_loss(played, told["by"], value, told["cards"] if kind == "gave" else ())
             return
@@ -164,7 +175,8 @@ def _out(played: Continuation) -> Iterator[Happening]:
 
 def _shuffled_out(played: Continuation, loser: int, cards: Sequence[int]) -> Iterator[Happening]:
     """The loss of another player by a shuffle: the one card that brings it, if the seat knows it."""
-    before, facts = played.before, played.before.table.facts
+    before = played.before
+    facts = played.before.table.facts
     had = set(cards).intersection(before.zones[facts.locked + loser])
     if len(had) + 1 == len(cards) and any(map(played.knows, had)):
         yield from [Happening("deals_fatal", card, seat=loser) for card in cards if card not in had]
@@ -178,7 +190,8 @@ def _shuffled_out(played: Continuation, loser: int, cards: Sequence[int]) -> Ite
 
 def _own_loss(played: Continuation, by: int, value: int, gift: Sequence[int]) -> Iterator[Happening]:
     """The loss of the seat by another card of a locked rank; `gift` has the cards of a loss by a gift."""
-    facts, zones = played.before.table.facts, played.before.zones
+    facts = played.before.table.facts
+    zones = played.before.zones
     own = [card for card in zones[facts.locked + played.seat] if facts.value[card] == value]
     if own and by == played.seat:
         yield Happening("draws_last", own[0], number=len(own))
@@ -190,7 +203,9 @@ def _own_loss(played: Continuation, by: int, value: int, gift: Sequence[int]) ->
 
 def _sets(played: Continuation) -> Iterator[Happening]:
     """The dangers that a choice brings to other players, or spares the seat."""
-    before, facts, seat = played.before, played.before.table.facts, played.seat
+    before = played.before
+    facts = played.before.table.facts
+    seat = played.seat
     verb, *_ = played.action
     match played.action:
         case ("give", int(card), int(target)):
@@ -205,7 +220,8 @@ def _sets(played: Continuation) -> Iterator[Happening]:
                 else:
                     yield Happening("fourth" if shown >= 0 else "fourth_unseen", shown, seat=target)
             able = [other for other in _others(played) if ("force", other) in before.legal]
-            most, ranks = max([_ranks(played, other) for other in able]), _ranks(played, target)
+            most = max([_ranks(played, other) for other in able])
+            ranks = _ranks(played, target)
             if ranks == most and ranks and len(before.zones[target]) > 1:
                 yield Happening("may_pair", seat=target, number=ranks)
             yield Happening("must_keep", seat=target)
@@ -222,7 +238,8 @@ def _sets(played: Continuation) -> Iterator[Happening]:
             yield from _shuffled(played)
         case ("next", int(target)):
             yield from _named(played, target)
-    locked, sizes = before.zones[facts.locked + seat], before.pub.sets[seat]
+    locked = before.zones[facts.locked + seat]
+    sizes = before.pub.sets[seat]
     if verb in ("give", "force") and not played.soon.zones[seat] and 0 < len(sizes) < 3:
         second = locked[sizes[0]] if len(sizes) == 2 else -1
         yield Happening("empties_one" if second < 0 else "empties_two", locked[0], second)
@@ -232,8 +249,10 @@ def _sets(played: Continuation) -> Iterator[Happening]:
 
 def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
     """What a card does to the player who gets it, as far as the seat knows."""
-    before, facts = played.before, played.before.table.facts
-    value, same = facts.value[card], facts.same[card]
+    before = played.before
+    facts = played.before.table.facts
+    value = facts.value[card]
+    same = facts.same[card]
     locked = [each for each in before.zones[facts.locked + target] if each in same]
     for other in set(_others(played)).difference([target]):
         if any(shown in same for _size, shown, *_ in _nearly(played, other, 2)):
@@ -255,7 +274,8 @@ def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
             yield Happening("keeps", card, kept, target)
         if not _deadly(played, target) and rest and _open_ranks(played, target) > max(rest):
             yield Happening("gift_most", card, seat=target)
-    rest_of_hand, near = played.soon.zones[played.seat], [*_nearly(played, played.seat)]
+    rest_of_hand = played.soon.zones[played.seat]
+    near = [*_nearly(played, played.seat)]
     if value and rest_of_hand and not near and facts.free.issuperset(rest_of_hand):
         yield Happening("only_free", card)
     if not _deadly(played, target) and played.soon.pub.alive >> target & 1:
@@ -280,18 +300,26 @@ def _ranks(played: Continuation, other: int) -> int:
 
 def _open_ranks(played: Continuation, other: int) -> int:
     """How many of a player's cards and sets are of ranks that the seat doesn't know."""
-    zones, facts, end, count = played.before.zones, played.before.table.facts, 0, 0
+    zones = played.before.zones
+    facts = played.before.table.facts
+    end = 0
+    count = 0
     for size in played.before.pub.sets[other]:
-        cards, end = zones[facts.locked + other][end : end + size], end + size
+        cards = zones[facts.locked + other][end : end + size]
+        end = end + size
         count += not any(map(played.knows, cards))
     return count + sum([not played.knows(card) for card in zones[other]])
 
 
 def _shuffled(played: Continuation) -> Iterator[Happening]:
     """Compares the dangers for the seat and others if all hands are dealt back."""
-    before, need, facts = played.before, _need(played), played.before.table.facts
-    own, sizes = before.zones[played.seat], {other: len(before.zones[other]) for other in _others(played)}
-    back, largest = len(own), max(sizes, key=sizes.__getitem__)
+    before = played.before
+    need = _need(played)
+    facts = played.before.table.facts
+    own = before.zones[played.seat]
+    sizes = {other: len(before.zones[other]) for other in _others(played)}
+    back = len(own)
+    largest = max(sizes, key=sizes.__getitem__)
     hands = [(q, card) for q in (*sizes, played.seat) for card in before.zones[q]]
     if back * (1 + len(sizes)) <= len(hands):
         yield Happening("few_back", zone=back, number=len(hands))
@@ -337,11 +365,14 @@ def _nearly(played: Continuation, target: int, turn: int = 1) -> Iterator[tuple[
     Also whether it may be drawn, as far as known, and whether a shuffle may bring it. Turn 1 is this one.
     """
     facts: Facts = played.before.table.facts
-    zones, end = played.before.zones, 0
+    zones = played.before.zones
+    end = 0
     held = {card for other in _alive(played.before) if other != target for card in zones[other]}
     for size in played.before.pub.sets[target]:
-        cards, end = zones[facts.locked + target][end : end + size], end + size
-        shown, lacking = next(filter(played.knows, cards), -1), facts.same[cards[0]].difference(cards)
+        cards = zones[facts.locked + target][end : end + size]
+        end = end + size
+        shown = next(filter(played.knows, cards), -1)
+        lacking = facts.same[cards[0]].difference(cards)
         is_seen = shown >= 0 and all(map(played.knows, lacking))
         mixed = not lacking.isdisjoint(held)
         if size + 1 >= fatal_in(played.before.pub.calm, turn):
@@ -351,7 +382,8 @@ def _nearly(played: Continuation, target: int, turn: int = 1) -> Iterator[tuple[
 def _deadly(played: Continuation, hand: int, turn: int = 2) -> list[int]:
     """The cards that the seat knows in this hand and that would put it out, in the next turn or this one."""
     facts: Facts = played.before.table.facts
-    zones, fatal = played.before.zones, fatal_in(played.before.pub.calm, turn)
+    zones = played.before.zones
+    fatal = fatal_in(played.before.pub.calm, turn)
     own = [facts.value[card] for card in zones[facts.locked + played.seat]]
     deadly = {value for value in own if own.count(value) + 1 >= fatal}
     return [card for card in zones[hand] if facts.value[card] in deadly and played.knows(card)]
@@ -359,10 +391,13 @@ def _deadly(played: Continuation, hand: int, turn: int = 2) -> list[int]:
 
 def _own(played: Continuation) -> Iterator[Happening]:
     """Changes of the seat's own sets and of its means to Clear."""
-    before, soon, seat = played.before, played.soon, played.seat
+    before = played.before
+    soon = played.soon
+    seat = played.seat
     facts: Facts = before.table.facts
     verb, *_ = played.action
-    had, has = before.pub.sets[seat], soon.pub.sets[seat]
+    had = before.pub.sets[seat]
+    has = soon.pub.sets[seat]
     if verb in _CLEARS:
         if had:
             yield Happening("clears", number=sum(had))
@@ -384,9 +419,11 @@ def _own(played: Continuation) -> Iterator[Happening]:
 
 def _means(played: Continuation) -> Iterator[Happening]:
     """Known cards that could come from another hand: fatal ones, and one with which the seat could clear."""
-    before, facts = played.before, played.before.table.facts
+    before = played.before
+    facts = played.before.table.facts
     verb, *named = played.action
-    own, hands = before.zones[played.seat], {"shuffle": _others(played), "take": named}.get(verb, [])
+    own = before.zones[played.seat]
+    hands = {"shuffle": _others(played), "take": named}.get(verb, [])
     yield from [
         Happening("could_get", card, seat=hand) for hand in hands for card in _deadly(played, hand, 1)
     ]
@@ -413,7 +450,8 @@ def _ready(s: State, seat: int) -> int:
 
 def _next(played: Continuation) -> Iterator[Happening]:
     """The threats to the seat from the next player."""
-    soon, seat = played.soon, played.seat
+    soon = played.soon
+    seat = played.seat
     if soon.over or soon.question is None:
         return
     if soon.seat == seat:
@@ -424,7 +462,9 @@ def _next(played: Continuation) -> Iterator[Happening]:
         return
     facts: Facts = soon.table.facts
     verb, *_named = played.action
-    follower, verbs, ready = soon.seat, {each for each, *_ in soon.legal}, _ready(soon, soon.seat)
+    follower = soon.seat
+    verbs = {each for each, *_ in soon.legal}
+    ready = _ready(soon, soon.seat)
     _, (one, kind_before), (two, kind) = soon.pub.past
     third = kind if kind == kind_before and kind not in verbs else ""
     if len(_alive(soon)) > 2 and not facts.reach[follower][one][two][soon.pub.alive] >> seat & 1:

@@ -33,7 +33,8 @@ class Witness:
 
     def __init__(self, view: View) -> None:
         self.facts: Facts = view.table.facts
-        self.me, self.everybody = view.seat, view.table.all
+        self.me = view.seat
+        self.everybody = view.table.all
         self.knows: dict[Set, int] = {}
         """By set, who knows its value besides the owner, as a mask."""
         self.spared: list[Spared] = []
@@ -64,7 +65,8 @@ class Witness:
 
     def _within_reach(self, past: View, seat: int) -> tuple[Set, ...]:
         """The sets that this seat knows, may give to, and could make fatal."""
-        facts, pub = self.facts, past.pub
+        facts = self.facts
+        pub = past.pub
         _, (before, kind_before), (last, kind) = pub.past
         if kind == kind_before == "give" and facts.rule_of_3:
             return ()
@@ -98,7 +100,8 @@ class Witness:
 
     def _moved(self, past: View, told: dict[str, Any]) -> None:
         """A hidden card leaves a hand; it may be any of the cards assumed to be harmless."""
-        source, card = told["source"], told.get("card", -1)
+        source = told["source"]
+        card = told.get("card", -1)
         if source < self.facts.n and source != self.me and (card < 0 or card not in past.zones[source]):
             self.spared = [
                 _less(spared) if spared.seat == source else spared
@@ -113,7 +116,8 @@ class Witness:
         field, owner = past.table.places[told["key"]]
         if field != "sets":
             return
-        before, after = past.pub.sets[owner], told["value"] or ()
+        before = past.pub.sets[owner]
+        after = told["value"] or ()
         if len(after) < len(before):
             self._forget(owner)
         else:

@@ -9,11 +9,15 @@ from assets.make.suits import pip
 from assets.make.vec import Drawing, Point, Shape, circle, line, path, poly, rect
 from game.ui.art.palette import CREAM, GOLD, GOLD_DEEP, GOLD_PALE, INK
 
-FRAME_X, FRAME_Y, FRAME_W, FRAME_H = 51.0, 18.0, 148.0, 314.0
+FRAME_X = 51.0
+FRAME_Y = 18.0
+FRAME_W = 148.0
+FRAME_H = 314.0
 SCALE = 1.09  # figures are drawn a little small, then grown about the card's middle
 FRAME = rect(FRAME_X, FRAME_Y, FRAME_W, FRAME_H, 7)
 SLANT = 25.0
-LEFT, RIGHT = FRAME_X, FRAME_X + FRAME_W
+LEFT = FRAME_X
+RIGHT = FRAME_X + FRAME_W
 UPPER = poly((0, 0), (WIDTH, 0), (WIDTH, MID_Y - SLANT * 1.76), (0, MID_Y + SLANT * 1.76)) & FRAME
 
 SKINS = {
@@ -40,7 +44,8 @@ class Figure:
     pip_x = LEFT + 17
 
     def __init__(self, rank: str, suit: str) -> None:
-        self.rank, self.suit = rank, suit
+        self.rank = rank
+        self.suit = suit
         self.skin, self.skin_shade = SKINS[suit]
         self.hair, self.hair_shade = ELDER_HAIR[suit] if rank == "K" else HAIR[suit]
         self.rouge = ROUGE[suit]
@@ -74,7 +79,8 @@ def add_sash(card: Drawing, rank: str) -> None:
     slope = SLANT * 1.76 / (WIDTH / 2)
 
     def band(width: float) -> Shape:
-        a, b = (0.0, MID_Y + SLANT * 1.76), (WIDTH, MID_Y - SLANT * 1.76)
+        a = (0.0, MID_Y + SLANT * 1.76)
+        b = (WIDTH, MID_Y - SLANT * 1.76)
         return line([a, b], width, "butt") & FRAME
 
     def gem(x: float, y: float) -> Shape:
@@ -109,7 +115,8 @@ def together(shapes: list[Shape]) -> Shape:
 def tiled(tile: Callable[[float, float], Shape], dx: float, dy: float, within: Shape) -> Shape:
     """A brickwork of tiles cut to a region."""
     x0, y0, x1, y1 = within.box
-    rows, tiles = int((y1 - y0) / dy) + 3, []
+    rows = int((y1 - y0) / dy) + 3
+    tiles = []
     for row in range(rows):
         shift = dx / 2 if row % 2 else 0
         count = int((x1 - x0) / dx) + 3

@@ -117,7 +117,8 @@ def _coronet(f: Figure) -> None:
 
 
 def _flower(f: Figure) -> None:
-    x, y = 74.0, 119.0
+    x = 74.0
+    y = 119.0
     f.add(INK, stroke(f"M{x} {y + 12}Q{x + 3} 150 {x - 2} 190", 6.4))
     f.add("#4f7a44", stroke(f"M{x} {y + 12}Q{x + 3} 150 {x - 2} 190", 3.8))
     leaf = path(f"M{x + 1} {y + 34}Q{x + 16} {y + 28} {x + 19} {y + 14}Q{x + 4} {y + 18} {x + 1} {y + 34}Z")

@@ -22,12 +22,22 @@ from assets.make.vec import (
 )
 from game.ui.art.palette import CREAM, GOLD, GOLD_PALE, INK
 
-WIDTH, HEIGHT = 264.0, 190.0
+WIDTH = 264.0
+HEIGHT = 190.0
 CENTRE = (WIDTH / 2, HEIGHT / 2)
 SHEET = rect(0, 0, WIDTH, HEIGHT)
-INK_WIDTH, SIZE = 5.0, 0.93
-RED, RED_DEEP, NAVY, STEEL, STEEL_DEEP = "#d8402f", "#a8281f", "#1c2340", "#dfe6ea", "#a9b6c2"
-CREAM_DEEP, GREEN, GREEN_DEEP, SKY, SKY_DEEP = "#dccdae", "#4f9a4a", "#35753a", "#8fcbe6", "#5c9fc6"
+INK_WIDTH = 5.0
+SIZE = 0.93
+RED = "#d8402f"
+RED_DEEP = "#a8281f"
+NAVY = "#1c2340"
+STEEL = "#dfe6ea"
+STEEL_DEEP = "#a9b6c2"
+CREAM_DEEP = "#dccdae"
+GREEN = "#4f9a4a"
+GREEN_DEEP = "#35753a"
+SKY = "#8fcbe6"
+SKY_DEEP = "#5c9fc6"
 GROUNDS = {
     # who does it, with the colours of ground and rays
     "cast": ("#1c5636", "#266b45"),
@@ -49,7 +59,8 @@ class Picture:
         x, y = CENTRE
         beams = Shape()
         for i in range(rays):
-            a, b = radians(360 * i / rays + 4), radians(360 * (i + 0.5) / rays + 4)
+            a = radians(360 * i / rays + 4)
+            b = radians(360 * (i + 0.5) / rays + 4)
             beams = beams | poly(
                 CENTRE, (x + 190 * sin(a), y - 190 * cos(a)), (x + 190 * sin(b), y - 190 * cos(b))
             )

@@ -67,7 +67,8 @@ def _open(p: Portrait, look: AnimalFace, eye: Eye, side: float, pupil: float = 0
     """An open eye; `side` and `up` say how far the pupil is from its middle, in shares of what there is."""
     r = look.size
     free = r * (1 - pupil) * 0.8
-    x, y = eye.x + side * free, eye.y - up * free
+    x = eye.x + side * free
+    y = eye.y - up * free
     ball = circle(eye.x, eye.y, r)
     p.add(INK, ball.grown(2))
     p.add(look.white, ball)

@@ -7,10 +7,8 @@ from assets.make.vec import circle, ellipse, line, path, poly, rect, ring, strok
 
 
 def _fan() -> Glyph:
-    left, right = (
-        card(12, 12, 8.4, 13, 0).turned(-26, (12, 24)),
-        card(12, 12, 8.4, 13, 0).turned(26, (12, 24)),
-    )
+    left = card(12, 12, 8.4, 13, 0).turned(-26, (12, 24))
+    right = card(12, 12, 8.4, 13, 0).turned(26, (12, 24))
     middle = card(12, 11, 8.4, 13)
     return soft(left - middle.grown(1.1), right - middle.grown(1.1)) + solid(middle)
 

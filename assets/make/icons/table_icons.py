@@ -18,7 +18,8 @@ def _speaker() -> Glyph:
 
 
 def _wave(r: float) -> Glyph:
-    a, b = at_angle(11, 12, r, 50), at_angle(11, 12, r, 130)
+    a = at_angle(11, 12, r, 50)
+    b = at_angle(11, 12, r, 130)
     return solid(stroke(f"M{a[0]} {a[1]}A{r} {r} 0 0 1 {b[0]} {b[1]}", 2.2))
 
 

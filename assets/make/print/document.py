@@ -21,7 +21,8 @@ from .rules_sheet import LEFT, TOP, WIDE, put_help, put_sets, rules_pages
 from .score_sheet import put_score_sheet
 
 Draw = Callable[[PaperBox], None]
-MARK, AWAY = 6.0, 0.2
+MARK = 6.0
+AWAY = 0.2
 """How far a cut mark extends at the edge of all pieces, and its distance from each piece."""
 RULER = 100.0
 """The length of the line for checking the print size, in millimetres."""
@@ -105,7 +106,8 @@ def _sheets(
     ink: Ink, size: Size, pieces: Iterator[CutPiece], backs: bool, both: bool = False
 ) -> Iterator[Callable[[], None]]:
     """The pages of these pieces; if no backs are wanted, `both` sides become pieces of their own."""
-    laid, found = grid(size), [*pieces]
+    laid = grid(size)
+    found = [*pieces]
     if both and not backs:
         found = [CutPiece(side, side) for piece in found for side in piece]
     for leaf in leaves(found, laid.many):
@@ -149,7 +151,9 @@ def _gaps(sides: Sequence[float]) -> Iterator[tuple[float, float]]:
 
 def _put_guide(ink: Ink, game: str, title: str, contents: Contents, counts: dict[str, int]) -> None:
     """The first page: how to print, a line for checking the size, and what is on which page."""
-    x, y, wide = LEFT + 8, TOP + 8, WIDE - 16
+    x = LEFT + 8
+    y = TOP + 8
+    wide = WIDE - 16
     ink.put_picture(source(f"emblems/{game}.svg"), PaperBox(x, y, 34, 34))
     ink.type(26, "serif")
     for number, line in enumerate(ink.lines(title, wide - 42)):
@@ -174,7 +178,8 @@ def _put_guide(ink: Ink, game: str, title: str, contents: Contents, counts: dict
     for name, words in SECTIONS.items():
         if not counts[name]:
             continue
-        last, y = first + counts[name] - 1, y + 8
+        last = first + counts[name] - 1
+        y = y + 8
         ink.type(11, bold=True)
         ink.put_words(f"{first}" if first == last else f"{first}–{last}", x, y)
         ink.type(11)

@@ -26,20 +26,24 @@ from game.ui.art.text_cards import WINDOW_LEFT, WINDOW_RIGHT, deed
 from .paper import PaperBox
 from .pdf_drawing import LEADING, POINT, SMALLEST, Ink, elements, moved, picture, rounded, source
 
-WIDE, HIGH = 250.0, 350.0
+WIDE = 250.0
+HIGH = 350.0
 """The units in which cards are drawn."""
 INDEX_WIDE = 50.0
 """The part of a card this close to a side belongs to its index."""
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
-INSET, LOW = 7.0, 10.0
+INSET = 7.0
+LOW = 10.0
 """The distance of the spine from the edge of a text card, and the room below its last line."""
-LARGEST, COMFORTABLE = 19.0, 11.0
+LARGEST = 19.0
+COMFORTABLE = 11.0
 """The largest type on a text card in points, and the size above which a picture need not shrink."""
 LEAST_GAP = 3.0
 """The least space between two lines and their meanings."""
 CHIP = 34.0
 DEED = (264.0, 190.0)
-CORNER, CORNER_INDEX = PaperBox(207, 7, 36, 46), (210.5, 5.5, 0.52)
+CORNER = PaperBox(207, 7, 36, 46)
+CORNER_INDEX = (210.5, 5.5, 0.52)
 """The tile of the index in the right corner, and where the index is on it, made smaller."""
 
 
@@ -99,7 +103,8 @@ def put_text_face(ink: Ink, name: str, box: PaperBox) -> None:
     parts.append(rounded(CORNER, 8, CREAM) + moved([index], *CORNER_INDEX))
     top = _below(laid.window)
     gap = (whole - LOW - top - laid.high) / (len(lines) + 1)
-    y, places = top + gap, []
+    y = top + gap
+    places = []
     for words, meaning in laid.broken:
         places.append(y)
         y += _high(words, meaning, laid.size, unit) + gap
@@ -116,7 +121,10 @@ def put_text_face(ink: Ink, name: str, box: PaperBox) -> None:
 
 def _spine(whole: float, tint: str) -> str:
     """The tinted ground of index and icons, rounded at the card's side."""
-    x, w, h, r = INSET, SPINE - INSET, whole - 2 * INSET, 10
+    x = INSET
+    w = SPINE - INSET
+    h = whole - 2 * INSET
+    r = 10
     return (
         f'<path fill="{tint}" d="M{x + r} {x}L{x + w} {x}L{x + w} {x + h}L{x + r} {x + h}'
         f'Q{x} {x + h} {x} {x + h - r}L{x} {x + r}Q{x} {x} {x + r} {x}Z"/>'
@@ -131,10 +139,12 @@ def _window(high: float, name: str) -> str:
     frame = PaperBox(WINDOW_LEFT, WINDOW_TOP, WINDOW_RIGHT - WINDOW_LEFT, high)
     inside = frame.grown(-2.4)
     scale = max(inside.w / DEED[0], min(1.15, high / 150))
-    x, y = frame.x + (frame.w - DEED[0] * scale) / 2, frame.y + (frame.h - DEED[1] * scale) / 2
+    x = frame.x + (frame.w - DEED[0] * scale) / 2
+    y = frame.y + (frame.h - DEED[1] * scale) / 2
     if DEED[1] * scale < inside.h:
         scale = inside.h / DEED[1]
-        x, y = frame.x + (frame.w - DEED[0] * scale) / 2, inside.y
+        x = frame.x + (frame.w - DEED[0] * scale) / 2
+        y = inside.y
     seen = PaperBox((inside.x - x) / scale, (inside.y - y) / scale, inside.w / scale, inside.h / scale)
     clip = f'<defs><clipPath id="window">{rounded(seen, 10 / scale, "none")}</clipPath></defs>'
     shapes = [
@@ -146,7 +156,8 @@ def _window(high: float, name: str) -> str:
 
 def _chip(line: Explained, middle: tuple[float, float], side: float) -> str:
     """An icon in cream on a tile of its role's colour."""
-    x, y = middle[0] - side / 2, middle[1] - side / 2
+    x = middle[0] - side / 2
+    y = middle[1] - side / 2
     tile = rounded(
         PaperBox(round(x, 2), round(y, 2), round(side, 2), round(side, 2)), side / 4, ROLES[line.role]
     )

@@ -38,7 +38,9 @@ FINE = 1
 FINER = 1000
 """Widths are compared in thousandths of a millimetre."""
 FILL = re.compile(r"#[0-9a-fA-F]{6}\b")
-WHITE, LIGHT, PALER = "#ffffff", 0x98, 0.7
+WHITE = "#ffffff"
+LIGHT = 0x98
+PALER = 0.7
 """To save ink, colours lighter than this are left out, and others get this much white."""
 READ = {
     *ROLES.values(),
@@ -54,7 +56,8 @@ class Ink:
 
     def __init__(self, title: str, language: str, four_colours: bool = True, low: bool = False) -> None:
         """`four_colours`: each suit has its own colour, as on the screen. `low`: less ink is printed."""
-        self.four_colours, self.low = four_colours, low
+        self.four_colours = four_colours
+        self.low = low
         self.pdf = FPDF(unit="mm", format=PAPER)
         self.pdf.set_auto_page_break(False)
         self.pdf.set_margin(0)
@@ -178,7 +181,8 @@ def _cubic(path: str) -> Iterator[str]:
     for letter, written in SEGMENT.findall(path):
         points = [float(number) for number in NUMBER.findall(written)]
         if letter == "Q":
-            (x, y), end = points[:2], points[2:]
+            (x, y) = points[:2]
+            end = points[2:]
             points = [at[0] + (x - at[0]) * 2 / 3, at[1] + (y - at[1]) * 2 / 3]
             points += [end[0] + (x - end[0]) * 2 / 3, end[1] + (y - end[1]) * 2 / 3, *end]
             letter = "C"

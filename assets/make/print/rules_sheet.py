@@ -17,9 +17,12 @@ from .contents import Side
 from .paper import AREA, PaperBox
 from .pdf_drawing import POINT, SMALLEST, Ink
 
-MARGIN, GUTTER = 13.0, 7.0
-LEFT, TOP = AREA.x + MARGIN, AREA.y + MARGIN
-WIDE, LOW = AREA.w - 2 * MARGIN, AREA.y + AREA.h - MARGIN
+MARGIN = 13.0
+GUTTER = 7.0
+LEFT = AREA.x + MARGIN
+TOP = AREA.y + MARGIN
+WIDE = AREA.w - 2 * MARGIN
+LOW = AREA.y + AREA.h - MARGIN
 """The printed part of a page."""
 TYPE = 8.5
 FAINT = "#6b5a4a"
@@ -65,14 +68,16 @@ def rules_pages(ink: Ink, game: str, language: str) -> list[list[tuple[SetText, 
     top = TOP + _high(ink, head, WIDE) + 3
     wide = (WIDE - GUTTER) / 2
     pages: list[list[tuple[SetText, PaperBox]]] = [[(head, PaperBox(LEFT, TOP, WIDE, 0))]]
-    column, y = 0, top
+    column = 0
+    y = top
     found = [one for passage in rules.passages if _printed(passage) for one in passage_sets(passage, TYPE)]
     for number, one in enumerate(found):
         high = _high(ink, one, wide)
         needed = high + (_high(ink, found[number + 1], wide) + found[number + 1].above if one.keeps else 0)
         above = one.above if y > (top if len(pages) == 1 else TOP) else 0
         if y + above + needed > LOW:
-            column, above = 1 - column, 0
+            column = 1 - column
+            above = 0
             if not column:
                 pages.append([])
             y = top if len(pages) == 1 else TOP
@@ -152,7 +157,8 @@ def _high(ink: Ink, one: SetText, width: float) -> float:
 
 def _put(ink: Ink, one: SetText, box: PaperBox) -> None:
     ink.type(one.size, one.family)
-    x, room = box.x + one.inset, box.w - one.inset
+    x = box.x + one.inset
+    room = box.w - one.inset
     for words, start, share in one.cells or (TableCell(one.words, 0.0, 1.0),):
         gap = CELL_GAP if one.cells else 0.0
         if words:

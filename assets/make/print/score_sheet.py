@@ -13,7 +13,9 @@ from .paper import PaperBox
 from .pdf_drawing import Ink, source
 from .rules_sheet import LEFT, LOW, TOP, WIDE, marked
 
-LINE, PALE, SHADE = "#8a7a5c", "#cdbf9f", "#f6eedb"
+LINE = "#8a7a5c"
+PALE = "#cdbf9f"
+SHADE = "#f6eedb"
 LABEL = 42.0
 
 
@@ -89,18 +91,22 @@ def _put_legend(ink: Ink, game: str, name: str, box: PaperBox) -> None:
     """A table from the rulebook, with each of its rows as a column."""
     heads, *rows = [tuple(map(marked, row)) for row in table(game, name)]
     wide = max(map(len, (first for first, *_rest in rows))) < 4 and len(rows) < 8
-    x, y = box.x, box.y + 5.5
+    x = box.x
+    y = box.y + 5.5
     ink.type(8, bold=True)
     ink.put_words(" · ".join(heads) if wide else _(VALUES), x, y)
-    x, y = box.x, y + 4.4
+    x = box.x
+    y = y + 4.4
     for first, *rest in rows:
-        first, after = f"{first}:", " · ".join(filter(None, rest))
+        first = f"{first}:"
+        after = " · ".join(filter(None, rest))
         ink.type(8, bold=True)
         one = ink.width(first)
         ink.type(8)
         both = one + 1.2 + ink.width(after) + 4.5
         if x + both > box.x + box.w + 4.5:
-            x, y = box.x, y + 4.2
+            x = box.x
+            y = y + 4.2
         ink.type(8, bold=True)
         ink.put_words(first, x, y)
         ink.type(8)

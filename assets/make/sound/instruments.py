@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from .synth import Wave, bar, decay, mix, noise, swell, tone
 
-C3, E3, G3, A3, B3 = 130.8, 164.8, 196.0, 220.0, 246.9
-C4, D4, E4, F4, G4, A4, B4 = 261.6, 293.7, 329.6, 349.2, 392.0, 440.0, 493.9
-C5, D5, E5, G5 = 523.3, 587.3, 659.3, 784.0
+C3 = 130.8
+E3 = 164.8
+G3 = 196.0
+A3 = 220.0
+B3 = 246.9
+C4 = 261.6
+D4 = 293.7
+E4 = 329.6
+F4 = 349.2
+G4 = 392.0
+A4 = 440.0
+B4 = 493.9
+C5 = 523.3
+D5 = 587.3
+E5 = 659.3
+G5 = 784.0
 
 
 def paper(seconds: float, seed: int, low: float = 700, high: float = 5200) -> Wave:

@@ -15,7 +15,8 @@ from .synth import RATE, Envelope, Wave, decay, tone
 OUT = Path(__file__).parents[2] / "sounds" / "music.ogg"
 BEAT = 0.75
 BAR = 8 * BEAT
-LEAD, TAIL = 0.25, 4.0
+LEAD = 0.25
+TAIL = 4.0
 """Silence before the first note, and time for the last chord to fade."""
 PEAK = 0.3
 
@@ -45,7 +46,8 @@ def breath(length: float, rise: float, fall: float) -> Envelope:
     """Comes and goes so softly that chords melt into one another."""
 
     def shape(t: float) -> float:
-        up, down = min(1.0, t / rise), min(1.0, max(0.0, (length - t) / fall))
+        up = min(1.0, t / rise)
+        down = min(1.0, max(0.0, (length - t) / fall))
         return math.sin(math.pi / 2 * min(up, down)) ** 2
 
     return shape
@@ -54,7 +56,8 @@ def breath(length: float, rise: float, fall: float) -> Envelope:
 @cache
 def voice(key: int) -> Wave:
     """One voice of a chord: two strings a hair apart, so that it is never quite still."""
-    length, pitch = BAR + 2.5, hertz(key)
+    length = BAR + 2.5
+    pitch = hertz(key)
     shape = breath(length, 2.4, 3.2)
     strings = [tone(pitch * k, length, shape, {1: 1.0, 2: 0.2, 3: 0.09, 4: 0.03}) for k in (0.9986, 1.0014)]
     return [a + b for a, b in zip(*strings, strict=True)]
@@ -103,7 +106,8 @@ class Tape:
 
 def played() -> list[Wave]:
     """The whole piece, scaled to its peak."""
-    rng, tape = random.Random(8), Tape(LEAD + BAR * len(CHORDS) + TAIL)
+    rng = random.Random(8)
+    tape = Tape(LEAD + BAR * len(CHORDS) + TAIL)
     for n, ((low, *chord), notes) in enumerate(zip(CHORDS, TUNE, strict=True)):
         start = LEAD + n * BAR
         tape.add(start, bass(low), 0.20, 0)

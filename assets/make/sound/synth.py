@@ -42,7 +42,9 @@ def tone(
 ) -> Wave:
     """A steady or gliding note: `overtones` gives the strength of each multiple of its pitch."""
     parts = overtones or {1: 1.0, 2: 0.22, 3: 0.08}
-    count, phase, out = round(seconds * RATE), 0.0, []
+    count = round(seconds * RATE)
+    phase = 0.0
+    out = []
     for i in range(count):
         t = i / RATE
         phase += 2 * math.pi * hertz * glide ** (t / seconds) / RATE
@@ -61,8 +63,11 @@ def bar(hertz: float, seconds: float, ring: float) -> Wave:
 def noise(seconds: float, envelope: Envelope, low: float, high: float, seed: int = 1) -> Wave:
     """Noise between two pitches: paper, cloth, air."""
     rng = random.Random(seed)
-    a, b = 1 - math.exp(-2 * math.pi * high / RATE), 1 - math.exp(-2 * math.pi * low / RATE)
-    soft, slow, out = [0.0, 0.0], 0.0, []
+    a = 1 - math.exp(-2 * math.pi * high / RATE)
+    b = 1 - math.exp(-2 * math.pi * low / RATE)
+    soft = [0.0, 0.0]
+    slow = 0.0
+    out = []
     for i in range(round(seconds * RATE)):
         soft[0] += a * (rng.uniform(-1, 1) - soft[0])
         soft[1] += a * (soft[0] - soft[1])
@@ -97,7 +102,9 @@ def mix(*parts: tuple[float, Wave, float]) -> Wave:
 
 def warm(wave: Wave, hertz: float = 5000) -> Wave:
     """Soften the sound."""
-    a, soft, out = 1 - math.exp(-2 * math.pi * hertz / RATE), 0.0, []
+    a = 1 - math.exp(-2 * math.pi * hertz / RATE)
+    soft = 0.0
+    out = []
     for v in wave:
         soft += a * (v - soft)
         out.append(soft)

@@ -11,7 +11,8 @@ from game.words import N_
 if TYPE_CHECKING:
     from engine.kernel.game import Result
 
-LONG, MANY = 5, 12
+LONG = 5
+MANY = 12
 
 
 class AbsurdFeats(Feats):
@@ -34,7 +35,8 @@ class AbsurdFeats(Feats):
         """The player who jumped in last, while nobody else has had a turn since."""
         self.length = 0
         """How many attacks are pending."""
-        self.cards, self.most = [0] * n, [0] * n
+        self.cards = [0] * n
+        self.most = [0] * n
         """By seat, the cards in hand, and the most of them so far."""
 
     def see(self, kind: str, fields: Mapping[str, Any]) -> None:
@@ -69,7 +71,8 @@ class AbsurdFeats(Feats):
                 self.most[seat] = max(self.most[seat], self.cards[seat])
 
     def _chained(self, chain: Sequence[tuple[Any, int, int, int]]) -> None:
-        before, self.length = self.length, len(chain)
+        before = self.length
+        self.length = len(chain)
         if before < LONG <= self.length:
             _clause, caster, _card, _pile = chain[-1]
             self.did("chain", caster)

@@ -105,7 +105,8 @@ def practice(name: str) -> dict[str, str]:
     """A position in which this card can be played openly, and no other."""
     if name in OWN:
         return {"players": "3", **OWN[name]}
-    rank, suit = name[0], name[1]
+    rank = name[0]
+    suit = name[1]
     lines = {f"{colour} {kind}" for colour, kind, _n in CARDS[name]}
     top = next(card for card in UNDER[suit] if card != name)
     idle = [card for card in IDLE if card[0] not in (rank, top[0]) and card[1] != suit][:2]

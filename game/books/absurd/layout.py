@@ -87,9 +87,11 @@ class AbsurdLayout(Layout):
             return Place(PLAQUE, CENTRE, name=NAMES[name])
         if name == "aside":
             return Place(ROW, CENTRE, slots=1, name=NAMES[name])
-        top_last, keep = name in ("pile", "battle"), self.table.zones[z].name in KEPT
+        top_last = name in ("pile", "battle")
+        keep = self.table.zones[z].name in KEPT
         zone = self.table.zones[z].name
-        called, brief = NAMES.get(zone, NAMES[name]), BRIEF.get(zone, "")
+        called = NAMES.get(zone, NAMES[name])
+        brief = BRIEF.get(zone, "")
         return Place(PILE, CENTRE, top_last=top_last, name=called, keep=keep, brief=brief)
 
 
@@ -108,7 +110,8 @@ class AbsurdSigns(Signs):
         return self.clockwise(view.pub.turn, step=view.pub.order)
 
     def plaque(self, view: View, z: int, i: int) -> tuple[str, ...]:
-        found, card = in_play(view, z, i), view.zones[z][i]
+        found = in_play(view, z, i)
+        card = view.zones[z][i]
         if found is None:
             return ()
         name = card_text(self.table.deck[card])
@@ -121,7 +124,8 @@ class AbsurdSigns(Signs):
         """Piles with an active Wormhole on top."""
         found = []
         for pile in view.pub.piles:
-            cards, lies = view.zones[pile], view.pub.lies[pile]
+            cards = view.zones[pile]
+            lies = view.pub.lies[pile]
             if lies and len(cards) == len(lies) and cards[-1] >= 0:
                 _by, how, _suit, text = lies[-1]
                 if how == OPEN and self.facts.traits(cards[-1], text).wormhole:
@@ -162,11 +166,14 @@ class AbsurdSigns(Signs):
         waiting = blows(view, seat, hit)
         if not waiting or jump is Jump.BEGUN:
             return None
-        later, cards, now = passers(view, self.table, told), [], under_way(view, told)
+        later = passers(view, self.table, told)
+        cards = []
+        now = under_way(view, told)
         told_of = ({blow.card for blow in waiting} | hit) - ({now.card} if now else set())
         for (card, by), found in groupby(waiting, key=lambda blow: (blow.card, blow.caster)):
             one = list(found)
-            words, below = beside_card(one, view, seat), copied(view, card)
+            words = beside_card(one, view, seat)
+            below = copied(view, card)
             if below >= 0:
                 words = _("as {card}: {what}").format(card=card_text(self.table.deck[below]), what=words)
             cards.append(Blow(card, by, words))
@@ -192,7 +199,8 @@ class AbsurdSigns(Signs):
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
         if view.pub.ended:
             return []
-        left, waiting = len(view.zones[self.facts.draw]), "" if view.pub.ended else attacks(view)
+        left = len(view.zones[self.facts.draw])
+        waiting = "" if view.pub.ended else attacks(view)
         words = _("The round ends when the draw pile runs out: {n} left").format(n=left)
         found = [words] if ends_with_pile(view) else []
         goal = _("Start or end your turn with no cards to win")
@@ -214,7 +222,8 @@ class AbsurdSigns(Signs):
         """The suit or card to match, if the top card does not show it: below a bluff, and a Wild's suit."""
         found = []
         for pile in self.facts.piles:
-            words, top = matched(view, self.table, pile), len(view.zones[pile]) - 1
+            words = matched(view, self.table, pile)
+            top = len(view.zones[pile]) - 1
             if words:
                 name = _("The suit or card to match now")
                 found.append(

@@ -42,7 +42,8 @@ PLAYED = ("played", "played_as")
 """Events that report a card being played."""
 
 
-MORE, FEWER = N_(" ({count} more by {cards})"), N_(" ({count} fewer by {cards})")
+MORE = N_(" ({count} more by {cards})")
+FEWER = N_(" ({count} fewer by {cards})")
 
 """The note after a number that other cards in play have changed."""
 
@@ -66,7 +67,8 @@ def in_words(waiting: Sequence[DueAttack], mine: bool = False) -> str:
 
 def named_in(view: View, word: str, names: Sequence[str]) -> str:
     """The attack of a choice in full words; with card and player if another attack has the same words."""
-    blow, others = named_blow(view, word), [named_blow(view, other) for _verb, other in view.legal]
+    blow = named_blow(view, word)
+    others = [named_blow(view, other) for _verb, other in view.legal]
     mine = in_own_turn(view, view.seat)
     what = in_words([blow], mine)
     alike = [other for other in others if in_words([other], mine) == what]
@@ -103,7 +105,9 @@ def _summed(
 
     `changers` are the cards that change numbers of draws, and of discards.
     """
-    starts, told, (of_draws, of_discards) = words is FULL, reuse is not None, changers
+    starts = words is FULL
+    told = reuse is not None
+    (of_draws, of_discards) = changers
     drawn = [blow for blow in waiting if blow.kind in DRAWS]
     parts = []
     if drawn:
@@ -166,7 +170,8 @@ def changers(view: View, seat: int, effects: Sequence[str]) -> str:
     """The cards before a player with these effects, which change how many they draw or discard."""
     if seat == NOBODY:
         return ""
-    space, traits = view.table.facts.effects + seat, view.table.facts.traits
+    space = view.table.facts.effects + seat
+    traits = view.table.facts.traits
     pairs = zip(view.zones[space], lying(view, space), strict=False)
     found = [card for card, (*_how, text) in pairs if traits(card, text).effect in effects]
     return ", ".join(card_text(view.table.deck[card]) for card in found)
@@ -198,7 +203,9 @@ def passers(view: View, table: Table, told: Sequence[Event] = ()) -> dict[int, l
     if any(event.kind in PLAYED and (event.open or {})["card"] in waiting for event in told):
         return _told(waiting, told)
     for pile in view.pub.piles:
-        cards, lies, below = view.zones[pile], lying(view, pile), -1
+        cards = view.zones[pile]
+        lies = lying(view, pile)
+        below = -1
         if len(cards) != len(lies):
             continue
         for card, (by, how, _suit, text) in zip(cards, lies, strict=True):
@@ -261,7 +268,8 @@ def passed_by(told: Sequence[Event], view: View) -> int | None:
     None if nobody has. Until the next turn begins, the table would show these attacks as theirs. In that
     turn, the attacks wait for its player, even if they have come back to the one who began them.
     """
-    known, waits = NOBODY, True
+    known = NOBODY
+    waits = True
     for event in reversed(told):
         fields = event.open or {}
         if event.kind == "chained":
@@ -338,7 +346,8 @@ def _last_elsewhere(view: View, table: Table) -> tuple[int, int] | None:
         return None
     waiting = {card for _clause, _by, card, _pile in view.pub.chain}
     for pile in view.pub.piles:
-        cards, lies = view.zones[pile], lying(view, pile)
+        cards = view.zones[pile]
+        lies = lying(view, pile)
         if cards and len(cards) == len(lies):
             by, how, _suit, text = lies[-1]
             passes = cards[-1] >= 0 and how == OPEN and table.facts.traits(cards[-1], text).chain
@@ -349,7 +358,8 @@ def _last_elsewhere(view: View, table: Table) -> tuple[int, int] | None:
 
 def for_nobody(so_far: SoFar, mover: int) -> bool:
     """Whether nobody can jump in: with two players, one played all open Wormholes and the other is next."""
-    table, played = so_far.table, []
+    table = so_far.table
+    played = []
     for pile in table.facts.piles:
         lies = so_far.facts.get(f"lies_{table.zones[pile].name}", ())
         cards = [card for card, zone in so_far.lying.items() if zone == pile]
@@ -367,7 +377,8 @@ def lying(view: View, z: int) -> Sequence[Lie]:
 
 def in_play(view: View, z: int, i: int) -> str | None:
     """The kind of effect of a card in an effects space; "" for one taken by Reuse."""
-    cards, lies = view.zones[z], lying(view, z)
+    cards = view.zones[z]
+    lies = lying(view, z)
     if i >= min(len(cards), len(lies)) or cards[i] < 0:
         return None
     *_how, text = lies[i]
@@ -393,11 +404,14 @@ def ends_with_pile(view: View) -> bool:
 
 def matched(view: View, table: Table, pile: int) -> str:
     """The suit or card to match on a pile if its top card does not show it; empty in a Free For All."""
-    lies, cards = lying(view, pile), view.zones[pile]
-    top, at = min(len(lies), len(cards)) - 1, _open_at(view, pile)
+    lies = lying(view, pile)
+    cards = view.zones[pile]
+    top = min(len(lies), len(cards)) - 1
+    at = _open_at(view, pile)
     if at < 0 or cards[at] < 0:
         return ""
-    name, (_by, _how, suit, words) = table.deck[cards[at]], lies[at]
+    name = table.deck[cards[at]]
+    (_by, _how, suit, words) = lies[at]
     if view.pub.effects & FREE_FOR_ALL and not table.facts.traits(cards[at], words).supersize:
         return ""
     if suit < 0 and at == top:

@@ -113,7 +113,8 @@ class AbsurdSheet(ScoreSheet):
         if self.result.places[ahead] > 1 or self._left(ahead) == 0:
             return None
         names = {"ahead": self.names[ahead], "behind": self.names[behind]}
-        a, b = self._left(ahead), self._left(behind)
+        a = self._left(ahead)
+        b = self._left(behind)
         comes = _("They share the place.") if a == b else _("{ahead} comes before {behind}.").format(**names)
         who = _("Neither {ahead} nor {behind} went out.")
         left = _("Cards left: {a} each.") if a == b else _("Cards left: {ahead} {a}, {behind} {b}.")

@@ -185,7 +185,8 @@ class AbsurdVoice(Voice):
         if not picker.clicks or picker.clicks[0].kind != "card":
             return ""
         card = card_text(self.table.deck[picker.clicks[-1 if picker.clicks[-1].kind == "card" else 0].value])
-        verbs, kinds = set(picker.open_verbs), {click.kind for click in picker.next}
+        verbs = set(picker.open_verbs)
+        kinds = {click.kind for click in picker.next}
         if verbs == {"bluff"}:
             piles = len(picker.next) > 1
             words = (
@@ -298,7 +299,8 @@ class AbsurdVoice(Voice):
 
     def word(self, click: Click, view: View, names: Sequence[str]) -> str:
         if view.kind in ("order", "strike"):
-            what, word = named_in(view, str(click.value), names), str(click.value)
+            what = named_in(view, str(click.value), names)
+            word = str(click.value)
             more = does(view, word, names) if view.kind == "order" else ""
             return f"{what} ({more})" if more else what
         return super().word(click, view, names)
@@ -338,7 +340,8 @@ class AbsurdVoice(Voice):
 
 def _warned(said: str, view: View, actions: Sequence[tuple[Any, ...]], names: Sequence[str]) -> str:
     """The words of a button: the likely winner by its attack, the cost of a called bluff, and idle parts."""
-    seat, closed = emptied(view, actions[0]), laid_closed(view, actions) or idle(view, actions[0])
+    seat = emptied(view, actions[0])
+    closed = laid_closed(view, actions) or idle(view, actions[0])
     if closed:
         return f"{said} ({closed})"
     return (

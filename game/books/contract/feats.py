@@ -29,7 +29,8 @@ class Feats:
     """The game's achievements by their keys."""
 
     def __init__(self, table: Table) -> None:
-        self.table, self.facts = table, table.facts
+        self.table = table
+        self.facts = table.facts
         self.done: set[tuple[str, int]] = set()
         self.begin()
 

@@ -14,8 +14,14 @@ from game.words import _, say_zone
 if TYPE_CHECKING:
     from game.ui.pictures.card_sprites import Sprite
 
-FAN, ROW, PILE, GRID, PLAQUE, HIDDEN = "fan", "row", "pile", "grid", "plaque", "hidden"
-SEAT, CENTRE = "seat", "centre"
+FAN = "fan"
+ROW = "row"
+PILE = "pile"
+GRID = "grid"
+PLAQUE = "plaque"
+HIDDEN = "hidden"
+SEAT = "seat"
+CENTRE = "centre"
 
 
 class Place(NamedTuple):
@@ -81,7 +87,8 @@ class Layout:
     """Events shown at the same time as others of their kind."""
 
     def __init__(self, table: Table) -> None:
-        self.table, self.facts = table, table.facts
+        self.table = table
+        self.facts = table.facts
         self.places = tuple(self.place(z) for z in range(len(table.zones)))
         self.has_grids = any(place.kind == GRID for place in self.places)
         """Whether every player has rows of cards on the table."""

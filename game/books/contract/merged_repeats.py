@@ -30,7 +30,8 @@ def added(one: Clause, other: Clause) -> Clause | None:
         return None
     if one.words != other.words and MANY not in one.fields:
         return None
-    cards, more = _held(one.fields, name), _held(other.fields, _cards_of(other))
+    cards = _held(one.fields, name)
+    more = _held(other.fields, _cards_of(other))
     if type(cards) is not type(more) or cards is None:
         return None
     return one._replace(fields={**other.fields, **one.fields, name: cards + more, MANY: True})

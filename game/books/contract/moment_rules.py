@@ -13,7 +13,9 @@ from game.ui.moods import Mood
 from game.words import Piece, event_pieces
 
 MOST_CARDS = 8
-OWN, OTHER, FELT = "own", "other", "felt"
+OWN = "own"
+OTHER = "other"
+FELT = "felt"
 """Where the cards of a moment come from: its player, the other player in it, or nobody (on the felt)."""
 SORE: frozenset[Mood] = frozenset({"annoyed", "shocked", "beaten"})
 """The moods of a player who suffers from the event."""
@@ -99,7 +101,8 @@ class Moments:
     """Kinds of moment that the other player may be proudest of: somebody's defeat."""
 
     def __init__(self, table: Table) -> None:
-        self.table, self.facts = table, table.facts
+        self.table = table
+        self.facts = table.facts
 
     def named(self, event: Event, before: View, after: View) -> str:
         """The kind of moment of a public event; by default the event's own kind."""
@@ -178,5 +181,6 @@ class Moments:
             return None
         cards = self.cards(event, before)[:MOST_CARDS]
         names = tuple(self.table.deck[card] if card >= 0 else "" for card in cards) or ("",) * moment.backs
-        seat, other = self.seat(event, moment), event.open.get(moment.whom, -1)
+        seat = self.seat(event, moment)
+        other = event.open.get(moment.whom, -1)
         return Shown(kind, moment, seat, names, event, other=other if other != seat else -1)

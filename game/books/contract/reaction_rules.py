@@ -75,7 +75,8 @@ class Windows:
     """The factor by which bots take longer than usual, in a game with more to read."""
 
     def __init__(self, table: Table) -> None:
-        self.table, self.facts = table, table.facts
+        self.table = table
+        self.facts = table.facts
 
     def arises(self, decision: str) -> bool:
         """Whether a decision with a habit can arise at this table."""
@@ -92,7 +93,8 @@ class Windows:
 
     def claimants(self, view: View, event: Event) -> list[int]:
         """The seats that may react to such an event, as far as is public, in turn order."""
-        seat, n = (event.open or {})["seat"], self.table.players
+        seat = (event.open or {})["seat"]
+        n = self.table.players
         return [(seat + step) % n for step in range(1, n)]
 
     def warning(self, view: View, event: Event, names: Sequence[str]) -> str:

@@ -79,7 +79,9 @@ class ScoreSheet:
 
     def __init__(self, match: LaidOpen, viewer: int, names: Sequence[str]) -> None:
         """`viewer` is the seat of the person at the screen, or the number after the last for a spectator."""
-        self.match, self.viewer, self.names = match, viewer, names
+        self.match = match
+        self.viewer = viewer
+        self.names = names
         self.table = match.table
         self.result = match.results[-1]
         self.parts: Sequence[str] = self._parts()
@@ -95,7 +97,8 @@ class ScoreSheet:
         """The tie-breaks between seats with the same score."""
 
     def _ties(self) -> list[Tie]:
-        places, scores = self.result.places, self.result.scores
+        places = self.result.places
+        scores = self.result.scores
         return [
             tie._replace(own=self.viewer in (ahead, behind))
             for ahead, behind in pairwise(by_place(places))
@@ -163,7 +166,8 @@ class ScoreSheet:
         """How far a losing seat was from the winner."""
         standing = self.match.standing
         winner = standing.places.index(1)
-        mine, best = standing.totals[seat], standing.totals[winner]
+        mine = standing.totals[seat]
+        best = standing.totals[winner]
         name = self.side(winner)
         if mine == best:
             words = _("Tied with {name} at {n}: decided on the tie-break.").format(name=name, n=number(best))

@@ -173,7 +173,8 @@ class Signs:
     """Whether badges show the value of cards, and change only with them."""
 
     def __init__(self, table: Table) -> None:
-        self.table, self.facts = table, table.facts
+        self.table = table
+        self.facts = table.facts
 
     def badges(self, view: View, seat: int) -> list[Badge]:
         """Facts with a number for every seat."""

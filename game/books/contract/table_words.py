@@ -273,7 +273,8 @@ class Voice:
         return LogEntry(deed)
 
     def __init__(self, table: Table) -> None:
-        self.table, self.facts = table, table.facts
+        self.table = table
+        self.facts = table.facts
 
     def card_text(self, name: str) -> str:
         """A card's text, to read on hover; empty if its index says everything."""

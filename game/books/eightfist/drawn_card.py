@@ -63,7 +63,8 @@ def to_be_laid(view: View, card: int) -> list[str]:
     """The score of a drawn or stolen special card, once it is laid."""
     if card < 0 or view.table.deck[card] not in POWERS or view.kind not in ("drawn", "stolen"):
         return []
-    count, beside = number(VALUE[card]), _cancelled_by(view.zones[view.seat], card)
+    count = number(VALUE[card])
+    beside = _cancelled_by(view.zones[view.seat], card)
     if not beside:
         return [_("In your Fist it would count {n}").format(n=count)]
     words = _("In your Fist it would count {n}, but 0 above or below {cards}")

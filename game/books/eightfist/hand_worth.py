@@ -112,7 +112,8 @@ def _help(fist: tuple[int, ...]) -> list[Worth]:
     gain, card, place = best(fist)
     if gain <= 0:
         return []
-    rank, other = card_text(DECK[card])[:-1], fist[place ^ 4]
+    rank = card_text(DECK[card])[:-1]
+    other = fist[place ^ 4]
     if fist[place] >= 0:
         words = _("Best next: replace {old} with rank {rank} (−{n})")
         said = words.format(rank=rank, old=card_text(DECK[fist[place]]), n=gain)
@@ -129,7 +130,8 @@ def _help(fist: tuple[int, ...]) -> list[Worth]:
 
 def best(fist: tuple[int, ...]) -> tuple[int, int, int]:
     """The largest improvement by one card, that card, and its place."""
-    now, most = showing(fist), (0, -1, -1)
+    now = showing(fist)
+    most = (0, -1, -1)
     for place in range(WHOLE):
         if is_frozen(fist, place & 3):
             continue

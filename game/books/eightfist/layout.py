@@ -34,7 +34,8 @@ class EightfistLayout(Layout):
 
     def centre_order(self) -> list[int]:
         """Stock and slush stay side by side; drawn or stolen cards lie beside them."""
-        zone, n = self.table.zone, self.table.players
+        zone = self.table.zone
+        n = self.table.players
         return [zone["stock"], zone["slush"], *range(n, 2 * n), zone["stolen"]]
 
     def held(self, seat: int) -> Sequence[int]:
@@ -93,7 +94,8 @@ class EightfistSigns(Signs):
         seen = {card for cards in view.zones for card in cards}
         unseen = [VALUE[card] for card in range(len(self.table.deck)) if card not in seen]
         average = round(sum(unseen) / len(unseen))
-        change, gone = _signed(by), _signed(-average)
+        change = _signed(by)
+        gone = _signed(-average)
         words = _(
             "{by}: change to your face-up points. {gone}?: estimated value of the face-down card you lose"
         )
@@ -161,7 +163,8 @@ class EightfistSigns(Signs):
 
     def _to_come(self, view: View) -> list[Mark]:
         """The value of a special card that was drawn or stolen, or may be taken, to help the choice."""
-        found, name = [], _("Value of this card")
+        found = []
+        name = _("Value of this card")
         for z in (*range(self.facts.drawn, self.facts.drawn + self.table.players), self.facts.stolen):
             for place, card in enumerate(view.zones[z]):
                 if card >= 0 and self.table.deck[card] in POWERS:
@@ -188,7 +191,8 @@ def _change(by: int) -> Would:
     """The sign for this change in points, and its meaning."""
     if not by:
         return Would("0", 0, _("0: your points stay the same"))
-    sign, n = _signed(by), abs(by)
+    sign = _signed(by)
+    n = abs(by)
     more = ngettext("{sign}: {n} point more", "{sign}: {n} points more", n)
     fewer = ngettext("{sign}: {n} point less", "{sign}: {n} points less", n)
     return Would(sign, -by, (more if by > 0 else fewer).format(sign=sign, n=n))

@@ -123,7 +123,8 @@ class EightfistMoments(Moments):
 
     def _made(self, event: Event, view: View) -> tuple[int, ...]:
         """The two or four cards of one rank that the card just laid or turned up completes."""
-        fields, card = event.open or {}, _laid(event)
+        fields = event.open or {}
+        card = _laid(event)
         fist: tuple[int, ...] = view.zones[fields["seat"]]
         if card not in fist:
             return ()

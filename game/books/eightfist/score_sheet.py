@@ -149,7 +149,8 @@ class EightfistSheet(ScoreSheet):
         if seat >= self.table.players:
             return ""
         fist = self.fists[seat]
-        best, swap = self.result.scores[seat], None
+        best = self.result.scores[seat]
+        swap = None
         for place, old in enumerate(fist):
             file = place % 4
             if condition(fist[file], fist[file + 4]) in ("frozen", "jeopardy"):
@@ -157,7 +158,8 @@ class EightfistSheet(ScoreSheet):
             for new in self._discarded(seat):
                 total = score_fist((*fist[:place], new, *fist[place + 1 :]))["total"]
                 if total < best:
-                    best, swap = total, (old, new)
+                    best = total
+                    swap = (old, new)
         if swap is None:
             return ""
         out, came = (card_text(self.table.deck[card]) for card in swap)

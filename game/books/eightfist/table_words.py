@@ -78,7 +78,8 @@ class EightfistVoice(Voice):
 
         Add to a freezing card its value, and to a cured file its cure (EF-7, EF-8).
         """
-        fields, lines = event.open or {}, so_far.lines
+        fields = event.open or {}
+        lines = so_far.lines
         if event.kind == "froze":
             return {len(lines) - 1: lines[-1].told(FROZE, n=VALUE[fields["card"]])}
         if event.kind == "jeopardy":
@@ -158,7 +159,8 @@ class EightfistVoice(Voice):
 
     def _beside_freezer(self, view: View, z: int, i: int) -> list[str]:
         """What the other card in a frozen file may still do, if no reason explains it (EF-8)."""
-        card, freezer = view.zones[z][i], view.zones[z][i ^ 4]
+        card = view.zones[z][i]
+        freezer = view.zones[z][i ^ 4]
         if z == view.seat == view.to_move and view.kind in PUTS:
             return [] if card >= 0 else [_("Its file is frozen, but it can still be turned up")]
         words = _("{freezer} freezes this file: only {cure} can replace this card")
@@ -173,7 +175,8 @@ class EightfistVoice(Voice):
         found = next((count for files, count in settled(cards) if i % 4 in files), None)
         if found is not None:
             return _("The cards in its file now count {n}").format(n=number(found))
-        n, what = number(VALUE[cards[i]]), condition(cards[i], cards[i ^ 4])
+        n = number(VALUE[cards[i]])
+        what = condition(cards[i], cards[i ^ 4])
         if cards[i] in CURES and what == "jeopardy":
             return _("It now counts {n}, and its file is frozen until the round ends").format(n=n)
         if cards[i] in CURES and what == "frozen":

@@ -192,7 +192,8 @@ class EquilibriumClicks(Voice):
         return super().says(action, view, names)
 
     def alone(self, action: tuple[Any, ...], view: View, names: Sequence[str]) -> str:
-        said, verb = super().alone(action, view, names), verb_of(action)
+        said = super().alone(action, view, names)
+        verb = verb_of(action)
         return _("{said} (1 token)").format(said=said) if view.kind == "act" and verb in SWAPPING else said
 
     def unfit(self, picker: Picker, view: View, z: int) -> Reason | None:
@@ -263,7 +264,8 @@ class EquilibriumClicks(Voice):
 
     def _refusal(self, actions: Sequence[tuple[Any, ...]], view: View, names: Sequence[str]) -> Sequence[str]:
         """Whether the card of a gift may be rejected, and where it then goes (EQ-7.1)."""
-        targets, of_deck = set[int](), view.kind == "target"
+        targets = set[int]()
+        of_deck = view.kind == "target"
         for action in actions:
             match view.kind, view.args, action:
                 case "act", _args, ("give", _slot, target):

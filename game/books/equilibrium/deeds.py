@@ -48,7 +48,8 @@ class EquilibriumDeeds(EquilibriumClicks):
 
     def _amended(self, event: Event, so_far: SoFar) -> Amended:
         """The last deed with its price, source or cause, if the event alone does not give it."""
-        fields, lines = event.open or {}, so_far.lines
+        fields = event.open or {}
+        lines = so_far.lines
         match event.kind:
             case "accepted":
                 return {len(lines) - 1: self._gift(fields, so_far)}
@@ -83,7 +84,8 @@ class EquilibriumDeeds(EquilibriumClicks):
 
     def _dealt(self, deed: Deed, before: Deed) -> Deed | None:
         """All hands as one deed, with the cards of a visible hand; if there are several, each has its own."""
-        own, seen = deed.fields.get("cards"), before.fields.get("cards")
+        own = deed.fields.get("cards")
+        seen = before.fields.get("cards")
         if own is not None and seen is not None:
             return None
         if own is None and seen is None:

@@ -37,7 +37,8 @@ def _of(parts: Parts, part: str) -> str:
 
 def _help(view: View, now: int) -> list[Worth]:
     """The Market card that would help most, given or swapped; otherwise the kind of card that would."""
-    hand, deck = view.zones[view.seat], view.table.deck
+    hand = view.zones[view.seat]
+    deck = view.table.deck
     market = [card for card in view.zones[view.table.facts.market] if card >= 0]
     full = len(hand) >= HAND_LIMIT
     if market and not full:

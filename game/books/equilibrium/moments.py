@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from engine.kernel.events import Event
     from engine.kernel.table_description import Table
 
-TWICE, OFTEN = N_("Two perfect balances!"), N_("Several perfect balances!")
+TWICE = N_("Two perfect balances!")
+OFTEN = N_("Several perfect balances!")
 BALANCED = N_("{seats:seats}: {n} of {n}")
 POWERS = ("ace_paid", "jack", "queen", "king")
 """Events that report the power of a card just accepted."""

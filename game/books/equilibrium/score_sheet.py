@@ -50,7 +50,8 @@ class EquilibriumSheet(ScoreSheet):
 
     def _needs_ranks(self) -> bool:
         """Whether seats were level in everything but the sum of ranks, which then gets a column."""
-        parts, scores = self.result.parts, self.result.scores
+        parts = self.result.parts
+        scores = self.result.scores
         level = [(scores[seat], *breaks(parts[seat])[:-1]) for seat in range(self.table.players)]
         return "team" not in parts[0] and len({*level}) < len(level)
 
@@ -141,7 +142,8 @@ class EquilibriumSheet(ScoreSheet):
 
     def decided(self, ahead: int, behind: int) -> Tie | None:
         """The tie-breaks of EQ-12 in order, up to the deciding one; for teams those of EQ-A1."""
-        parts, seats = self.result.parts, (ahead, behind)
+        parts = self.result.parts
+        seats = (ahead, behind)
         names = [self.side(seat) for seat in seats]
         if "team" in parts[ahead]:
             if ahead % 2 == behind % 2:
@@ -166,7 +168,8 @@ class EquilibriumSheet(ScoreSheet):
 
         Among equal ones, it prefers a card that the person could have had or kept, then one that was seen.
         """
-        seat, deck = self.viewer, self.table.deck
+        seat = self.viewer
+        deck = self.table.deck
         if seat >= self.table.players:
             return ""
         hand, seen, offered, given = self.hands[seat], self._seen(), self._offered_last(), self._given()
@@ -180,7 +183,8 @@ class EquilibriumSheet(ScoreSheet):
 
     def _offered_last(self) -> set[int]:
         """The cards in the Market when the person was last asked for an action."""
-        market, match = self.table.facts.market, self.match
+        market = self.table.facts.market
+        match = self.match
         lay = {*laid_open(match)[market]}
         for event in reversed(match.seen(self.viewer, match.dealt)):
             fields = event.whole()
@@ -200,7 +204,8 @@ class EquilibriumSheet(ScoreSheet):
 
     def _seen(self) -> set[int]:
         """The cards of this round that the person saw in the Market, or on offer."""
-        facts, match = self.table.facts, self.match
+        facts = self.table.facts
+        match = self.match
         moves = [event.whole() for event in match.seen(self.viewer, match.dealt) if event.kind == "moved"]
         passed = {move.get("card", -1) for move in moves if move["target"] in (facts.market, facts.offer)}
         return passed | {card for card in laid_open(match)[facts.market] if card >= 0}

@@ -54,7 +54,8 @@ class LockdownDeeds(Voice):
 
     def _amended(self, event: Event, so_far: SoFar) -> Amended:
         """The last deed, with the additions of this event, such as a loss or the next player."""
-        fields, lines = event.open or {}, so_far.lines
+        fields = event.open or {}
+        lines = so_far.lines
         if event.kind == "asked" and fields.get("decision") == self.turn:
             return self._who_follows(fields["seat"], lines)
         last = lines[-1] if lines else None
@@ -116,7 +117,8 @@ class LockdownDeeds(Voice):
         left = fields.get("source", fields.get("zone"))
         if (kind == "moved" and "card" in fields) or left != line.fields[LEAVES[line.kind]]:
             return None
-        sure, named = line.replace(clauses=line.clauses[:1]), line.cards
+        sure = line.replace(clauses=line.clauses[:1])
+        named = line.cards
         cards = so_far.doubtful
         if kind == "stayed":
             cards = [card for card in cards if card in named]
@@ -161,7 +163,8 @@ class LockdownDeeds(Voice):
 
     def _out(self, last: Deed, so_far: SoFar) -> Deed | None:
         """A player who put somebody out plays again at once, unless nobody else is left (LD-9)."""
-        deed, by = _deed(so_far.lines), last.fields["by"]
+        deed = _deed(so_far.lines)
+        by = last.fields["by"]
         if deed is not None and deed.kind == "shuffled_hands":
             return last.told(SHUFFLED).replace(cause=deed.event)
         last = last.replace(cause=deed.event if deed else -1)

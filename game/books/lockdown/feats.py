@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from engine.kernel.game import Result
     from engine.kernel.table_description import Table
 
-SET, MANY_SETS, MANY_OUT = 3, 4, 3
+SET = 3
+MANY_SETS = 4
+MANY_OUT = 3
 
 
 class LockdownFeats(Feats):
@@ -35,9 +37,12 @@ class LockdownFeats(Feats):
 
     def begin(self) -> None:
         n = self.table.players
-        self.threes, self.sets, self.put_out = [0] * n, [0] * n, [0] * n
+        self.threes = [0] * n
+        self.sets = [0] * n
+        self.put_out = [0] * n
         """By seat: the most sets of three at once, the number of its sets, and how many others it put out."""
-        self.largest, self.near = [0] * n, [False] * n
+        self.largest = [0] * n
+        self.near = [False] * n
         """By seat: the size of its largest set, and whether one more card would ever have put it out."""
         self.fatal = SET
 
@@ -52,7 +57,8 @@ class LockdownFeats(Feats):
             if self.sets[fields["seat"]] >= MANY_SETS:
                 self.did("cleared", fields["seat"])
         elif kind == "changed" and fields["key"] in self.keys:
-            seat, sizes = self.keys[fields["key"]], fields["value"] or ()
+            seat = self.keys[fields["key"]]
+            sizes = fields["value"] or ()
             self.sets[seat] = len(sizes)
             self.threes[seat] = max(self.threes[seat], sum(size >= SET for size in sizes))
             self.largest[seat] = max(sizes, default=0)

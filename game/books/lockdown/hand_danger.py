@@ -13,9 +13,12 @@ if TYPE_CHECKING:
 
 
 def worth(view: View) -> list[Worth]:
-    facts, deck = view.table.facts, view.table.deck
+    facts = view.table.facts
+    deck = view.table.deck
     fatal = fatal_in(view.pub.calm, 1)
-    locked, found, at = view.zones[facts.locked + view.seat], [], 0
+    locked = view.zones[facts.locked + view.seat]
+    found = []
+    at = 0
     for size in view.pub.sets[view.seat]:
         cards = ", ".join(card_text(deck[card]) for card in locked[at : at + size] if card >= 0)
         left = fatal - size

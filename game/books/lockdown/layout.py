@@ -51,7 +51,8 @@ CALM = N_(
 )
 DANGER = N_("In danger: {n} of a kind, and one more puts this player out")
 DANGER_TO_YOU = N_("In danger: {n} of a kind, and one more puts you out")
-ONE_MORE, ONE_MORE_FOR_YOU = N_("One more puts the player out"), N_("One more puts you out")
+ONE_MORE = N_("One more puts the player out")
+ONE_MORE_FOR_YOU = N_("One more puts you out")
 BARRED = New("star", N_("Can't be given yet"))
 DEALT = New("shuffle", N_("New: all hands were shuffled"), N_("New: dealt by {name}'s Shuffle"), light=True)
 NAMES = {"deck": N_("Deck"), "out": N_("Out")}
@@ -144,7 +145,8 @@ class LockdownSigns(Signs):
         """Each note with its meaning."""
         if view.pub.ended or is_decided(view.pub.alive):
             return []  # none of it is true any more
-        calm, rule = view.pub.calm, self._rule_of_3(view, names)
+        calm = view.pub.calm
+        rule = self._rule_of_3(view, names)
         sole = sum(map(bool, view.zones[: self.table.players])) == 1
         if view.kind == "act" and sole and self._barred(view) != "shuffle":
             rule.append((_("No shuffle: only one player has cards in hand"), ""))
@@ -155,7 +157,8 @@ class LockdownSigns(Signs):
 
     def _rule_of_3(self, view: View, names: Sequence[str]) -> list[tuple[str, str]]:
         """The turns that the Rule of 3 forbids now, in one note."""
-        barred, other = NO_THIRD.get(self._barred(view), ""), self._kept_apart(view)
+        barred = NO_THIRD.get(self._barred(view), "")
+        other = self._kept_apart(view)
         if other < 0:
             return [(_(barred), _(WHY_NO_THIRD))] if barred else []
         if not barred:
@@ -172,7 +175,8 @@ class LockdownSigns(Signs):
 
     def _kept_apart(self, view: View) -> int:
         """The players whom the player to move may neither hit nor choose after the last two turns (LD-7)."""
-        seat, (first, second, third) = view.to_move, view.pub.past
+        seat = view.to_move
+        (first, second, third) = view.pub.past
         if seat < 0 or view.kind not in ("act", "next"):
             return -1
         (one, _kind), (two, _last) = (second, third) if view.kind == "act" else (first, second)

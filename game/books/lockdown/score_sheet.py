@@ -24,14 +24,17 @@ class LockdownSheet(ScoreSheet):
         told, self.by, self.deeds = list[dict[str, Any]](), dict[int, int](), dict[int, str]()
         self.turns: dict[int, int] = {}
         """By seat that is out, the turn of the round in which it went out."""
-        deed, turn = "", 0
+        deed = ""
+        turn = 0
         for event in match.events[match.dealt :]:
             if event.kind in ALONE:
-                deed, turn = event.kind, turn + 1
+                deed = event.kind
+                turn = turn + 1
             elif event.kind == "eliminated":
                 fields = event.whole()
                 told.append(fields)
-                self.by[fields["seat"]], self.deeds[fields["seat"]] = fields["by"], deed
+                self.by[fields["seat"]] = fields["by"]
+                self.deeds[fields["seat"]] = deed
                 self.turns[fields["seat"]] = turn
         super().__init__(match, viewer, names)
         self.sets = {seat: self._locked(seat) for seat in range(self.table.players)}
@@ -49,8 +52,11 @@ class LockdownSheet(ScoreSheet):
 
     def _locked(self, seat: int) -> list[list[int]]:
         """The locked sets of a seat that is still in, the largest last: how near it was to losing."""
-        facts, state = self.table.facts, self.match.state
-        locked, found, at = laid_open(self.match)[facts.locked + seat], [], 0
+        facts = self.table.facts
+        state = self.match.state
+        locked = laid_open(self.match)[facts.locked + seat]
+        found = []
+        at = 0
         for size in state.pub.sets[seat]:
             found.append(list(locked[at : at + size]))
             at += size
@@ -96,8 +102,10 @@ class LockdownSheet(ScoreSheet):
     def how_near(self, seat: int) -> str:
         if len(self.match.results) > 1:
             return super().how_near(seat)
-        longer, first = self.result.places[seat] - 1, self.result.places.index(1)
-        winner, left = self.names[first], len(self.missing(first, ""))
+        longer = self.result.places[seat] - 1
+        first = self.result.places.index(1)
+        winner = self.names[first]
+        left = len(self.missing(first, ""))
         if longer == 1 and left:
             words = ngettext(
                 "Second: {name} was {n} card away from being out.",
@@ -161,7 +169,8 @@ class LockdownSheet(ScoreSheet):
 
     def _put_out_by(self, seat: int) -> str:
         """The player who put this seat out; a Shuffle, or the seat itself, is mentioned."""
-        by, deed = self.by.get(seat, -1), self.deeds.get(seat, "")
+        by = self.by.get(seat, -1)
+        deed = self.deeds.get(seat, "")
         if by < 0:
             return "–"
         if by == seat:

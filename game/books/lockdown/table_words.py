@@ -157,7 +157,8 @@ class LockdownVoice(LockdownDeeds):
 
     def _lone(self, click: Click, view: View) -> str:
         """A tip over your ace: it needs another to clear, if there is none (LD-6)."""
-        value, alone = self.facts.value, self.facts.clear
+        value = self.facts.value
+        alone = self.facts.clear
         aces = [card for card in view.zones[view.seat] if card >= 0 and not value[card] and card not in alone]
         return _(LONE) if click.kind == "card" and aces == [click.value] else ""
 
@@ -179,7 +180,8 @@ class LockdownVoice(LockdownDeeds):
 
     def _clearing(self, view: View, action: tuple[Any, ...]) -> str:
         """The effect on everything the player has, and the number of new cards (LD-6)."""
-        facts, zones = self.facts, view.zones
+        facts = self.facts
+        zones = view.zones
         found = sum(len(zones[z]) for z in (view.seat, facts.locked + view.seat, facts.deck))
         n = min(DEALT, found - len(action) + 1)
         words = ngettext(
@@ -213,9 +215,13 @@ class LockdownVoice(LockdownDeeds):
         return card_text(self.table.deck[card])
 
 
-TURN, NO_GIFT = N_("Your turn: {offers}"), N_("No third gift in a row: {offers}")
-GIVE, CLEAR, DRAW = N_("give a card"), N_("clear"), N_("draw from the deck")
-PLAYER, PLAYER_OR_DECK = N_("choose a player ({what})"), N_("choose a player ({what}) or the deck")
+TURN = N_("Your turn: {offers}")
+NO_GIFT = N_("No third gift in a row: {offers}")
+GIVE = N_("give a card")
+CLEAR = N_("clear")
+DRAW = N_("draw from the deck")
+PLAYER = N_("choose a player ({what})")
+PLAYER_OR_DECK = N_("choose a player ({what}) or the deck")
 """The question of a turn, listing what can be clicked and nothing else."""
 CLEARING = frozenset({"clear", "clear_aces"})
 TO_PLAYERS = frozenset({"take", "force"})

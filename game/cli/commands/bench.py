@@ -67,7 +67,8 @@ def _beside(id: str, measured: dict[str, Any], loop: float, args: Namespace) -> 
     found = plain_source.figures(id, args.seconds)
     if found is None:
         return {}
-    ours, theirs = _ratios(measured, loop), _ratios(found, found["calibration_per_s"])
+    ours = _ratios(measured, loop)
+    theirs = _ratios(found, found["calibration_per_s"])
     return {
         "plain": {**found, "ratios": theirs},
         "times_plain": {name: ours[name] / theirs[name] for name in ours},
@@ -130,7 +131,8 @@ def _shared_row(shared: dict[str, Any], alone: float) -> str:
 
 
 def _row(id: str, measured: dict[str, Any]) -> str:
-    ratio, memory = measured["ratios"], measured.get("memory_100_games_mib")
+    ratio = measured["ratios"]
+    memory = measured.get("memory_100_games_mib")
     decisions = f"{measured['decisions_per_s']:,.0f} ({ratio['decisions_per_s']:.4f})"
     clone = f"{measured['clone_us']:.2f} ({ratio['clone_us']:.1f})"
     guess = f"{measured['observe_determinize_us']:.1f} ({ratio['observe_determinize_us']:.0f})"

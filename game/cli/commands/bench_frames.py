@@ -130,7 +130,9 @@ def _head() -> str:
 
 
 def _lines(row: dict[str, Any]) -> list[str]:
-    (w, h), ms, ratios = row["size"], row["ms"], row["ratios"]
+    (w, h) = row["size"]
+    ms = row["ms"]
+    ratios = row["ratios"]
 
     def told(name: str) -> str:
         share = " / ".join(f"{ratio:,.0f}" for ratio in ratios[name])

@@ -91,7 +91,8 @@ def eyes_of(match: Match, seats: Any, args: Namespace) -> int | None:
 
     While people play, it is the only person's seat, or the public's.
     """
-    players, people = match.table.players, people_in(seats)
+    players = match.table.players
+    people = people_in(seats)
     usual = people[0] if len(people) == 1 and people[0] < players else players
     if args.open:
         wanted = None
@@ -143,7 +144,8 @@ def match_lines(match: Match, start: dict[str, Any], seat: int | None) -> Iterat
     table = match.table
     names = seat_names(table, start.get("seats"))
     yield _title(table, names, seat, match.seed if match.over or seat is None else None)
-    done, end = 0, len(match.events)
+    done = 0
+    end = len(match.events)
     if seat is not None and not match.over:
         end = SeatWindow(match, seat, {}).told_until(book_of(table.game.id).at(table).windows)
     for count, actor, action in match.choices:

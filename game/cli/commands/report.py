@@ -40,7 +40,8 @@ def main(args: Namespace) -> int:
     wish = Wish(args.game, players, pairs(args.options), names, args.games, args.seed, trials)
     sweep = _sweep(wish, args.sweep) if args.sweep else None
     series = sweep.series(wish) if sweep else planned(wish)
-    results, whole = Outcomes({}), True
+    results = Outcomes({})
+    whole = True
     hear()
     with ProgressLine(1) as progress:
 

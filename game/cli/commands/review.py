@@ -113,7 +113,9 @@ class InWords:
     """A review in words, with shares of a win in hundredths."""
 
     def __init__(self, match: Match, moments: dict[int, Witnessed], names: Sequence[str]) -> None:
-        self.table, self.moments, self.names = match.table, moments, names
+        self.table = match.table
+        self.moments = moments
+        self.names = names
         self.results = tuple(match.results)
         self.many = len(match.results) > 1
 

@@ -32,7 +32,9 @@ class ExpertMatches(LongWork[Ended]):
     has_fallen: ClassVar = FALLEN
 
     def __init__(self, record: Recording, seat: int, home: Home, begin: BeginGames = Recaster) -> None:
-        self.record, self.seat, self._begin = record, seat, begin
+        self.record = record
+        self.seat = seat
+        self._begin = begin
         self.cast = cast_of(record, cast(record.setup.chairs), seat)
         self.standing: Standing = record.table.game.standing(record.table, results_of(record))
         played = PlayedMatch(record.table, record.seed, record.choices)

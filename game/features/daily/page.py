@@ -48,7 +48,8 @@ from .store import EXPERTS, Try
 
 WEEKS = 6
 """The most rows of a month."""
-LEAST, MOST = 220, 420
+LEAST = 220
+MOST = 420
 """The least room for the game's emblem below the words about a day, and the largest size of the emblem."""
 
 
@@ -85,7 +86,9 @@ def _calendar(scene: DayState) -> LayoutBox:
 
 def _cell(scene: DayState, day: date, made: Try | None) -> LayoutBox:
     """A day: gold with its score if it was played; today has a frame."""
-    done, here, today = made is not None and made.done, day == scene.deal.day, day == scene.today
+    done = made is not None and made.done
+    here = day == scene.deal.day
+    today = day == scene.today
     do: Message | None = ShowDay(day) if day <= scene.today else None
     colour = "ink" if done else "cream" if do else "muted"
     score = daily_words.score(scene.deal.game, made) if made is not None and made.done else ""
@@ -140,7 +143,8 @@ def _buttons(scene: DayState) -> list[list[tuple[str, Message]]]:
 
 def _words(scene: DayState) -> list[tuple[str, str, str]]:
     """The text about the day: words, size and colour; the most important first."""
-    deal, made = scene.deal, scene.made
+    deal = scene.deal
+    made = scene.made
     said = [(daily_words.day_said(deal.day), "strong", "pale")]
     if scene.notice:
         said.append((scene.notice, "body", "lit"))

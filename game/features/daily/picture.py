@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 SIZE = 1200, 630
 """The size of a preview picture on pages that show pictures of others."""
-MARGIN, PIP = 72, 40
+MARGIN = 72
+PIP = 40
 CLOTH = "green"
 WORSE = f'<circle cx="20" cy="20" r="15" fill="{GOLD}"/>'
 SAME = (

@@ -153,7 +153,8 @@ class DayScene(DayState):
         go = self.host.day(self.deal)
         if go is None:
             self.look(self.deal)
-            self.notice, self.host.notice = self.host.notice, ""
+            self.notice = self.host.notice
+            self.host.notice = ""
         return go
 
     def _save_picture(self) -> Go | None:

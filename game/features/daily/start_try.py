@@ -40,5 +40,6 @@ def sit(room: House, deal: Deal, thinker: Any, resume: Callable[[Path], Go | Non
 
 def practise(room: House, deal: Deal, thinker: Any) -> Go:
     """A table with the same cards and bots, of which nothing is written or counted."""
-    setup, match = deal.setup(People(room.home).me), Match(deal.table, deal.seed)
+    setup = deal.setup(People(room.home).me)
+    match = Match(deal.table, deal.seed)
     return push(TableScene(room, Practice(setup, match, None, thinker, room.home), mode=PRACTICE))

@@ -85,7 +85,8 @@ class Tries:
         It restores only that they were made; `catching_up` adds the results, because each match is played
         again for them.
         """
-        games, matches = self._games(year), self.home.matches
+        games = self._games(year)
+        matches = self.home.matches
         for folder in (matches.folder, matches.finished, matches.away):
             for path in sorted(folder.glob("*.octavo")) if folder.is_dir() else ():
                 deal = deal_in(path)
@@ -154,7 +155,8 @@ class Tries:
 
         It is found by its deal, so a lost record can be restored.
         """
-        made, matches = self.of(deal), self.home.matches
+        made = self.of(deal)
+        matches = self.home.matches
         wanted = Path(made.file).stem if made else ""
         for folder in (matches.folder, matches.finished, matches.away):
             paths = sorted(folder.glob("*.octavo")) if folder.is_dir() else []
@@ -166,7 +168,8 @@ class Tries:
 
     def state(self, deal: Deal) -> tuple[str, Path | None]:
         """The state of a try: `new`, `begun`, `done`, or `gone` if its file is missing; and its match."""
-        made, path = self.settle(deal), self.found(deal)
+        made = self.settle(deal)
+        path = self.found(deal)
         if path is not None and (made is None or made.file != path.name or not made.shown):
             made = made or Try("", deal.edition.rules)
             self._write(deal, made._replace(file=path.name, shown=True))
@@ -219,7 +222,8 @@ class Tries:
         if made is not None and made.done and not made.experts and len(beside.experts) >= EXPERTS:
             first = beside.of_first(EXPERTS)
             low, high = first.middle
-            below, sides = percent(first.below[0]), first.sides
+            below = percent(first.below[0])
+            sides = first.sides
             found = made._replace(experts=EXPERTS, low=low, high=high, below=below)
             self._write(deal, found._replace(worse=sides.worse, same=sides.same))
 
@@ -248,7 +252,8 @@ class Tries:
         day = today if self.played(today) else today - timedelta(1)
         count = 0
         while day > date.min and self.played(day):
-            count, day = count + 1, day - timedelta(1)
+            count = count + 1
+            day = day - timedelta(1)
         return count
 
     def count(self, game: str, today: date) -> int:

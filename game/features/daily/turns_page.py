@@ -50,7 +50,8 @@ RULE = N_(
 SHARED = N_("If players are too close to tell apart, they share the place.")
 ROW = 96
 """The height of a row at most."""
-FACE, LEAST_FACE = 420, 60
+FACE = 420
+LEAST_FACE = 60
 """The largest and the smallest size of the face of the person who is called."""
 
 
@@ -123,7 +124,8 @@ def _said(scene: TurnsState) -> list[tuple[str, str, str]]:
     said = [(scene.notice, "body", "bad")] if scene.notice else []
     before = [n for n, turn in enumerate(turns.turns) if turn.place]
     if before:
-        name, turn = turns.people[before[-1]].name, turns.turns[before[-1]]
+        name = turns.people[before[-1]].name
+        turn = turns.turns[before[-1]]
         result = daily_words.result(scene.game, turn)
         said.append(
             (_("{name} against the bots: {result}.").format(name=name, result=result), "body", "gold")
@@ -207,10 +209,13 @@ def _label(words: str, roomy: bool) -> LayoutBox:
 
 def _row(scene: TurnsState, n: int, place: int | None, role: str) -> list[LayoutBox]:
     """A person's place, face and name, their result, and the ways to their match."""
-    turns, turn, chair = scene.turns, scene.turns.turns[n], scene.turns.people[n]
+    turns = scene.turns
+    turn = scene.turns.turns[n]
+    chair = scene.turns.people[n]
     tone = "gold" if place == 1 or n == turns.next else "cream"
     face = sized(padding(_face(chair), 0, 4), lines(role, 1.5), lines(role))
-    name, state = line(chair.name, role, tone), line(_state(scene, n, turn), role, "pale", 1)
+    name = line(chair.name, role, tone)
+    state = line(_state(scene, n, turn), role, "pale", 1)
     if not turns.over:
         return [face, name, state]
     cost, within = turn.hundredths

@@ -76,7 +76,8 @@ class TurnsScene(TurnsState):
         """Report problems on disk; once everything is known, the best player comes forward."""
         self.notice = sentence(self.turns.trouble) if self.turns.trouble else self.notice
         if self.turns.over and not self.shown:
-            self.shown, self.age = True, 0.0 if self.shows else art.SECONDS
+            self.shown = True
+            self.age = 0.0 if self.shows else art.SECONDS
             self.room.sounds.play("win")
 
     @property
@@ -138,7 +139,8 @@ class TurnsScene(TurnsState):
 
     def by_pad(self, pad: int, kind: str) -> bool:
         """The gamepad of the called person answers the call; nobody else's does."""
-        owner, person = self.room.pads.get(pad), self.turns.next
+        owner = self.room.pads.get(pad)
+        person = self.turns.next
         if owner is None or person is None or kind != "accept":
             return False
         if owner == self.turns.people[person].id:
@@ -162,7 +164,8 @@ class TurnsScene(TurnsState):
     def _or_notice(self, go: Go | None) -> Go | None:
         """The next screen, or otherwise the sentence why not."""
         if go is None:
-            self.notice, self.host.notice = self.host.notice, ""
+            self.notice = self.host.notice
+            self.host.notice = ""
         return go
 
     def _again(self) -> Go | None:

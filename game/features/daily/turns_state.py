@@ -21,7 +21,8 @@ class TurnsState(Celebration):
 
     def __init__(self, room: House, turns: InTurns) -> None:
         super().__init__(room)
-        self.turns, self.notice = turns, ""
+        self.turns = turns
+        self.notice = ""
         self.reviewed: Reviewed | None = None
         """The match being analysed."""
         self.shown = turns.over

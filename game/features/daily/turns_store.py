@@ -44,7 +44,8 @@ SEAT = 0
 """The seat of each of them."""
 PARTS = 10_000
 """Costs are stored as whole parts of a win."""
-NUMBER, PART = Whole(-(10**9), 10**9), Whole(0, 10**6)
+NUMBER = Whole(-(10**9), 10**9)
+PART = Whole(0, 10**6)
 TURN = Fields({}, {
     "total": NUMBER, "place": Whole(0, 20), "players": Whole(0, 20), "away": Flag(),
     "known": Flag(), "cost": PART, "error": PART,
@@ -182,7 +183,8 @@ class InTurns:
         """The tile for the main menu."""
         if self.table is None:
             return Waiting(file)
-        chairs, at = tuple(self.people), self.next
+        chairs = tuple(self.people)
+        at = self.next
         told = _("Taking turns: everyone has played") if at is None else _("Taking turns: {name} is next")
         said = told.format(name="" if at is None else chairs[at].name)
         return Waiting(file, self.table.game, self.table._replace(chairs=chairs), told=said)
@@ -268,7 +270,8 @@ class InTurns:
         rounds = len(review.accounts)
         cost = sum(one.own for one in review.accounts) / rounds
         error = hypot(*(one.error for one in review.accounts)) / rounds
-        before, parts = self.turns[person], (round(PARTS * cost), round(PARTS * error))
+        before = self.turns[person]
+        parts = (round(PARTS * cost), round(PARTS * error))
         self.turns[person] = before._replace(known=True, cost=parts[0], error=parts[1])
         self.settle()
 
@@ -278,18 +281,21 @@ class InTurns:
         """The place of each person; people who are not certainly worse than the first of a place share it."""
         known = sorted((turn.cost, n) for n, turn in enumerate(self.turns) if turn.known)
         found: dict[int, int] = {}
-        first, place = Turn(), 0
+        first = Turn()
+        place = 0
         for at, (cost, n) in enumerate(known, 1):
             error = self.turns[n].error
             if not place or cost - first.cost > SURELY * hypot(first.error, error):
-                first, place = self.turns[n], at
+                first = self.turns[n]
+                place = at
             found[n] = place
         return found
 
     def _open(self) -> None:
         """All have played: enter the match in the game night, and move the files to the other matches."""
         assert self.table is not None
-        places, people = self.places(), self.people
+        places = self.places()
+        people = self.people
         told = [(chair, places.get(n, len(people)), n not in places) for n, chair in enumerate(people)]
         late = evening.add(self.home, self.table.game, told, self._kept("label", ""))
         self.trouble = late or self.trouble
@@ -311,7 +317,8 @@ class InTurns:
         with suppress(OSError):
             patiently(os.unlink, self.store.path)
         self.store.values.clear()
-        self.turns, self.table = [], None
+        self.turns = []
+        self.table = None
 
     def _files(self) -> list[Path]:
         folders = (self.matches.folder, self.matches.finished)

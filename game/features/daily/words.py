@@ -39,7 +39,8 @@ def table_said(deal: Deal) -> str:
     from game.books.contract.book import book_of
     from game.books.contract.option_rows import format_words, rounds
 
-    setup, low_high = deal.setup(person()), book_of(deal.game).box.minutes
+    setup = deal.setup(person())
+    low_high = book_of(deal.game).box.minutes
     form = dict(setup.options)["match"]
     minutes = (rounds(form) or 1) * sum(low_high) // 2
     names = together([chair.name for chair in setup.chairs if not chair.is_person])
@@ -78,7 +79,8 @@ def experts(game: str, made: Try) -> str:
     if not made.experts:
         return ""
     if by_points(game):
-        low, high = number(made.low), number(made.high)
+        low = number(made.low)
+        high = number(made.high)
         if low == high:
             return _("Experts: {n}").format(n=low)
         return _("Experts: {low} to {high}").format(low=low, high=high)

@@ -59,18 +59,23 @@ from .messages import (
 )
 from .state import GalleryState
 
-STEP, COLUMNS = 4, 4
+STEP = 4
+COLUMNS = 4
 """How many rows of the text, and how many columns of cards, are scrolled at once."""
-WHOLE, LEAST, MOST = 50, 56, 190
+WHOLE = 50
+LEAST = 56
+MOST = 190
 """All cards are shown if they are then at least this many pixels wide; otherwise as many as can be this wide.
 
 They are at most this wide at 1920 x 1080. The pixels count for letters of the usual size.
 """
 SHAPE = 7 / 5
 """The height of a card, relative to its width."""
-APART, GAP = 34, 8
+APART = 34
+GAP = 8
 """The widest gap between rows, and the gap between cards."""
-TALL, SHARE = 400, 0.4
+TALL = 400
+SHARE = 0.4
 """The height of the open card, at most, and as a share of the room."""
 SIGNS = {"H": "♥", "S": "♠", "D": "♦", "C": "♣", "X": "★"}
 LIGHTER = 0.45
@@ -105,7 +110,8 @@ def _filters(scene: GalleryState, page: Page) -> LayoutBox:
 
 def _suit(scene: GalleryState, page: Page, suit: str) -> LayoutBox:
     """A suit's sign in its own colour, light enough for a dark plate."""
-    on, colour = scene.suit == suit, suit_colour(suit, page.pictures.four_colours)
+    on = scene.suit == suit
+    colour = suit_colour(suit, page.pictures.four_colours)
     light = COLOURS["cream"] if suit == "S" else blend(colour, "#ffffff", LIGHTER)
     sign = line(SIGNS[suit], "number", colour if on else light, 0.5)
     return _filter(sign, SIGNS[suit], FilterSuit(suit), on)
@@ -113,7 +119,8 @@ def _suit(scene: GalleryState, page: Page, suit: str) -> LayoutBox:
 
 def _kind(scene: GalleryState, page: Page, kind: str, words: str) -> LayoutBox:
     """The name of a kind of line, after a dot in its printed colour."""
-    on, side = scene.kind == kind, round(page.theme.line("label") * 0.62)
+    on = scene.kind == kind
+    side = round(page.theme.line("label") * 0.62)
     dot = picture(page.pictures.disc(side, ROLES[kind], COLOURS["cream"], page.px(2)))
     said = row(dot, line(words, "label", "ink" if on else "cream"), gap=10)
     return _filter(padding(said, 16), words, FilterKind(kind), on)
@@ -131,15 +138,18 @@ def _cards(scene: GalleryState) -> LayoutBox:
     gallery = scene.shown
 
     def made(page: Page, rect: Rect) -> LayoutBox:
-        gap, head = page.px(GAP), page.theme.line("label") if gallery.heads else 0
-        columns, rows = gallery.columns, gallery.rows
+        gap = page.px(GAP)
+        head = page.theme.line("label") if gallery.heads else 0
+        columns = gallery.columns
+        rows = gallery.rows
         room = Rect(0, 0, rect.w, rect.h - head)
         if _high(page, room, columns, rows) < WHOLE * SHAPE * page.theme.breadth:
             least = round(LEAST * page.theme.breadth)
             room.h -= button_height(page) + gap
             columns = min(columns, max(1, (room.w + gap) // (least + gap)))
             rows = min(rows, max(1, round((room.h + gap) / (least * SHAPE + gap) - 0.5)))
-        wide, deep = scene.across.shown(gallery.columns, columns), scene.down.shown(gallery.rows, rows)
+        wide = scene.across.shown(gallery.columns, columns)
+        deep = scene.down.shown(gallery.rows, rows)
         h = _high(page, room, columns, rows)
         apart = min(page.px(APART), room.h // rows - h)
         heads = [line(gallery.heads[n], "label", "gold", 0.5) for n in wide if head]
@@ -170,7 +180,9 @@ def _exhibit(scene: GalleryState, i: int, h: int) -> LayoutBox:
     """A card in its place; the last row may have empty ones."""
     if i >= len(scene.shown.exhibits):
         return paint(lambda page, rect: None, lambda _page: _wide(h))
-    exhibit, id, found = scene.shown.exhibits[i], ("exhibit", i), i in scene.found
+    exhibit = scene.shown.exhibits[i]
+    id = ("exhibit", i)
+    found = i in scene.found
 
     def over(page: Page, rect: Rect) -> None:
         if not found:
@@ -199,7 +211,8 @@ def _picture(exhibit: Exhibit, h: int) -> LayoutBox:
 def _foot(scene: GalleryState) -> LayoutBox:
     if not scene.filtered:
         return sized(space(), height=button_height)
-    count, every = len(scene.found), len(scene.shown.exhibits)
+    count = len(scene.found)
+    every = len(scene.shown.exhibits)
     words = ngettext("{n} card of {all}", "{n} cards of {all}", count).format(n=count, all=every)
     back = button(_(scene.shown.every) if scene.shown.every else _("Show all"), ClearFilters())
     return row(grow(line(words if count else _("No card matches."))), back, gap=20)

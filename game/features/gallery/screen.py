@@ -110,7 +110,8 @@ class GalleryScene(GalleryState):
 
     def draw(self, page: Page) -> None:
         """Draw the cards as their game prints them; afterwards the table below gets its own deck back."""
-        pictures, face = page.pictures, book_of(self.game).face
+        pictures = page.pictures
+        face = book_of(self.game).face
         before = pictures.deck, pictures.print_face
         pictures.lay(*((self.game, face) if face else ("",)))
         gallery_page.draw(self, page)

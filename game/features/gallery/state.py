@@ -32,7 +32,8 @@ class GalleryState(Scene):
         found = book_of(game).gallery
         if found is None:
             raise ValueError(f"{game} has no gallery")
-        self.game, self.shown = game, found
+        self.game = game
+        self.shown = found
         self.rules: Rules = rules_of(game, spoken())
         self.down, self.across = Scroll(), Scroll()
         """Which rows and columns of cards are shown, if not all fit."""

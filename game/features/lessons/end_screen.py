@@ -46,8 +46,12 @@ class LessonEnd(Scene):
         `waiting` is the table at which people play after the lesson, if one was set.
         """
         super().__init__(room)
-        self.setup, self.lesson, self.waiting, self.another = setup, lesson, waiting, another
-        told, progress = book_of(setup.game).lessons, Progress(room.home)
+        self.setup = setup
+        self.lesson = lesson
+        self.waiting = waiting
+        self.another = another
+        told = book_of(setup.game).lessons
+        progress = Progress(room.home)
         later = told[told.index(lesson) + 1 :]
         self.together = waiting is not None and waiting.shared
         self.following = next((one for one in later if not progress.done(setup.game, one.key)), None)
@@ -118,5 +122,6 @@ class LessonEnd(Scene):
             )
         said = text(words.format(lesson=_(self.lesson.title)), centre=True)
         buttons = [button(words, do, primary=do == self.accepts) for words, do in ways]
-        full, scant = column(said, *buttons, gap=14), column(said, *map(grow, buttons), gap=4)
+        full = column(said, *buttons, gap=14)
+        scant = column(said, *map(grow, buttons), gap=4)
         dialog_with(page, _("Well done!"), page.px(WIDE), [full], scant)

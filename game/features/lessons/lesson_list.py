@@ -93,8 +93,10 @@ class Lessons(Scene):
 
     def _row(self, lesson: Lesson, primary: bool) -> LayoutBox:
         """One lesson: its name, and at the right a mark if it is finished, or how long it takes."""
-        title, key = _(lesson.title), lesson.key
-        at, done = self.progress.at(self.game, key), self.progress.done(self.game, key)
+        title = _(lesson.title)
+        key = lesson.key
+        at = self.progress.at(self.game, key)
+        done = self.progress.done(self.game, key)
         said = _("completed") if done and not at else self._time(lesson)
         if at:
             said = _("stopped at step {n}").format(n=at + 1)

@@ -44,7 +44,8 @@ class LessonRecord(NamedTuple):
         """The record of a whole lesson with this person in seat 0."""
         writer = _Writer(Course(game, lesson), me)
         writer.write()
-        s, setup = writer.state, writer.setup
+        s = writer.state
+        setup = writer.setup
         record = Recording(s.table, setup, writer.events, True)
         return cls(writer.course, record, writer.spoken, writer.tables, writer.deeds)
 

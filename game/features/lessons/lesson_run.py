@@ -33,7 +33,8 @@ class Course:
     """A lesson in progress: the next step, and the actions so far."""
 
     def __init__(self, game: str, lesson: Lesson, at: int = 0) -> None:
-        self.game, self.lesson = game, lesson
+        self.game = game
+        self.lesson = lesson
         self.stops = [
             Stop(exercise, step, n == 0)
             for exercise in lesson.exercises
@@ -58,7 +59,8 @@ class Course:
 
     def title(self, at: int, since: int) -> str:
         """The title of the table at a step that follows another; empty if it is the same table."""
-        here, there = self.stops[at].exercise, self.stops[since].exercise
+        here = self.stops[at].exercise
+        there = self.stops[since].exercise
         if here is there:
             return ""
         return BEFORE if at < since else here.title

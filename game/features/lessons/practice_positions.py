@@ -38,7 +38,8 @@ def of_card(game: str, card: str) -> Tried | None:
 
 @cache
 def _tried(game: str, language: str, place: int) -> Tried | None:
-    passage, gallery = rules_of(game, language).passages[place], book_of(game).gallery
+    passage = rules_of(game, language).passages[place]
+    gallery = book_of(game).gallery
     for exhibit in gallery.exhibits if gallery else ():
         if exhibit.rules[0] in passage.numbers:
             return Tried(exhibit.laid, name_of(exhibit))

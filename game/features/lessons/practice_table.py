@@ -75,8 +75,11 @@ class Practice(Sitting):
         match = true_match(self)
         for told in (match.events, match.past, match.choices, match.results):
             told.clear()
-        self.is_laid, self.has_sheet = True, False
-        match.dealt, match.laid, self.read_so_far = 0, True, 0
+        self.is_laid = True
+        self.has_sheet = False
+        match.dealt = 0
+        match.laid = True
+        self.read_so_far = 0
         s.listen()
         match.state = s
 
@@ -89,7 +92,8 @@ class LessonPlay(Play):
         self.practice = sitting
         self.others: deque[str] = deque()
         """The others' actions that are still to come before the step is shown."""
-        self.title, self.titled = "", 0.0
+        self.title = ""
+        self.titled = 0.0
         """The title of a new table, and for how long it is still shown."""
         super().__init__(sitting, listener, fresh=False)
 
@@ -101,7 +105,9 @@ class LessonPlay(Play):
         self.stage.restart(self.board.public)
         self.retell(0)
         self.others = deque(others)
-        self.picker, self.rest, self._thinking = None, 0.0, 0.0
+        self.picker = None
+        self.rest = 0.0
+        self._thinking = 0.0
         self.titled = 0.0
 
     def jump(self, at: int) -> None:
@@ -113,7 +119,8 @@ class LessonPlay(Play):
 
     def _entitle(self, title: str) -> None:
         """Show the title of a table that was just laid, for a moment."""
-        self.title, self.titled = title, TITLE if title else 0.0
+        self.title = title
+        self.titled = TITLE if title else 0.0
 
     def advance(self) -> None:
         """Go on to the next step, and show the events before it."""

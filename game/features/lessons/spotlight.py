@@ -21,9 +21,11 @@ from .state import LessonState
 
 DARK = 128
 """How dark everything outside the highlighted places is, of 255."""
-DUSK, DUSK_WIDE = 12, 30
+DUSK = 12
+DUSK_WIDE = 30
 """The number of steps, and of pixels at 1080 lines, over which light turns into dark."""
-SHARED, FILLED = 0.1, 0.85
+SHARED = 0.1
+FILLED = 0.85
 """Two areas are joined if they share this part of the smaller one, and fill this part of the box around both.
 """
 
@@ -55,7 +57,8 @@ def joined(found: Sequence[Rect]) -> list[Rect]:
 
 def _mostly(one: Rect, other: Rect) -> bool:
     """Whether two areas nearly fill the smallest box around both, and share a good part of it."""
-    both, around = one.clip(other), one.union(other)
+    both = one.clip(other)
+    around = one.union(other)
     filled = one.w * one.h + other.w * other.h - both.w * both.h
     least = min(one.w * one.h, other.w * other.h)
     return both.w * both.h >= SHARED * least and filled >= FILLED * around.w * around.h
@@ -133,7 +136,8 @@ def _person(page: Page, seat: Seat) -> list[Rect]:
 
 def darken(page: Page, lit: Sequence[Rect]) -> None:
     """Darken everything outside these areas with a soft edge, and draw a fine gold line around them."""
-    air, corner = page.px(14), page.px(16)
+    air = page.px(14)
+    corner = page.px(16)
     holes = [rect.inflate(air, air) for rect in lit]
     key = ("dark", page.theme.size, tuple((hole.x, hole.y, hole.w, hole.h) for hole in holes))
 
@@ -142,7 +146,8 @@ def darken(page: Page, lit: Sequence[Rect]) -> None:
         dark.fill((10, 6, 5, DARK))
         # from the dark to the light: where two areas meet, the lighter one wins
         for step in range(DUSK, 0, -1):
-            shade, out = (10, 6, 5, DARK * step // (DUSK + 1)), page.px(DUSK_WIDE) * step // DUSK
+            shade = (10, 6, 5, DARK * step // (DUSK + 1))
+            out = page.px(DUSK_WIDE) * step // DUSK
             for hole in holes:
                 pygame.draw.rect(dark, shade, hole.inflate(2 * out, 2 * out), border_radius=corner + out)
         for hole in holes:
@@ -161,8 +166,10 @@ def seams(holes: Sequence[Rect], most: int) -> list[Rect]:
     """The strips between equal areas side by side, at most this far apart, in which no gold line must run."""
     found = []
     for one, other in permutations(holes, 2):
-        top, bottom = max(one.top, other.top), min(one.bottom, other.bottom)
-        left, right = max(one.left, other.left), min(one.right, other.right)
+        top = max(one.top, other.top)
+        bottom = min(one.bottom, other.bottom)
+        left = max(one.left, other.left)
+        right = min(one.right, other.right)
         level = one.top == other.top and one.bottom == other.bottom
         upright = one.left == other.left and one.right == other.right
         if level and one.x < other.x and other.left - one.right <= most and bottom - top > most:

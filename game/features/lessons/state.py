@@ -17,7 +17,9 @@ class LessonState:
     """The data drawn over a lesson's table; its scene handles input."""
 
     def __init__(self, screen: TableScene, play: LessonPlay) -> None:
-        self.screen, self.play, self.course = screen, play, play.course
+        self.screen = screen
+        self.play = play
+        self.course = play.course
         self.wrong = 0
         """How many wrong clicks this step has seen."""
         self.answer = ""

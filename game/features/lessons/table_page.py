@@ -40,17 +40,16 @@ from .messages import LeaveLesson, NextStep, SkipStep, StepBack
 from .spotlight import darken, is_legal, light, pointed
 from .state import LessonState
 
-CARD, SEAT, PRESS, HAND = (
-    N_("Choose {card}."),
-    N_("Choose {seat}."),
-    N_("Press “{words:text}”."),
-    N_("Choose the card with the finger on it."),
-)
+CARD = N_("Choose {card}.")
+SEAT = N_("Choose {seat}.")
+PRESS = N_("Press “{words:text}”.")
+HAND = N_("Choose the card with the finger on it.")
 ZONE = N_("Choose: {words:text}.")
 HERE = N_("Right here.")
 DRAWN_ON: ThingKinds = ("card", "back", "memory", "seat", "text", "sign", "ribbon")
 """The kinds of things that the bubble's tail would hide."""
-STEP, LEAST_STEP = 24, 15
+STEP = 24
+LEAST_STEP = 15
 """The width of the dot of a step, and the least width with which the dots are shown."""
 
 
@@ -96,10 +95,12 @@ def _still(thing: Thing) -> Thing:
 def todo(lesson: LessonState) -> list[Piece]:
     """The instruction: what to choose, in a few words."""
     play = lesson.play
-    action, picker = play.action, play.picker
+    action = play.action
+    picker = play.picker
     if action is None or picker is None:
         return []
-    table, names = play.table, play.names
+    table = play.table
+    names = play.names
     rest = [click for click in play.clicks(action) if click not in picker.clicks]
     buttons = prompt_buttons.buttons(play.presenter, picker, names, play.view)
     if not rest:
@@ -173,7 +174,8 @@ def controls(lesson: LessonState, page: Page) -> list[Rect]:
     """
     found: list[Rect] = []
     place = partial(_seen, found)
-    reads, last = not lesson.course.step.do, lesson.course.last
+    reads = not lesson.course.step.do
+    last = lesson.course.last
     kinds = ((_("Show me"), ""), (_("Done"), ENTER), (_("Next"), ENTER))
     onward = [
         button(label, NextStep(), role="label", key=key, primary=bool(key) and lesson.play.settled)
@@ -207,17 +209,20 @@ def _seen(found: list[Rect], box: LayoutBox) -> LayoutBox:
 def _gap(lesson: LessonState, page: Page) -> tuple[int, int]:
     """The things in the middle of the upper edge: a player who sits there, or their cards."""
     places = lesson.screen.places()
-    low, high = page.width // 2 - page.px(20), page.width // 2 + page.px(20)
+    low = page.width // 2 - page.px(20)
+    high = page.width // 2 + page.px(20)
     for seat in places.seats.values():
         for rect in (seat.portrait, *seat.all):
             if rect.y < places.top - page.px(6):
-                low, high = min(low, rect.x - page.px(10)), max(high, rect.right + page.px(10))
+                low = min(low, rect.x - page.px(10))
+                high = max(high, rect.right + page.px(10))
     return low, high
 
 
 def _where(lesson: LessonState) -> LayoutBox:
     """The lesson's name, and how many of its steps are done."""
-    count, at = len(lesson.course), lesson.course.at
+    count = len(lesson.course)
+    at = lesson.course.at
     title = _(lesson.course.lesson.title)
     said = _("{lesson} · {n} of {count}").format(lesson=title, n=at + 1, count=count)
     words_ = sized(line(said, "small", "pale"), 110)

@@ -122,7 +122,9 @@ class LessonScene(TableScene):
 
     def _stands(self) -> None:
         """React to the beginning of another step."""
-        self.lesson.wrong, self.lesson.answer, self.notice = 0, "", ""
+        self.lesson.wrong = 0
+        self.lesson.answer = ""
+        self.notice = ""
         self._learned(self.course.at)
         self.room.seek = True
         self.acted_on = self.room.focus
@@ -143,7 +145,8 @@ class LessonScene(TableScene):
 
     def _learned(self, at: int, done: bool = False) -> None:
         """Remember the progress; people who wait to play have learned it together."""
-        game, lesson = self.table.game.id, self.course.lesson
+        game = self.table.game.id
+        lesson = self.course.lesson
         self.progress.reached(game, lesson.key, at, done)
         if self.waiting is not None and self.progress.knows(game, lesson.key, len(lesson.steps)):
             self.progress.meet(game, ids_of(self.waiting))
@@ -212,7 +215,8 @@ class LessonScene(TableScene):
 
     def _choose(self, message: Choices) -> Go | None:
         """A click that the lesson waits for."""
-        before, step = self.play.picker, self.course.step
+        before = self.play.picker
+        step = self.course.step
         self.did.add(self.play.view.kind)
         self.choose(message)
         self.acted_on = self.room.focus
@@ -313,7 +317,8 @@ class LessonScene(TableScene):
 
     def _reason(self, thing: Thing) -> str:
         """Why a thing is not awaited: because of the rules, or because the lesson wants something else."""
-        play, felt = self.play, self.felt()
+        play = self.play
+        felt = self.felt()
         assert play.picker is not None
         view = self.sitting.view()
         real = Picker(self.table.game.verbs, view.legal)

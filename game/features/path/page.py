@@ -49,7 +49,8 @@ def draw(
     """Draw one game's path below the tabs of all games."""
     names = [(id, games.game(id).title) for id in games.MODULES]
     large = page.theme.large  # then the rewards have a page of their own
-    path, looks = _path(badges), _looks(game, merits)
+    path = _path(badges)
+    looks = _looks(game, merits)
     body = (looks if aside else path) if large else row(grow(path, 0.54), grow(looks, 0.46), gap=18)
     tools = [icon_button("forward", _("Show more"), MoreRows())] if large else []
     told = notice or _("Nothing is locked: play whatever you like, in any order.")

@@ -38,7 +38,8 @@ class PathScene(Scene):
 
     def entered(self) -> None:
         home = self.room.home
-        history, on = History(home), on_record(home)
+        history = History(home)
+        on = on_record(home)
         self.paths = {game: path_of(game, on) for game in games.MODULES}
         self.merits = merits(home)
         troubles = (history.trouble, on.progress.trouble, on.solved.trouble, on.tries.trouble)

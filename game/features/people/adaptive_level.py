@@ -23,7 +23,8 @@ def pace_at(home: Home, setup: Setup) -> Pace:
     """The level that matches the person whom the bots follow at this table."""
     from .history import History  # it reads the games' books, for which the main menu does not wait
 
-    history, who = History(home), whose(setup)
+    history = History(home)
+    who = whose(setup)
     return history.pace(setup.game, "" if who is None else history.people.who(who.id))
 
 

@@ -148,7 +148,9 @@ def add(
 
 def night(home: Home) -> Evening:
     """The last game night: the shared matches between which no long time passed, until somebody ended it."""
-    history, matches, over = known(home), list[_Shared](), False
+    history = known(home)
+    matches = list[_Shared]()
+    over = False
     for when, found in sorted(_happened(history), key=lambda one: one[0]):
         if isinstance(found, bool):
             over = found

@@ -78,8 +78,11 @@ class EveningScene(Celebration):
         `onward` prepares the table for the next match; with `running`, a match goes on at the table below.
         """
         super().__init__(room)
-        self.onward, self.running = onward, running
-        self.evening, self.faces, self.changed = shown, faces, changed
+        self.onward = onward
+        self.running = running
+        self.evening = shown
+        self.faces = faces
+        self.changed = changed
         if shown.over:
             self._stage()
         else:
@@ -172,7 +175,8 @@ class EveningScene(Celebration):
     def _table(self) -> LayoutBox:
         """Everybody with their numbers in columns, the leader first; below them the matches, if these fit."""
         title = _("Game night is over") if self.evening.over else self.evening.title()
-        head, rule = line(title, "heading", "pale"), text(_(RULE), "small", "muted")
+        head = line(title, "heading", "pale")
+        rule = text(_(RULE), "small", "muted")
         forms = [self._people(role) for role in ROLES]
         listed = [column(head, people, grow(self._list()), rule, gap=10) for people in forms[:2]]
         plain = [column(head, grow(people), rule, gap=8) for people in forms]

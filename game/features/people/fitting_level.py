@@ -35,7 +35,8 @@ def place(scores: Mapping[str, Sequence[float]]) -> float:
     """A person's position, in steps above the weakest level: the one that all their matches make most
     likely.
     """
-    low, high = -1.0, float(len(LEVELS))
+    low = -1.0
+    high = float(len(LEVELS))
     for _half in range(_HALVINGS):
         middle = (low + high) / 2
         pull = (LEVELS.index(UNKNOWN_LEVEL) - middle) / _UNKNOWN**2 * SCALE / STEP
@@ -53,5 +54,6 @@ def nearest(scores: Mapping[str, Sequence[float]]) -> str:
 
 def followed(before: str, scores: Mapping[str, Sequence[float]]) -> str:
     """The level after a match: the closest one, but no more than one step from the level before."""
-    at, to = LEVELS.index(before), LEVELS.index(nearest(scores))
+    at = LEVELS.index(before)
+    to = LEVELS.index(nearest(scores))
     return LEVELS[at + (to > at) - (to < at)]

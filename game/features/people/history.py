@@ -226,7 +226,8 @@ class History:
         return found
 
     def _broken(self, match: MatchRow, before: Mapping[str, int]) -> list[BrokenRecord]:
-        names, broken = self.names(), []
+        names = self.names()
+        broken = []
         if STREAK in before:
             (id,) = self.owners(match).values()
             streak = self.alone(match.game, id).streak
@@ -374,7 +375,8 @@ def _feats_added(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, 
     """By key, the total of both names, and the earlier first day."""
     found = {**one, **other}
     for key in one.keys() & other.keys():
-        (count, day), (more, also) = one[key], other[key]
+        (count, day) = one[key]
+        (more, also) = other[key]
         found[key] = [count + more, min(filter(None, (day, also)), default="")]
     return found
 

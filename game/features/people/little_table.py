@@ -35,19 +35,23 @@ def little_table(
     teams: Sequence[int] = (),
 ) -> None:
     """The seats around the felt, the first person at the bottom, clockwise; `low` sets its shape."""
-    chairs, colours = setup.chairs, setup.colours
+    chairs = setup.chairs
+    colours = setup.colours
     me = next(iter(setup.people), 0)
-    few, flat = len(chairs) < 6, area.h < page.px(FLAT)
+    few = len(chairs) < 6
+    flat = area.h < page.px(FLAT)
     share = (0.36 if few else 0.4) if flat else (0.3 if few else 0.25)
     low = low if few or not flat else max(low, WIDE)
     side = round(min(area.h * share, area.w / 5))
-    w, h = min(area.w - 2 * side, round(area.h * low)), area.h - side
+    w = min(area.w - 2 * side, round(area.h * low))
+    h = area.h - side
     oval = page.pictures.drawn("oval", w, h, lambda: oval_svg(w, h))
     page.put_at(oval, area.center)
     if emblem:
         mark = min(round(h * 0.56), round(w * 0.4))
         page.put_at(page.pictures.emblem(emblem, mark), area.center)
-    faces, spots = [], _spots(len(chairs), w, h, not few and flat)
+    faces = []
+    spots = _spots(len(chairs), w, h, not few and flat)
     for seat, chair in enumerate(chairs):
         x, y = spots[(seat - me) % len(chairs)]
         at = (area.centerx + x, area.centery + y)
@@ -98,8 +102,10 @@ def _named(page: Page, area: Rect, faces: Sequence[Rect], names: Sequence[str]) 
 def _beside(area: Rect, face: Rect, size: tuple[int, int], air: int) -> list[Rect]:
     """The possible places for a name around a face, those towards the middle first."""
     round_it = face.inflate(2 * air, 0)
-    below, above = Rect((0, 0), size), Rect((0, 0), size)
-    left, right = Rect((0, 0), size), Rect((0, 0), size)
+    below = Rect((0, 0), size)
+    above = Rect((0, 0), size)
+    left = Rect((0, 0), size)
+    right = Rect((0, 0), size)
     below.midtop, above.midbottom = face.midbottom, face.midtop
     left.midright, right.midleft = round_it.midleft, round_it.midright
     upright = [below, above] if face.centery < area.centery else [above, below]
@@ -112,15 +118,18 @@ def _total(page: Page, at: tuple[float, float], side: int, told: str) -> None:
     """A player's score on a small plate at the lower edge of their face."""
     family, px = page.theme.type("label")
     words = page.pictures.line(told, family, px, COLOURS["cream"])
-    w, h = max(words.get_width() + page.px(14), words.get_height()), words.get_height()
-    x, y = at[0], at[1] + side / 2 - h * 0.2
+    w = max(words.get_width() + page.px(14), words.get_height())
+    h = words.get_height()
+    x = at[0]
+    y = at[1] + side / 2 - h * 0.2
     page.put_at(page.pictures.plate(w, h, "panel", h // 2), (x, y))
     page.thing("text", told, page.put_at(words, (x, y)), value=px)
 
 
 def oval_svg(w: int, h: int) -> str:
     """The felt and its rail."""
-    x, y = w / 2, h / 2
+    x = w / 2
+    y = h / 2
     edge = max(4, h // 18)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'

@@ -21,7 +21,9 @@ from game.words import _
 
 T = TypeVar("T")
 MOST_NAMES = 1000
-MOST_SCORES, MOST_PAST, MOST_FILES = 100, 300, 5000
+MOST_SCORES = 100
+MOST_PAST = 300
+MOST_FILES = 5000
 MILLION = 10**6
 ONE_SCORE = pattern(r"\d{1,3}/[1-9]\d?")
 COUNTED = dict.fromkeys(("played", "won", "streak", "longest_streak", "by_bot"), Whole(0))

@@ -116,7 +116,8 @@ class People:
 
     def chosen_key(self, who: Chair) -> str:
         """A person's key, unless they have it only because their first letter was taken."""
-        known, letters = self.by_id(who.id), latin(who.name)
+        known = self.by_id(who.id)
+        letters = latin(who.name)
         if known is not None:
             return known.key
         return "" if who.key in letters[1:] and who.key != letters[:1] else who.key
@@ -235,7 +236,8 @@ class People:
 
     def _personal(self, ids: Iterable[str]) -> list[Any]:
         """The documents that these people have for themselves."""
-        folder, found = self.home.folder, list[Any]()
+        folder = self.home.folder
+        found = list[Any]()
         for ending in map(self.documents, ids):
             for name in PERSONAL:
                 found += sorted(folder.glob(f"{name.replace('*', '[0-9][0-9][0-9][0-9]')}{ending}.json"))
@@ -303,9 +305,11 @@ def unlike(names: Mapping[str, str], first: Iterable[str] = ()) -> dict[str, str
     found: dict[str, str] = {}
     used: set[str] = set()
     for id in order:
-        name, number = names[id], 2
+        name = names[id]
+        number = 2
         while folded(name) in used:
-            name, number = f"{names[id]} ({number})", number + 1
+            name = f"{names[id]} ({number})"
+            number = number + 1
         used.add(folded(name))
         found[id] = name
     return {id: found[id] for id in names}

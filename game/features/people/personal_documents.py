@@ -8,7 +8,8 @@ from engine.kernel.value_schema import Fields, Flag, ListOf, MapOf, Text, Whole
 from game.data import Home, Trouble
 from game.data.lesson_progress import LESSONS
 
-NUMBER, MILLION = Whole(-(10**9), 10**9), 10**6
+NUMBER = Whole(-(10**9), 10**9)
+MILLION = 10**6
 MOST_RATINGS = 100
 """How many of a person's ratings are stored, the last ones."""
 TRIED = Fields({"tries": Whole(0, MILLION)}, {"solved": Flag()})

@@ -119,7 +119,8 @@ class MatchRow(NamedTuple):
         team = self.seats[seat].team
         for other, player in enumerate(self.seats):
             if not player.is_person and (team < 0 or player.team != team):
-                mine, theirs = self.places[seat], self.places[other]
+                mine = self.places[seat]
+                theirs = self.places[other]
                 won, of = found.get(player.bot, (0, 0))
                 found[player.bot] = won + (mine < theirs) + (mine <= theirs), of + 2
         return found

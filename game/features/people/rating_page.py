@@ -50,7 +50,8 @@ def _bar(page: Page, scale: Rect, found: Margin | None) -> None:
     track.centery = scale.centery
     filled(page, track, COLOURS["line"])
     if found is not None and found.matches > 1:
-        low, high = _x(scale, found.low), _x(scale, found.high)
+        low = _x(scale, found.low)
+        high = _x(scale, found.high)
         bar = Rect(low, scale.y + page.px(5), max(page.px(8), high - low), page.px(16))
         filled(page, bar, COLOURS["hint"])
         dot = page.pictures.disc(page.px(22), COLOURS["cream"])
@@ -81,7 +82,8 @@ def is_wide(found: Margin) -> bool:
 
 
 def _range(found: Margin) -> str:
-    low, high = points(found.low), points(found.high)
+    low = points(found.low)
+    high = points(found.high)
     if isfinite(found.low) and isfinite(found.high):
         return _("{low} to {high}").format(low=low, high=high)
     if isfinite(found.low):

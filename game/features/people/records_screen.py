@@ -158,7 +158,8 @@ class Records(Scene):
         """The games and the section of one; the tools know whether it has more rows, so they come last."""
         area = room_below(page)
         views = {"rating": self._rating, "skill": self._skill, "feats": self._feats, "counts": self._matches}
-        notice, shown = self._said(), views[self.view]()
+        notice = self._said()
+        shown = views[self.view]()
         names = [(id, games.game(id).title) for id in games.MODULES]
         body = column(
             tabs(names, self.game),
@@ -199,7 +200,8 @@ class Records(Scene):
         if not people:
             return line(_("No matches against bots yet."), "lead", "pale", 0.5)
         id, head = self._whose(_("By bot level"), people)
-        levels, means = rating_page.levels(self.history.rating(self.game, id)), rating_page.meaning()
+        levels = rating_page.levels(self.history.rating(self.game, id))
+        means = rating_page.meaning()
         whole = column(head, grow(column(*map(grow, levels))), means, gap=10)
         return first(whole, column(head, grow(self._leafed("levels", [*levels, means])), gap=10))
 

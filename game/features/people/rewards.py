@@ -16,7 +16,9 @@ from game.words import N_, _, ngettext, together
 
 from .history import History, WinCounts
 
-BACK, FELT, FACE = "card_back", "felt", "face"
+BACK = "card_back"
+FELT = "felt"
+FACE = "face"
 
 
 class Earned(NamedTuple):
@@ -99,7 +101,8 @@ def merits(home: Home, id: str = "") -> Merits:
     """The merits of one person, or of everybody."""
     history = History(home)
     won: dict[str, Counter[str]] = {}
-    feats, winners = Counter[tuple[str, str]](), set()
+    feats = Counter[tuple[str, str]]()
+    winners = set()
     for game in games.MODULES:
         counts = history.counts(game)
         people = [id] if id else [*dict.fromkeys([*counts, *history.players(game), history.people.first])]

@@ -23,7 +23,8 @@ MEANS = N_(
 
 def course(skill: Skill, chosen: int) -> LayoutBox:
     """The graph, the words of the selected point, and their explanation if it fits."""
-    means, counted = text(_(MEANS), "small", "muted"), text(said_of_all(skill), "small", "pale")
+    means = text(_(MEANS), "small", "muted")
+    counted = text(said_of_all(skill), "small", "pale")
     if skill.whole is None:
         return column(counted, means, at=1)
     at = min(max(0, chosen), len(skill.points) - 1)
@@ -62,7 +63,8 @@ def cost_of(point: SkillPoint) -> str:
 
 def _graph(skill: Skill, at: int) -> LayoutBox:
     """All points in hundredths of a win."""
-    points, last = skill.points, len(skill.points) - 1
+    points = skill.points
+    last = len(skill.points) - 1
     means = [(n, 100 * point.mean) for n, point in enumerate(points)]
     spans = [(n, mean - 100 * points[n].reach, mean + 100 * points[n].reach) for n, mean in means]
     high = max(LEAST_HIGH, *(mean + min(100 * points[n].reach, 2 * abs(mean) + 2) for n, mean in means))

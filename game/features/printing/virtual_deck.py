@@ -13,7 +13,8 @@ from game.data.disk import write_whole
 from game.words import card_text, use
 from game.words.current_language import spoken
 
-COLUMNS, ROWS = 10, 7
+COLUMNS = 10
+ROWS = 7
 """The most pictures on a sheet, as Tabletop Simulator allows them."""
 CARD_HIGH: Final = 560
 WORDS: Final = 34

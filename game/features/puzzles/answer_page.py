@@ -84,7 +84,10 @@ class PuzzleEnd(Scene):
 
     def __init__(self, room: House, asked: PuzzleAsked, told: Answered) -> None:
         super().__init__(room)
-        self.asked, self.sitting, self.puzzle, self.told = asked, asked.sitting, asked.puzzle, told
+        self.asked = asked
+        self.sitting = asked.sitting
+        self.puzzle = asked.puzzle
+        self.told = told
         self.examples: dict[int, Example] = {}
         self.logs: dict[int, list[str]] = {}
         """By choice that was played out, the events."""
@@ -213,13 +216,15 @@ class PuzzleEnd(Scene):
     def _below(self) -> LayoutBox:
         """The meaning of the marks in the picture, and the person's rating, as far as they fit."""
         words = "" if self.told.right else legend(self.told.view, self._marked, _("Blue: the best choice."))
-        meant, stands = line(words, "small", "muted"), standing(self.asked.now, self.asked.before)
+        meant = line(words, "small", "muted")
+        stands = standing(self.asked.now, self.asked.before)
         both = column(meant, sized(stands, height=96), gap=14)
         return first(*([both] if words else []), stands, space())
 
     def _words(self) -> LayoutBox:
         """The reason, and the choices that it compares."""
-        told, trouble = self.told, self.asked.trouble
+        told = self.told
+        trouble = self.asked.trouble
         meant = _("How many of 100 rounds each choice wins, judged by what you could know.")
         reason = (
             text(trouble, "body", "lit", id=("told", trouble)) if trouble else None,

@@ -98,7 +98,8 @@ class PuzzlePlay(Play):
 
     def play(self, action: tuple[Any, ...], by: str = "", further: Sequence[Action] = ()) -> None:
         self.listener.decided()
-        self.answer, self.picker = action, None
+        self.answer = action
+        self.picker = None
 
     def _next(self, dt: float, flow: float, tempo: Any) -> bool:
         return self.answer is not None or super()._next(dt, flow, tempo)
@@ -158,7 +159,9 @@ class Answered:
         self, puzzle: Puzzle, views: tuple[View, View], names: list[str], answer: tuple[Any, ...]
     ) -> None:
         """`views` are those of the asked seat, and of everybody."""
-        self.puzzle, self.answer, self.names = puzzle, answer, names
+        self.puzzle = puzzle
+        self.answer = answer
+        self.names = names
         self.view, self.public = views
         self.voice = book_of(puzzle.game).at(self.view.table).voice
         self.place = self.view.legal.index(answer)
@@ -213,7 +216,8 @@ class Answered:
         return [self._row(place) for place in dict.fromkeys(places)]
 
     def _row(self, place: int) -> ChoiceRow:
-        right, own = place in self.puzzle.right, place == self.place
+        right = place in self.puzzle.right
+        own = place == self.place
         mark = _("Your choice") if own else _("Best") if place == self.puzzle.right[0] else ""
         mark = mark or (_("As good") if right else _("Less good"))
         return ChoiceRow(place, self.does(self.view.legal[place]), mark, right, percent(self.shares[place]))

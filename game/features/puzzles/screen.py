@@ -142,17 +142,20 @@ class PuzzlesScene(Scene):
 
     def _foot(self) -> LayoutBox:
         """The switch, and the person's rating if there is room beside it."""
-        words, solver = _("Only puzzles about what others hold"), self.solved.solver
+        words = _("Only puzzles about what others hold")
+        solver = self.solved.solver
         switch = at_least(toggle(words, self.reading, OnlyReading(), 0.8), 760)
         rating = grow(at_least(standing(solver), 500)) if solver.ratings else None
         return sized(first(row(switch, rating, gap=60), switch), height=button_height)
 
     def _level(self, level: int) -> LayoutBox:
         """A level: its name, its next puzzle, how many are solved, and the button that leads there."""
-        name, puzzles = line(_(NAMES[level]), "heading", "pale"), self.of_level(level)
+        name = line(_(NAMES[level]), "heading", "pale")
+        puzzles = self.of_level(level)
         if not puzzles:
             return column(name, grow(column(text(_("No puzzles of this kind."), "body", "muted"), at=0.5)))
-        done, count = self.solved.count(puzzles), len(puzzles)
+        done = self.solved.count(puzzles)
+        count = len(puzzles)
         told = line(
             _("{n} of {count} solved").format(n=done, count=count), "strong", "gold" if done else "cream"
         )

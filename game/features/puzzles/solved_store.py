@@ -81,7 +81,8 @@ class Solved:
     def answered(self, puzzle: Puzzle, right: bool, fresh: bool = True) -> None:
         """Store an answer at once; it is not `fresh` if the right one was shown just before."""
         with self._store.change() as values:
-            solved, tries = self.is_solved(puzzle) or (right and fresh), self.tries(puzzle)
+            solved = self.is_solved(puzzle) or (right and fresh)
+            tries = self.tries(puzzle)
             told = {"tries": tries + 1, "solved": solved}
             values.setdefault("puzzles", {})[puzzle.id] = {**self._of(puzzle), **told}
             if fresh:

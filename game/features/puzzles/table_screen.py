@@ -38,7 +38,11 @@ class AskedPuzzle:
         self, room: House, puzzle: Puzzle, thinker: Any, solved: Solved, after: Next, is_fresh: bool = True
     ) -> None:
         """`is_fresh` is false if the right answer was shown just before."""
-        self.room, self.puzzle, self.solved, self.after, self.is_fresh = room, puzzle, solved, after, is_fresh
+        self.room = room
+        self.puzzle = puzzle
+        self.solved = solved
+        self.after = after
+        self.is_fresh = is_fresh
         self.before = self.now = Solver()
         """The person's results, before the answer and after it."""
         self.trouble = ""

@@ -51,7 +51,8 @@ class BranchSeats(ChairsScene):
     def __init__(self, room: House, record: Recording, count: int, seat: int) -> None:
         """The match continues after this many events; this seat is offered to the person."""
         super().__init__(room, record.setup)
-        self.record, self.count = record, count
+        self.record = record
+        self.count = count
         self.usual = same_seats(record.setup, seat, self.people.me)
         """The default player of each seat."""
         self.set_chairs(self.usual)
@@ -78,11 +79,15 @@ class BranchSeats(ChairsScene):
                 go = host_of(self.room).practise_with(self.record, self.count, self.setup)
                 return go._replace(leave=1)
             case KeepSeats():
-                self.news, self.notice, self.binding = "", "", -1
+                self.news = ""
+                self.notice = ""
+                self.binding = -1
                 self.set_chairs(self.usual)
                 return None
             case SitHere(seat):
-                self.notice, self.news, self.binding = "", "", -1
+                self.notice = ""
+                self.news = ""
+                self.binding = -1
                 self._sit(seat)
                 return None
             case _:
@@ -90,7 +95,8 @@ class BranchSeats(ChairsScene):
 
     def _sit(self, seat: int) -> None:
         """A bot plays for the person of this seat; or the owner sits there, and the bot in their seat."""
-        chairs, me = self.setup.chairs, self.people.me
+        chairs = self.setup.chairs
+        me = self.people.me
         own = next((n for n in self.setup.people if chairs[n].id == me.id), None)
         if chairs[seat].is_person:
             there = [*chairs[:seat], *chairs[seat + 1 :]]
@@ -162,7 +168,8 @@ class BranchSeats(ChairsScene):
 
     def _seen(self) -> list[str]:
         """The players who go on with another person's cards."""
-        now, held = self.setup.chairs, self.record.setup.chairs
+        now = self.setup.chairs
+        held = self.record.setup.chairs
         found = [(seat, held_before(held, now, seat)) for seat in self.setup.people]
         alone = _("You continue with {name}'s cards.")
         words = alone if len(found) == 1 else _("{who} continues with {name}'s cards.")

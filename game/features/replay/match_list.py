@@ -78,7 +78,8 @@ class LookBack(Scene):
         self.room.pictures.lay("")
         self._look()
         if self.title.notice:
-            self.notice, self.title.notice = self.title.notice, ""
+            self.notice = self.title.notice
+            self.title.notice = ""
 
     # Reading
 
@@ -102,7 +103,8 @@ class LookBack(Scene):
         self.notice = ""
         match message:
             case ShowTab(tab):
-                self.tab, self.first = tab, 0
+                self.tab = tab
+                self.first = 0
                 self._look()
                 return None
             case ScrollTo(row):
@@ -146,7 +148,8 @@ class LookBack(Scene):
 
     def _body(self, page: Page) -> Rect:
         """The room for the rows, beside the arrows."""
-        area, h = room_below(page), button_height(page)
+        area = room_below(page)
+        h = button_height(page)
         foot = page.theme.line("small") + page.px(10) if self.notice else 0
         if self.room.background.shown is not None:
             foot += background_sign.height(page, self.room.background) + page.px(10)
@@ -180,9 +183,11 @@ class LookBack(Scene):
         h = button_height(page)
         ways = tabs([(key, _(name)) for key, name in TABS], self.tab)
         ways.draw(page, Rect(area.x, area.y, area.w, h))
-        body, high = self._body(page), row_height(page)
+        body = self._body(page)
+        high = row_height(page)
         for i, file in enumerate(self.shown(page)):
-            match, note = self.read.get(file) or Waiting(file), self.noted.of(file.path.name)
+            match = self.read.get(file) or Waiting(file)
+            note = self.noted.of(file.path.name)
             row = match_row(match, note, self.now, self._same_cards(file))
             row.draw(page, Rect(body.x, body.y + i * (high + page.px(10)), body.w, high))
         if not self.files:
@@ -190,7 +195,8 @@ class LookBack(Scene):
         most = len(self.files) - self._fit(page)
         if most > 0:
             bar = Rect(body.right + page.px(20), body.y, h, body.h)
-            scroll, first = Scroll(self._clamped(page, self.first)), self._clamped(page, self.first)
+            scroll = Scroll(self._clamped(page, self.first))
+            first = self._clamped(page, self.first)
             scroll.last = most
             names = _("Newer matches"), _("Older matches")
             scroll_bar(scroll, lambda by: ScrollTo(first + by), names).draw(page, bar)

@@ -43,13 +43,17 @@ class MatchMenu:
     """The actions for a match of the list."""
 
     def __init__(self, room: House, above: MatchList, match: Waiting) -> None:
-        self.room, self.above, self.match = room, above, match
+        self.room = room
+        self.above = above
+        self.match = match
         self.path, self.noted = match.file.path, Noted(room.home)
         self.note = self.noted.of(self.path.name)
 
     def question(self) -> QuestionWindow:
         """The menu over the list, with the most likely choice first."""
-        room, path, finished = self.room, self.path, self.match.file.finished
+        room = self.room
+        path = self.path
+        finished = self.match.file.finished
         looks = (
             Reply(_("Replay"), lambda: push(opened(room, path)), usual=True),
             Reply(_("Review"), lambda: push(reviewed(room, path)), beside=True),

@@ -27,7 +27,9 @@ def row_height(page: Page) -> int:
 
 def match_row(match: Waiting, note: Note, now: float, same_cards: str = "") -> LayoutBox:
     """One match, and whether others had the same cards; a click opens its menu."""
-    title, result, date = title_of(match, note), result_of(match), when(match.file.changed, now)
+    title = title_of(match, note)
+    result = result_of(match)
+    date = when(match.file.changed, now)
     people = " · ".join(filter(None, (people_of(match), same_cards)))
     star = paint(_star, lines("strong"), lines("strong")) if note.star else None
     high = row(grow(line(title, "strong", "pale")), grow(line(result, "strong", "gold", 1)), star, gap=10)

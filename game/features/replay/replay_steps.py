@@ -51,8 +51,11 @@ class Steps(NamedTuple):
 def steps_of(events: Sequence[Event], viewer: int, presenter: Presenter) -> Steps:
     """The steps of a record for one viewer, which need not be a seat."""
     counts: list[int] = []
-    turns, rounds = [0], [0]
-    turn, turned, dealt = -1, False, False
+    turns = [0]
+    rounds = [0]
+    turn = -1
+    turned = False
+    dealt = False
     for number, event in enumerate(events):
         shown = event.seen_from(viewer)
         if shown is None:
@@ -60,7 +63,8 @@ def steps_of(events: Sequence[Event], viewer: int, presenter: Presenter) -> Step
         seat = presenter.voice.whose_turn(shown)
         turned, turn = (True, seat) if seat is not None and seat != turn else (turned, turn)
         if shown.kind == "round":
-            dealt, turn = True, -1
+            dealt = True
+            turn = -1
             counts += [number] if number and counts[-1:] != [number] else []
         elif shown.kind in ("answered", SAID):
             count = number + (shown.kind == SAID)
@@ -117,7 +121,8 @@ class Replaying(Play):
         return self._whole
 
     def _told_whole(self) -> Story:
-        record, viewer = self.sitting.events, self.sitting.viewer
+        record = self.sitting.events
+        viewer = self.sitting.viewer
         noticed = [number for number, event in enumerate(record) if event.seen_from(viewer) is not None]
         late = {number: seat for number, seat in self.sitting.record.late.items() if number in noticed}
         story = self.retelling.story(self.sitting.viewer)
@@ -143,7 +148,8 @@ class Replaying(Play):
     def go(self, step: int) -> None:
         """Show a step: the next one with its motion, any other at once."""
         step = min(max(0, step), self.steps.last)
-        self.looked, self.relives = 0.0, False
+        self.looked = 0.0
+        self.relives = False
         if step == self.step + 1:
             if self.hasty:
                 self._show_at_once()

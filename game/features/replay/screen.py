@@ -103,7 +103,9 @@ class ReplayScene(TableScene):
 
     def asking(self) -> Asking:
         """The decision as it looked at the table: its cards are highlighted, but nobody is asked."""
-        asking, board, layout = super().asking(), self.play.board, self.presenter.layout
+        asking = super().asking()
+        board = self.play.board
+        layout = self.presenter.layout
         if self.play.hasty:
             return asking
         shown = self.sitting.shown_to(self.sitting.viewer, self.sitting.match.dealt)
@@ -148,7 +150,8 @@ class ReplayScene(TableScene):
     def entered(self) -> None:
         super().entered()
         if self.room.focus is None:
-            self.room.focus, self.room.ring = TIMELINE, not self.room.touched
+            self.room.focus = TIMELINE
+            self.room.ring = not self.room.touched
 
     def left(self) -> None:
         super().left()
@@ -161,7 +164,8 @@ class ReplayScene(TableScene):
         if self.play.stage.on:
             self.play.stage.end()
         if isinstance(message, GoToStep | StepBy | LookWith | ShowMoment):
-            self.play.running, self.log_back = False, 0
+            self.play.running = False
+            self.log_back = 0
         match message:
             case GoToStep(step):
                 self.play.go(step)
@@ -202,7 +206,8 @@ class ReplayScene(TableScene):
 
     def _seat(self) -> int:
         """The seat to sit down in: that of the viewer, or otherwise that of the player who decides."""
-        play, players = self.play, self.table.players
+        play = self.play
+        players = self.table.players
         seats = (play.sitting.eyes, self.record.usual, play.board.view.to_move)
         play.running = False
         return next((seat for seat in seats if 0 <= seat < players), 0)
@@ -212,7 +217,8 @@ class ReplayScene(TableScene):
         play = self.play
         if not play.running and play.step == play.steps.last:
             play.go(0)
-        play.running, play.looked = not play.running, 0.0
+        play.running = not play.running
+        play.looked = 0.0
 
     def command(self, name: str) -> Go | None:
         steps = isinstance(BY_KEY.get(name), StepBy)
@@ -280,7 +286,8 @@ def _below(table: ReplayScene, page: Page, parts: Strip) -> None:
 
 def _log(table: ReplayScene, page: Page, bottom: int) -> None:
     """The log of the whole match, with the present line in the middle."""
-    lines, count = table.play.whole.lines, table.play.count
+    lines = table.play.whole.lines
+    count = table.play.count
     now = max((i for i, line in enumerate(lines) if line.number <= count), default=-1)
     back = max(0, min(len(lines) - 1, len(lines) - 1 - now - AHEAD + table.log_back))
     left = 0 if table.log_alone else table.theme.size[0]
@@ -290,7 +297,8 @@ def _log(table: ReplayScene, page: Page, bottom: int) -> None:
 
 
 def _buttons(table: ReplayScene, page: Page, parts: Strip) -> None:
-    play, size = table.play, parts.buttons.h
+    play = table.play
+    size = parts.buttons.h
     x = parts.buttons.x
     names = dict(zip((WAYS[0], WAYS[-1]), table.shown.OTHER_ROUNDS, strict=True))
     for way in WAYS:
@@ -308,8 +316,10 @@ def _buttons(table: ReplayScene, page: Page, parts: Strip) -> None:
 
 def _timeline(table: ReplayScene, page: Page, rect: Rect) -> None:
     """The track with a mark for each round, the knob, and the words for the position."""
-    play, last = table.play, max(1, table.play.steps.last)
-    h, knob = page.px(12), page.px(34)
+    play = table.play
+    last = max(1, table.play.steps.last)
+    h = page.px(12)
+    knob = page.px(34)
     y = rect.bottom - max(knob, h) // 2 - page.px(2)
     words = position(table)
     track = Rect(rect.x + knob // 2, y - h // 2, rect.w - knob, h)
@@ -333,7 +343,8 @@ def _timeline(table: ReplayScene, page: Page, rect: Rect) -> None:
 
 def position(table: ReplayScene) -> str:
     """The position, and its decision as far as this viewer sees it."""
-    play, view = table.play, table.play.board.view
+    play = table.play
+    view = table.play.board.view
     told = [_("Step {n} of {count}").format(n=play.step + 1, count=play.steps.last + 1)]
     if len(play.steps.rounds) > 1:
         told.insert(0, _(table.shown.ROUND).format(n=play.sitting.match.round + 1))
@@ -346,7 +357,8 @@ def position(table: ReplayScene) -> str:
 
 def _asked(table: ReplayScene) -> str:
     """The player who decides, and the decision if the viewer is that player."""
-    play, view = table.play, table.play.board.view
+    play = table.play
+    view = table.play.board.view
     if view.to_move == play.sitting.viewer:
         return say_decision(play.table, view.kind, view.to_move, play.names)
     waits = play.presenter.voice.waits(view, play.names)
@@ -355,7 +367,8 @@ def _asked(table: ReplayScene) -> str:
 
 def _eyes(table: ReplayScene, page: Page, rect: Rect) -> None:
     """The control with the viewer's name, which changes the viewer."""
-    ways, now = table.record.eyes, table.play.sitting.eyes
+    ways = table.record.eyes
+    now = table.play.sitting.eyes
     at = ways.index(now)
     shown = eyes_words(table.record, now)
     less, more = (LookWith(ways[(at + by) % len(ways)]) if len(ways) > 1 else None for by in (-1, 1))

@@ -87,7 +87,8 @@ def players(chairs: tuple[Chair, ...]) -> str:
 def when(changed: float, now: float) -> str:
     """A time in everyday words: a time for today, a day for this week, otherwise a date."""
     try:
-        then, today = time.localtime(changed), time.localtime(now)
+        then = time.localtime(changed)
+        today = time.localtime(now)
         days = _day(today) - _day(then)
     except (OverflowError, OSError, ValueError):  # a file may contain any time
         return ""

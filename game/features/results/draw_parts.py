@@ -96,7 +96,8 @@ def columns_of(heights: Sequence[float], side: float) -> list[int]:
 
 def totals_of(match: PublicMatch) -> list[list[int]]:
     """Each seat's standing after every round, in the unit that decides the match."""
-    results, table = match.results, match.table
+    results = match.results
+    table = match.table
     after = [table.game.standing(table, results[: n + 1]).totals for n in range(len(results))]
     return [[0, *(totals[seat] for totals in after)] for seat in range(table.players)]
 

@@ -33,21 +33,26 @@ from game.ui.pictures.card_sprites import CARD
 
 ROLE = "label"
 """The letters below a bracket."""
-TALLEST, LEAST = 145, 50
+TALLEST = 145
+LEAST = 50
 """The largest height of the cards, and the least; smaller cards are not shown."""
-LOW, NARROW = 72, 8
+LOW = 72
+NARROW = 8
 """In plates lower than LOW, only this much room is left beside the cards."""
 BRACKETED = 54
 """Cards that would be smaller than this have no brackets below them."""
-CROWDED, OVERLAPPING = 100, 0.5
+CROWDED = 100
+OVERLAPPING = 0.5
 """If cards of a group would be smaller than this side by side, they overlap, and this much of each stays
 visible. Sets overlap sooner, so that somebody with several has no smaller cards than the others.
 """
-CUT, MOST_CUT = 0.5, 0.4
+CUT = 0.5
+MOST_CUT = 0.4
 """The least visible part of a card beside the next: while there are sets to leave out, and otherwise."""
 UNCUT = 0.9
 """The least visible part of a card under the next; with less, only the upper index is drawn."""
-READ, MOST_READ = 72, 1.3
+READ = 72
+MOST_READ = 1.3
 """If words would leave cards less than this height, a sign replaces them."""
 MOST_CARDS = 8
 """Up to this number of cards, the words beside them have room."""
@@ -156,10 +161,12 @@ def _cards(
     deck: Sequence[str],
 ) -> None:
     """The cards of a group, from this middle on; surplus ones are darker and lower."""
-    (x, y), (w, h, whole) = at, look
+    (x, y) = at
+    (w, h, whole) = look
     for i, card in enumerate(group.cards, 1):
         seen = COVERED if step < w * UNCUT and i < len(group.cards) else whole
-        name, over = deck[card] if card >= 0 else "", card in group.surplus
+        name = deck[card] if card >= 0 else ""
+        over = card in group.surplus
         low = y + (page.px(SUNK) if over else 0)
         page.put_at(page.pictures.bed(w, h, 0), (x, low))
         face = page.pictures.card(name, h, seen=seen)
@@ -184,7 +191,8 @@ def _darkened(page: Page, face: Surface, key: object) -> Surface:
 
 def _bracket(page: Page, box: Rect, group: Group) -> None:
     """A line below the cards of a group, and their points."""
-    colour, wide = "good" if group.good else "bad", max(2, page.px(3))
+    colour = "good" if group.good else "bad"
+    wide = max(2, page.px(3))
     line = f'fill="none" stroke="{COLOURS[colour]}" stroke-width="{wide}"'
 
     def svg() -> str:

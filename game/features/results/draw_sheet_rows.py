@@ -26,11 +26,15 @@ STEPS = 8
 """The steps in which a number counts up; each change makes a tick, which rises in pitch."""
 LOW = 76
 """In rows lower than this there is less air around faces and cards."""
-NAMED, COUNTED = 0.27, 0.55
+NAMED = 0.27
+COUNTED = 0.55
 """The places where cards begin and end, as shares of a row; numbers begin at the end."""
-COLUMN, LATEST = 150, 0.72
+COLUMN = 150
+LATEST = 0.72
 """The width of a column of numbers, and the largest share of a row for cards beside few columns."""
-GROUPS_APART, GROUPS_CLOSE, LEAST_SEEN = 18, 16, 0.34
+GROUPS_APART = 18
+GROUPS_CLOSE = 16
+LEAST_SEEN = 0.34
 """The space between groups of cards, usually and if there is little room; the least visible part of a card.
 """
 SHARES = (1.0, 0.85, 0.7)
@@ -118,7 +122,8 @@ class SheetRows(Scene):
 
     def counts(self) -> Counting:
         """The number that counts up now."""
-        names, row = self._names, min(int(self.written), len(self.order) - 1)
+        names = self._names
+        row = min(int(self.written), len(self.order) - 1)
         counted = (self.written - row) * len(names)
         column = min(int(counted), len(names) - 1)
         value = "" if self._is_whole(names[column]) else self.sheet.value(self.order[-1 - row], names[column])
@@ -164,7 +169,8 @@ class SheetRows(Scene):
         counted = part * len(columns)
         now = columns[min(len(columns) - 1, int(counted))][0]
         if self.sheet.hands:
-            start, end = rect.x + round(rect.w * NAMED), round(columns[0][1])
+            start = rect.x + round(rect.w * NAMED)
+            end = round(columns[0][1])
             wide = end - start
             area = Rect(start, rect.y + air // 2, wide, rect.h - air // 2 * 2)
             self._hand(page, area, seat, None if done or now in TOTALS else now)
@@ -186,7 +192,9 @@ class SheetRows(Scene):
 
     def _name(self, page: Page, rect: Rect, seat: int, praised: bool) -> None:
         """The name and, below it, the praise for the cards, on lines of their own if there is room."""
-        praise, wide, line = self.sheet.praise(seat) * praised, rect.w - page.px(14), page.theme.line("small")
+        praise = self.sheet.praise(seat) * praised
+        wide = rect.w - page.px(14)
+        line = page.theme.line("small")
         said = page.lines(praise, "small", wide) if praise else []
         if page.theme.line("strong") + line * len(said) > rect.h:
             said = [praise]
@@ -239,14 +247,16 @@ class SheetRows(Scene):
         lit = self.sheet.cards(seat, part) if part else None
         lying = self._lying(seat, "" if counted else part)  # cards stay in place while they count
         lift = page.px(6 if area.h >= page.px(LOW) else 4)
-        highest, sets = area.h - lift - page.px(2), len(lying)
+        highest = area.h - lift - page.px(2)
+        sets = len(lying)
         for share in SHARES:
             h = round(highest * share)
             w = round(h * 5 / 7)
             fitted, spots = self._fitted(page, area.w - page.px(10), w, lying)
             if len(fitted) == sets:
                 break
-        lying, top = fitted, area.y + lift + (highest - h) // 2
+        lying = fitted
+        top = area.y + lift + (highest - h) // 2
         covered = [_seen(spots, i, w) < w * UNCUT for i in range(len(spots))]
         seen = INDEX if any(covered) or h < READABLE * page.theme.least else WHOLE
         for i, card in enumerate(chain.from_iterable(lying)):
@@ -298,8 +308,11 @@ def _in_groups(page: Page, room: int, w: int, sizes: Sequence[tuple[int, int]]) 
     Groups never overlap each other. If that would hide the index of a card, the answer is False, and the gaps
     between groups only are wider than those between cards.
     """
-    groups, gap, air = max(1, len(sizes)), page.px(GROUPS_APART), page.px(4)
-    count, free = sum(cards for cards, _free in sizes), sum(free for _cards, free in sizes)
+    groups = max(1, len(sizes))
+    gap = page.px(GROUPS_APART)
+    air = page.px(4)
+    count = sum(cards for cards, _free in sizes)
+    free = sum(free for _cards, free in sizes)
     rest = room - free * (w + air) - (groups - 1) * gap
     within = min(w + air, (rest - groups * w) / max(1, count - groups))
     last = float(w)
@@ -309,7 +322,8 @@ def _in_groups(page: Page, room: int, w: int, sizes: Sequence[tuple[int, int]]) 
         rest += (groups - 1) * (gap - page.px(GROUPS_CLOSE))
         gap = page.px(GROUPS_CLOSE)
         within = last = min(w + air, (rest - w) / max(1, count - 1))
-    spots, x = list[float](), 0.0
+    spots = list[float]()
+    x = 0.0
     for cards, others in sizes:
         spots += [x + i * within for i in range(cards)]
         x += max(0, cards - 1) * within + (max(last, w + air) if others else last)

@@ -36,7 +36,8 @@ INSIDE = 58
 """Where the things below the winners begin."""
 MOST_NAMES = 4
 """How many people who share a win are named one by one."""
-FACES, LEAST = 330, 240
+FACES = 330
+LEAST = 240
 """If the light behind the winners would be smaller than this, the news has smaller letters.
 
 And the smallest light.
@@ -59,7 +60,8 @@ class MatchNews:
     """The winner of a match, and the other news about it."""
 
     def __init__(self, play: Play, winners: Sequence[int]) -> None:
-        self.play, self.winners = play, winners
+        self.play = play
+        self.winners = winners
         self.told = [broken.words() for broken in play.sitting.broken]
         self.signs: dict[str, str] = {}
         """The signs before some of the news."""
@@ -87,7 +89,8 @@ class MatchNews:
     def draw(self, show: Celebration, page: Page, area: Rect) -> None:
         """Draw the winners in their light, at the present stage of the show, with the other news below."""
         colour = page.accent(self.winners[0])
-        bottom, edge = area.bottom, max(0, page.px(INSIDE) - area.x)
+        bottom = area.bottom
+        edge = max(0, page.px(INSIDE) - area.x)
         w = area.w - 2 * edge
 
         def beside(panel: LayoutBox) -> int:
@@ -100,7 +103,8 @@ class MatchNews:
             *((self._below("small", n), LEAST) for n in counts),
         ]
         panel = next((one for one, least in news if beside(one) >= page.px(least)), news[-1][0])
-        side, high = max(beside(panel), page.px(LEAST)), panel.height(page, w)
+        side = max(beside(panel), page.px(LEAST))
+        high = panel.height(page, w)
         area.y += max(0, area.h - side - page.px(190) - high) // 3
         middle = (area.centerx, area.y + side // 2)
         show.light(page, [self._winner(page, seat) for seat in self.winners], colour, middle, side)
@@ -114,7 +118,8 @@ class MatchNews:
         """As much of the news as has room here, then a loser's best moment, and any problems."""
         told: list[LayoutBox] = []
         for n, words in enumerate(self.told[:count]):
-            box, meant = text(words, role, "gold"), self.meant.get(words)
+            box = text(words, role, "gold")
+            meant = self.meant.get(words)
             sign = self.signs.get(words)
             box = row(_sign(sign, role), grow(box), gap=12) if sign else box
             told.append(readable(box, "meant", meant, id=("meant", n)) if meant else box)

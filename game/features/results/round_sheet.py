@@ -93,7 +93,8 @@ class Sheet(SheetPage):
         self._counted_for += dt
         if self._counted_for < BEAT:
             return
-        wanted, seen = tempo(self.room.settings), self.play.counted
+        wanted = tempo(self.room.settings)
+        seen = self.play.counted
         self.play.counted = None
         if seen is None or seen.shown is None:
             return
@@ -103,7 +104,8 @@ class Sheet(SheetPage):
 
     def complete(self) -> None:
         """Show the whole sheet at once."""
-        self.written, self.solved = float(len(self.order)), float(len(self.sheet.ties))
+        self.written = float(len(self.order))
+        self.solved = float(len(self.sheet.ties))
 
     def update(self, dt: float) -> Go | None:
         if self.stage.on:
@@ -118,7 +120,8 @@ class Sheet(SheetPage):
             if int(self.solved) > steps:
                 self.room.sounds.play(f"tick_{min(STEPS, steps + 1)}")
             return None
-        rows, before = int(self.written), self.counts()
+        rows = int(self.written)
+        before = self.counts()
         faster = max(1.0, tempo(self.room.settings).speed)
         self.written = min(len(self.order), self.written + dt * faster / self.row_time)
         if int(self.written) > rows:
@@ -202,7 +205,8 @@ class Sheet(SheetPage):
     def _turn_to(self, seat: int) -> None:
         """Turn the table below the sheet as well; nobody changes places there."""
         if self.play.handover.faced != seat or self.room.turned_over:
-            self.play.handover.faced, self.room.turned_over = seat, False
+            self.play.handover.faced = seat
+            self.room.turned_over = False
             self.play.listener.turned()
 
     def command(self, name: str) -> Go | None:

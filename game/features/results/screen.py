@@ -103,7 +103,8 @@ NARROW = Rim(26, 26, 26, 60)
 """How much of the table's rail is visible around the results."""
 SQUARE = NARROW._replace(cut=40)
 """The same around large words, which need the room in the corners, too."""
-RAIL, NEARER = 84, 56
+RAIL = 84
+NEARER = 56
 """The distance of plates from the window's edge: up to the gold on the rail, and with large words."""
 
 
@@ -197,8 +198,10 @@ class Results(Celebration):
 
     def _what_decided(self) -> str:
         """The winner's best moment before the end, from public events; without one, how the match ended."""
-        play, winner = self.play, self.news.winners[0]
-        alone, viewer = not self.setup.shared, play.sitting.viewer
+        play = self.play
+        winner = self.news.winners[0]
+        alone = not self.setup.shared
+        viewer = play.sitting.viewer
         to_them = alone and winner == viewer
         best = best_moment(self.match, play.presenter, winner, play.names, to_them, ends=False)
         if best.said:
@@ -213,7 +216,8 @@ class Results(Celebration):
 
     def _achieved(self) -> list[str]:
         """People's first-time achievements, shown once; none if big moments are switched off."""
-        sitting, kinds = self.play.sitting, book_of(self.play.table.game.id).feats.kinds
+        sitting = self.play.sitting
+        kinds = book_of(self.play.table.game.id).feats.kinds
         if not sitting.done or self.room.home.settings["moments"] == "off":
             return []
         found: dict[str, list[str]] = {}
@@ -223,7 +227,8 @@ class Results(Celebration):
         by: dict[str, list[Feat]] = {}
         for key, names in found.items():
             by.setdefault(together(names), []).append(kinds[key])
-        words, told = _("{name} achieved: {feats}"), []
+        words = _("{name} achieved: {feats}")
+        told = []
         explained = len(by) <= EXPLAINED and all(len(feats) == 1 for feats in by.values())
         for names_of, feats in by.items():
             said = ", ".join(_(feat.name) for feat in feats)
@@ -253,7 +258,8 @@ class Results(Celebration):
 
     def _looking_back(self) -> list[str]:
         """A loser's best moment, how long they led in a longer match, and how near they were to winning."""
-        seat, names = self.play.sitting.viewer, self.play.names
+        seat = self.play.sitting.viewer
+        names = self.play.names
         best = best_moment(self.match, self.play.presenter, seat, names)
         self.news.seen_at = best.number
         ended = best.said if best.said.endswith((".", "!", "?")) else f"{best.said}."
@@ -269,7 +275,8 @@ class Results(Celebration):
     def act(self, message: ResultsMessages) -> Go | None:
         match message:
             case Rematch() | GoOn() if self.offer:
-                level, self.offer = self.offer, ""
+                level = self.offer
+                self.offer = ""
                 next_level_offer.offered(self.room.home, self.setup.game, level)
                 return push(level_offer(self.room, level, lambda chosen: self.go_on(chosen, message)))
             case StopJob() | OpenJob() | CloseSign():
@@ -398,9 +405,11 @@ class Results(Celebration):
         return row(wide, grow(padding(self._course(page), 0, 14)), gap=46)
 
     def _course(self, page: Page) -> LayoutBox:
-        places, several = self.places(page), len(self.match.results) > 1
+        places = self.places(page)
+        several = len(self.match.results) > 1
         how = graph(self.match, self.setup) if several else None
-        tally, faces = self.play.sitting.evening, looks(self.room.home, self.setup)
+        tally = self.play.sitting.evening
+        faces = looks(self.room.home, self.setup)
         brief = self.ties_told(page)
         if tally is None:
             return column(grow(places, 0.55), how and grow(how, 0.45), brief, gap=GAP)
@@ -488,7 +497,8 @@ class Results(Celebration):
 
     def _plates(self, page: Page, look: PlateLook) -> list[LayoutBox]:
         """A plate for each seat: place, face, name, its cards, total; all below each other."""
-        order, large = self.order, page.theme.text > SIDE_BY_SIDE
+        order = self.order
+        large = page.theme.text > SIDE_BY_SIDE
         roles = ["heading" if self._won(seat) and not large else "number" for seat in order]
         places = alike([line(f"{self.standing.places[seat]}.", "number", "gold") for seat in order])
         who = alike([self._who(seat, look.stacked) for seat in order])
@@ -521,12 +531,14 @@ class Results(Celebration):
     def _who(self, seat: int, stacked: bool) -> LayoutBox:
         """A seat's face and name, above each other if cards need the room."""
         mood = at_place(self.standing.places[seat], max(self.standing.places))
-        avatar, name = self.play.sitting.setup.chairs[seat].avatar, self.play.names[seat]
+        avatar = self.play.sitting.setup.chairs[seat].avatar
+        name = self.play.names[seat]
 
         def face(page: Page, side: int) -> Surface:
             return page.pictures.portrait(avatar, side, page.accent(seat), mood)
 
-        picture, sign = square(face, FACE[stacked]), self.stood_in.get(seat, "")
+        picture = square(face, FACE[stacked])
+        sign = self.stood_in.get(seat, "")
         if stacked:
             both = column(grow(picture), called(name, sign, "body", 0.5))
             close = at_most(both, lambda page: both.height(page, page.px(FACE[stacked])), 0.5)

@@ -36,7 +36,8 @@ from game.words import text as words_in
 from .draw_sheet_rows import NAMED, SheetRows
 from .messages import GoOn, ShowWhole
 
-WIDE, SLIM = 1640, 1180
+WIDE = 1640
+SLIM = 1180
 """The width of the sheet, and of a sheet with a single column, which is narrower so that numbers are near
 their few cards.
 """
@@ -45,7 +46,8 @@ FEW = 8
 ALL_AT_ONCE = N_("Press any key to show everything")
 ROLE = "label"
 """The tie-break's letters."""
-HIGH, TIGHT = 104, 6
+HIGH = 104
+TIGHT = 6
 """The height of a row if there is room, and the least space between two rows."""
 MOST_LINES = 2
 """The most lines about the latest events."""
@@ -114,7 +116,8 @@ class SheetPage(SheetRows):
         self, page: Page, wide: int, lately: Sequence[str] = (), least: Length | None = HIGH
     ) -> LayoutBox:
         """A row for each seat, at least this high, and the lines below; None if praise has no room."""
-        room, rows = dialog_room(page, wide), list[LayoutBox]()
+        room = dialog_room(page, wide)
+        rows = list[LayoutBox]()
         for place, seat in enumerate(self.order):
 
             def draw(page: Page, rect: Rect, place: int = place, seat: int = seat) -> None:
@@ -143,7 +146,8 @@ class SheetPage(SheetRows):
             said = text(words, "small", "gold", centre) if words else space()
             return column(sized(said, width=lambda _page: round(w)), at=1)
 
-        columns, named = self._columns(Rect(0, 0, room, 0)), room * NAMED
+        columns = self._columns(Rect(0, 0, room, 0))
+        named = room * NAMED
         place = _("Place this round") if self.sheet.totals else ""  # the match's place is at the total
         cards = over(self.sheet.held, columns[0][1] - named)
         labels = [over(self.sheet.label(name), w, True) for name, _x, w in columns]
@@ -197,7 +201,8 @@ class SheetPage(SheetRows):
         """First-time achievements, told when they happen; none if big moments are switched off."""
         if self.room.home.settings["moments"] == "off":
             return []
-        kinds, names = book_of(self.play.table.game.id).feats.kinds, self.play.names
+        kinds = book_of(self.play.table.game.id).feats.kinds
+        names = self.play.names
         words = _("{name} achieved: {feats}")
         return [
             words.format(name=names[seat], feats=", ".join(_(kinds[key].name) for key in keys))
@@ -228,12 +233,17 @@ class SheetPage(SheetRows):
         """The button that leads on, or the note that a press shows everything at once."""
         if self.moving:
             return sized(line(page.said(ALL_AT_ONCE), ROLE, "pale", 0.5), height=button_height)
-        label, icon, key = self.onward, "", ""
+        label = self.onward
+        icon = ""
+        key = ""
         if self.goes_on >= 0:
             label = _("I'm {name}: next round").format(name=self._chair.name)
-            icon, key = "eye", self._chair.key.upper()
+            icon = "eye"
+            key = self._chair.key.upper()
         if self.next_reader:
-            label, icon, key = self.next_reader, "flip", ""
+            label = self.next_reader
+            icon = "flip"
+            key = ""
         on = button(label, GoOn(), primary=True, icon=icon, key=key)
         return row(sized(on, width=lambda page: max(page.px(260), on.width(page))), at=0.5)
 

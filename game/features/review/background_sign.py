@@ -62,7 +62,8 @@ def words(background: Background, match: str = "") -> str:
 
 def sign(background: Background, match: str = "") -> LayoutBox | None:
     """A row with words, progress, and buttons to control the job; `match` is the one on the screen."""
-    job, told = background.shown, words(background, match)
+    job = background.shown
+    told = words(background, match)
     if job is None:
         return None
     if job in background.over:

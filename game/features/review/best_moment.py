@@ -68,14 +68,18 @@ def best_moment(
 
 def _good_ones(match: Match, presenter: Presenter, seat: int) -> tuple[list[_Good], int]:
     """The good moments of a seat, without those that later turned out badly for it, and the last turn."""
-    moments, spectator = presenter.moments, match.table.players
+    moments = presenter.moments
+    spectator = match.table.players
     stage = Stage(moments, presenter.windows, View(match.table, spectator))
-    round_of, found = 0, list[_Good]()
+    round_of = 0
+    found = list[_Good]()
     for number, event in enumerate(match.events, 1):
         (seen,) = stage.rated([Seen(None, event.seen_from(spectator))])
         if seen.everybody is None:
             continue
-        kind, fields, shown = seen.everybody.kind, seen.everybody.open or {}, seen.shown
+        kind = seen.everybody.kind
+        fields = seen.everybody.open or {}
+        shown = seen.shown
         if kind == "round":
             round_of = fields["round"] + 1
         elif kind == "result" and fields["places"][seat] > 1:

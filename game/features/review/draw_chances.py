@@ -42,7 +42,8 @@ LEGEND = (BEST, GOOD, SLIP, BLUNDER)
 
 def graph_panel(scene: ReviewState) -> LayoutBox:
     """The line of chances, on which a choice can be picked."""
-    reviewed, number = scene.reviewed, scene.round
+    reviewed = scene.reviewed
+    number = scene.round
     table = reviewed.record.table
     title = measured(table, "title", N_("Your chance of winning"))
     if reviewed.rounds > 1:
@@ -58,7 +59,8 @@ def graph_panel(scene: ReviewState) -> LayoutBox:
 
 
 def _graph(scene: ReviewState, course: ChanceLine, own: list[int], page: Page, rect: Rect) -> None:
-    reviewed, one = scene.reviewed, scene.one
+    reviewed = scene.reviewed
+    one = scene.one
     name = scene.words.spoken(one, scene.numbers) if one is not None else _("Nothing is certain yet.")
     places = [reviewed.place(reviewed.judged[n]) for n in own] or [0]
     here = reviewed.place(one) if one is not None else -1
@@ -141,10 +143,8 @@ def _bar(luck: float, own: float, page: Page, rect: Rect) -> None:
 
 def _sum(scene: ReviewState) -> LayoutBox:
     """A round's result, split into parts that add up."""
-    title, account = (
-        text(" ".join(scene.words.story()), "small", "pale", id=("story", 0)),
-        scene.reviewed.account(scene.round),
-    )
+    title = text(" ".join(scene.words.story()), "small", "pale", id=("story", 0))
+    account = scene.reviewed.account(scene.round)
     if account is None:
         return column(title, text(_("Available once the round has been analysed."), "body", "muted"))
     fair, cards, others, own, result = account.hundredths()
@@ -196,7 +196,8 @@ def _row(told: tuple[str, str], part: float, colour: str, page: Page, rect: Rect
     page.text(said, rect.midright, "strong", colour or "pale", "midright", round(rect.w * 0.3))
     half = (rect.w - label - round(rect.w * 0.3)) // 2 - page.px(8)
     if colour:
-        h, zero = min(page.px(26), rect.h - page.px(8)), rect.x + label + half
+        h = min(page.px(26), rect.h - page.px(8))
+        zero = rect.x + label + half
         long = max(round(abs(part) * half), page.px(4))
         if part:
             filled(page, Rect(zero - long if part < 0 else zero, rect.centery - h // 2, long, h), colour)

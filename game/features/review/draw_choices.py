@@ -52,10 +52,13 @@ def rows(scene: ReviewState) -> LayoutBox:
 
 def _row(scene: ReviewState, one: Judged) -> LayoutBox:
     """One choice: its picture if it fits, its mark, and the whole action in words."""
-    words, here = scene.words, scene.one is one
-    title, place = words.does(one, one.chosen), words.place(one)
+    words = scene.words
+    here = scene.one is one
+    title = words.does(one, one.chosen)
+    place = words.place(one)
     thumb = paint(partial(show, scene.reviewed, one, False), lambda page: page.px(150))
-    said, colour = _gained(scene, one), COLOURS_OF[one.mark]
+    said = _gained(scene, one)
+    colour = COLOURS_OF[one.mark]
     marks = [row(sign_of(one.mark, role), line(said, role, colour), gap=10) for role in ("label", "small")]
     placed = [row(mark, grow(line(place, "small", "muted", 1)), gap=10) for mark in marks]
     told = [

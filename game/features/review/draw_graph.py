@@ -17,12 +17,16 @@ from .match_review import ChancePoint
 from .messages import ShowChoice
 from .words import SPREAD
 
-LUCK, COST = COLOURS["hint"], COLOURS["bad"]
+LUCK = COLOURS["hint"]
+COST = COLOURS["bad"]
 SIGNS = {SLIP: "?", BLUNDER: "??"}
 STEPS = (0.1, 0.2, 0.25, 0.5)
 """Distances between the lines of the scale, as shares."""
 MOST_LINES = 4
-DOT, HERE, LARGE, SMALL = 20, 1.5, 1.7, 1.3
+DOT = 20
+HERE = 1.5
+LARGE = 1.7
+SMALL = 1.3
 """The largest side of a dot, and how much larger the selected one and the signs of marks are."""
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">{inside}</svg>'
 
@@ -56,7 +60,8 @@ class _Scale:
         shares = [course.fair, *(share for p in course.points for share in (p.before, p.after))]
         shares += [] if course.result is None else [course.result]
         self.high = min(1.0, max(shares) + 0.06)
-        self.rect, self.step = rect, rect.w / (max(course.full, len(course.points)) + 1)
+        self.rect = rect
+        self.step = rect.w / (max(course.full, len(course.points)) + 1)
 
     def x(self, n: float) -> float:
         """The x coordinate of the point with this number; -1 is the deal."""
@@ -121,10 +126,12 @@ def _course(page: Page, scale: _Scale, course: ChanceLine) -> None:
 
     inside = ""
     for run in _runs(course):
-        upper, lower = list[str](), list[str]()
+        upper = list[str]()
+        lower = list[str]()
         start = at(-1, course.fair) if run[0] == 0 else ""
         if start:
-            upper, lower = [start], [start]
+            upper = [start]
+            lower = [start]
         for place in run:
             p = points[place]
             if start:
@@ -139,7 +146,8 @@ def _course(page: Page, scale: _Scale, course: ChanceLine) -> None:
     if course.result is not None:
         start = at(course.places[-1], course.points[-1].after) if course.points else at(-1, course.fair)
         inside += _polyline(start, at(len(course.points), course.result), LUCK, thick)
-    w, h = rect.w + 2 * pad, rect.h + 2 * pad
+    w = rect.w + 2 * pad
+    h = rect.h + 2 * pad
     svg = SVG.format(w=w, h=h, inside=inside)
     page.put(page.pictures.drawn(("chances", svg), w, h, lambda: svg), rect.x - pad, rect.y - pad)
 
@@ -191,7 +199,8 @@ def _dots(page: Page, scale: _Scale, course: ChanceLine) -> None:
 
 def dot(page: Page, at: tuple[float, float], mark: str, side: int) -> None:
     """The sign of a mark: each has a shape of its own."""
-    x, y = round(at[0]), round(at[1])
+    x = round(at[0])
+    y = round(at[1])
     if mark == CLOSE:
         page.put_at(page.pictures.disc(side, COLOURS["panel"], COLOURS["muted"], 3), (x, y))
     elif mark in (BEST, GOOD):
@@ -211,7 +220,8 @@ def _told(page: Page, scale: _Scale, course: ChanceLine) -> None:
     """The cost of the selected choice, on a pill beside its dot."""
     if not 0 <= course.here < len(course.points) or not course.costs[course.here]:
         return
-    words, p = course.costs[course.here], course.points[course.here]
+    words = course.costs[course.here]
+    p = course.points[course.here]
     w = page.wide(words, "label") + page.px(24)
     h = page.theme.line("label")
     pill = Rect(0, 0, w, h)
@@ -224,7 +234,8 @@ def _told(page: Page, scale: _Scale, course: ChanceLine) -> None:
 
 def _draw_grip(page: Page, scale: _Scale, course: ChanceLine, grip: Grip) -> None:
     """Draw the slider: a press chooses the nearest point, and keys move from one point to the next."""
-    rect, least = scale.rect, page.theme.target
+    rect = scale.rect
+    least = page.theme.target
     start, end = (scale.x(course.places[n]) for n in (0, -1)) if course.places else (scale.x(0),) * 2
     area = Rect(round(start), rect.y, round(end - start), rect.h)
     if area.w < least:  # one point, or none

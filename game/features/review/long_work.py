@@ -14,7 +14,9 @@ KEPT_EVERY = 10.0
 """After how many seconds of work the results are saved, in case the program is killed."""
 ENOUGH = 0.04
 """The share of the work that must be done before the remaining time can be estimated."""
-SOON, FEW, MINUTES = 3.0, 8.0, 90.0
+SOON = 3.0
+FEW = 8.0
+MINUTES = 90.0
 """Thresholds in seconds.
 
 After SOON, the remaining time can be estimated; a time shorter than FEW needs no number; from MINUTES on,
@@ -49,13 +51,15 @@ class LongWork(Generic[T]):
     """The mark of the match."""
 
     def __init__(self, found: list[T], whole: bool, trouble: Trouble | None) -> None:
-        self.found, self.whole = found, whole
+        self.found = found
+        self.whole = whole
         self.unkept = False
         """Whether the results could not be saved."""
         self.notice = sentence(trouble) if trouble is not None else ""
         self._workers: Workers[T] | None = None
         self._since_kept = 0.0
-        self._spent, self._part_begun = 0.0, 0.0
+        self._spent = 0.0
+        self._part_begun = 0.0
         """How many seconds it has worked, and the share that was done before."""
 
     @property
@@ -73,8 +77,10 @@ class LongWork(Generic[T]):
         """Continue the work where it was stopped."""
         if self._workers is None and not self.whole:
             self.notice = "" if self.notice == _(self.has_fallen) else self.notice
-            self._workers, self._since_kept = self._begun(), 0.0
-            self._spent, self._part_begun = 0.0, self.part
+            self._workers = self._begun()
+            self._since_kept = 0.0
+            self._spent = 0.0
+            self._part_begun = self.part
 
     def poll(self, dt: float) -> bool:
         """Take in new results; returns whether anything changed."""
@@ -125,7 +131,8 @@ class LongWork(Generic[T]):
     @property
     def about(self) -> str:
         """The match, and whose cards it is about if several people played."""
-        setup, title = self.record.setup, self.record.table.game.title
+        setup = self.record.setup
+        title = self.record.table.game.title
         return title if len(setup.people) == 1 else f"{title} · {setup.chairs[self.seat].name}"
 
     @property

@@ -60,7 +60,9 @@ class Reviewed(LongWork[Thought]):
     has_fallen: ClassVar = FALLEN
 
     def __init__(self, record: Recording, seat: int, home: Home, begin: BeginThoughts = Reviewer) -> None:
-        self.record, self.seat, self._begin = record, seat, begin
+        self.record = record
+        self.seat = seat
+        self._begin = begin
         self.recorded = Recorded(record, home)
         self.recorded.look(seat)
         self.recorded.tell(len(record.events))
@@ -113,7 +115,8 @@ class Reviewed(LongWork[Thought]):
 
     @property
     def part(self) -> float:
-        own, judged = sum(map(len, self._own)), len(self.judged)
+        own = sum(map(len, self._own))
+        judged = len(self.judged)
         others = self._reached - sum(isinstance(one, Judged) for one in self.thought)
         everything = OWN * own + self.total - own
         return 1.0 if self.whole else (OWN * judged + others) / max(1, everything)
@@ -136,7 +139,8 @@ class Reviewed(LongWork[Thought]):
         )
 
     def poll(self, dt: float) -> bool:
-        before, early = len(self.thought), self._early
+        before = len(self.thought)
+        early = self._early
         changed = super().poll(dt)
         verdicts = self._thinking.verdicts if self._thinking is not None else ()
         sure = {**early, **{one.number: one for one in verdicts}}
@@ -224,9 +228,11 @@ class Reviewed(LongWork[Thought]):
     def opened(self, one: Judged) -> tuple[View, View]:
         """The hidden cards at the time when this seat chose; they do not affect any verdict."""
         if one.number not in self._opened:
-            recorded, table = Recorded(self.record, self.recorded.home), self.record.table
+            recorded = Recorded(self.record, self.recorded.home)
+            table = self.record.table
             recorded.tell(self.count(one))
-            view, places = recorded.view(), book_of(table.game.id).at(table).layout.places
+            view = recorded.view()
+            places = book_of(table.game.id).at(table).layout.places
             there = match_at(self.record, self.count(one)).state.zones
             for z, cards in enumerate(there):
                 if places[z].kind != PILE:  # piles to draw from stay hidden

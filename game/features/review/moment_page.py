@@ -64,12 +64,11 @@ def _picture(scene: ReviewState, one: Judged) -> LayoutBox:
 
 def _head(scene: ReviewState) -> LayoutBox:
     """The choice and its value, beside the buttons for the rule, the cards and other choices."""
-    one, words = scene.one, scene.words
+    one = scene.one
+    words = scene.words
     assert one is not None
-    rule, said = (
-        rule_behind(words.table.game.id, one.kind),
-        f"{words.number(one)}: {words.does(one, one.chosen)}",
-    )
+    rule = rule_behind(words.table.game.id, one.kind)
+    said = f"{words.number(one)}: {words.does(one, one.chosen)}"
     eye = _("What you saw") if scene.all_open else _("Show hidden cards")
     steps = ("back", _("Previous choice"), -1), ("forward", _("Next choice"), 1)
     buttons = [
@@ -107,14 +106,16 @@ def _ways(scene: ReviewState) -> LayoutBox:
 
 def _told(scene: ReviewState) -> LayoutBox:
     """The question, the better choice and the reason, as far as they fit; with numbers also the chances."""
-    one, words = scene.one, scene.words
+    one = scene.one
+    words = scene.words
     assert one is not None
     asked = text(words.asked(one), "small", "muted", id=("asked",)) if words.asked(one) else None
     rows = [tried_row(n, tried) for n, tried in enumerate(words.tried(one))] if scene.numbers else []
     if one.verdict == "cost" and not scene.numbers:
         better = _("Better: “{did}”").format(did=words.does(one, one.best))
         rows = [readable(text(better, "strong", "hint"), "row", better, id=("better",))]
-    why, name = words.why_so_far(one), ("why",)
+    why = words.why_so_far(one)
+    name = ("why",)
     how = text(words.how(), "small", "muted") if scene.numbers else None
     large, small = (text(why, role, "cream", id=name) for role in ("body", "small"))
     ways = (

@@ -29,7 +29,8 @@ ROOMY = 26
 ROOM_FOR_WORDS = 1.4
 """Up to this text size the buttons beside the title have words; above it, icons."""
 TABS = (("chances", N_("The story")), ("choices", N_("Best and worst")), ("moment", N_("The choice")))
-UPPER, LIST = 0.75, 0.36
+UPPER = 0.75
+LIST = 0.36
 """The height of story and chances relative to the lower half, and the width of the list beside the choice."""
 
 
@@ -45,7 +46,8 @@ def draw(scene: ReviewState, page: Page) -> None:
 
 def _body(scene: ReviewState, tabbed: bool) -> LayoutBox:
     chances = row(grow(draw_chances.story_panel(scene), 0.6), grow(draw_chances.graph_panel(scene)), gap=18)
-    choices, moment = draw_choices.rows(scene), moment_page.panel(scene)
+    choices = draw_choices.rows(scene)
+    moment = moment_page.panel(scene)
     if tabbed:
         return {"chances": chances, "choices": choices, "moment": moment}[scene.tab]
     below = row(grow(choices, LIST), grow(moment), gap=18)
@@ -76,7 +78,8 @@ def _head(scene: ReviewState, page: Page) -> LayoutBox:
 
 def _whose(scene: ReviewState) -> LayoutBox | None:
     """The owner of the review, if there are several."""
-    seats, seat = scene.seats, scene.reviewed.seat
+    seats = scene.seats
+    seat = scene.reviewed.seat
     if len(seats) < 2:
         return None
     less, more = (ShowSeat(seats[(seats.index(seat) + by) % len(seats)]) for by in (-1, 1))

@@ -28,7 +28,8 @@ from game.words.current_language import _, spoken
 
 from .match_review import Reviewed
 
-DRAWN, TEXT = (1280, 800), 150
+DRAWN = (1280, 800)
+TEXT = 150
 """The size of the window and of the letters for drawing the picture, which is then made smaller.
 
 This way everything lies as it usually does.
@@ -171,7 +172,8 @@ def _mark_seats(page: Page, places: Places | Grids, marks: Marks, colour: str, o
 def _mark_card(page: Page, card: Sprite, colour: str, out: int) -> None:
     """Put a ring around a card of a small picture, far enough outside for another ring within."""
     x, y, h, _angle, _lift = card.at
-    w, h = round(h * CARD) + 2 * page.px(out), round(h) + 2 * page.px(out)
+    w = round(h * CARD) + 2 * page.px(out)
+    h = round(h) + 2 * page.px(out)
     ring = page.pictures.glow(w, h, draw_card.turned(card) % 360, COLOURS[colour], page.px(THICK))
     page.put_at(ring, (round(x), round(y)))
 

@@ -56,7 +56,8 @@ class ReviewScene(ReviewState):
         self.room.pictures.lay(*((game, face) if face else ("",)))
         self.room.pictures.accents = tuple(SEATS[colour] for colour in self.record.setup.colours)
         if self.room.focus is None:
-            self.room.focus, self.room.ring = draw_chances.GRAPH, not self.room.touched
+            self.room.focus = draw_chances.GRAPH
+            self.room.ring = not self.room.touched
         self.room.background.again(self.reviewed)
 
     def covered(self) -> None:
@@ -78,7 +79,8 @@ class ReviewScene(ReviewState):
 
     def _missing(self) -> Shot | None:
         """A picture that should be visible but is not drawn yet."""
-        judged, pictures = {one.number: one for one in self.reviewed.judged}, self.room.pictures
+        judged = {one.number: one for one in self.reviewed.judged}
+        pictures = self.room.pictures
         for thing in self.room.page.things:
             match thing.id:
                 case ("moment", int(number), bool(all_open)) if number in judged:
@@ -113,7 +115,8 @@ class ReviewScene(ReviewState):
                 ):  # a press on an older page may come when no choice is analysed any more
                     self.chosen = self.reviewed.place(self.reviewed.judged[self.nearest(place)])
             case OpenChoice(place):
-                self.chosen, self.tab = place, TABS[2]
+                self.chosen = place
+                self.tab = TABS[2]
             case OpenCards():
                 self.all_open = not self.all_open
             case ShowTab(tab):

@@ -26,7 +26,8 @@ class ReviewState(Scene):
 
     def __init__(self, room: House, record: Recording, seat: int | None = None) -> None:
         super().__init__(room)
-        self.record, self.tab = record, TABS[0]
+        self.record = record
+        self.tab = TABS[0]
         self.all_open = False
         """Whether the moment shows the hidden cards."""
         self.ground: Iterable[object] | None = None
@@ -65,7 +66,8 @@ class ReviewState(Scene):
         """The place of the choice that is this many places after the selected one (before it if negative), if
         there is one.
         """
-        judged, at = self.reviewed.judged, self.at + by
+        judged = self.reviewed.judged
+        at = self.at + by
         return self.reviewed.place(judged[at]) if 0 <= at < len(judged) else None
 
     @property

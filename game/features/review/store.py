@@ -51,7 +51,8 @@ LATER: tuple[Any, ...] = (None, False, None, Gap(), Gap())
 """The values that an older review lacks at the end."""
 SEATS = [str(seat) for seat in range(10)]
 """Names with which the words are tried out when a file is read."""
-LARGEST_TOTAL, LARGEST_TABLE = 10**6, 10
+LARGEST_TOTAL = 10**6
+LARGEST_TABLE = 10
 """The largest total of points, and the largest number of players, of any match."""
 LARGEST_PART = 1000
 """A number far larger than any share of a win and any error of one."""
@@ -72,7 +73,8 @@ class PlayedMatch(NamedTuple):
     @property
     def mark(self) -> str:
         """A key that is the same for equal matches only."""
-        game, options = self.table.game, sorted(self.table.options.items())
+        game = self.table.game
+        options = sorted(self.table.options.items())
         done = [(seat, action) for _count, seat, action in self.choices]
         told = repr((game.id, game.rules, self.table.players, options, self.seed, done))
         return sha256(told.encode()).hexdigest()[:24]
@@ -102,7 +104,8 @@ class KeptFile:
         try:
             document = json.loads(data)
             if type(document["v"]) is int and document["v"] > VERSION:
-                self.trouble, self.writable = Trouble("review-newer", {}), False
+                self.trouble = Trouble("review-newer", {})
+                self.writable = False
                 return []
             if document["v"] != VERSION or document["sum"] != _sum(document["review"]):
                 raise ValueError("not as it was written")
@@ -143,7 +146,8 @@ class Kept(KeptFile):
         if any(len(row) in OLDER for row in kept["thought"]):
             return []
         thought = [_sound(_read(row), self.played.table) for row in kept["thought"]]
-        self.whole, self.known = kept["whole"] is True, len(thought)
+        self.whole = kept["whole"] is True
+        self.known = len(thought)
         return thought
 
     def write(self, thought: Sequence[Thought], whole: bool) -> Trouble | None:
@@ -153,7 +157,8 @@ class Kept(KeptFile):
         rows = [_written(one) for one in thought]
         trouble = self._write({"mind": mind(self.played.table.game.id), "whole": whole, "thought": rows})
         if trouble is None:
-            self.whole, self.known = whole, len(thought)
+            self.whole = whole
+            self.known = len(thought)
         return trouble
 
 
@@ -198,7 +203,8 @@ class KeptGames(KeptFile):
         return self._read(lambda kept: self._ended(kept, most))
 
     def _ended(self, kept: Any, most: int) -> list[Ended]:
-        bots, rows = tuple(kept["bots"]), kept["ended"]
+        bots = tuple(kept["bots"])
+        rows = kept["ended"]
         if bots != self.cast.bots or (len(rows) < most and kept["mind"] != mind(self.cast.game)):
             return []
         ended = [_result(row) for row in rows]

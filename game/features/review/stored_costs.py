@@ -13,7 +13,8 @@ class Costs:
     """The reviews of people's matches from which the costs of choices have not been read yet."""
 
     def __init__(self, history: History, home: Home) -> None:
-        self.history, self.folder = history, home.folder / FOLDER
+        self.history = history
+        self.folder = home.folder / FOLDER
         there = {path.name for path in self.folder.glob("*.json")}
         self.left = [one for one in history.unread() if review_name(*one, EFFORT) in there]
 

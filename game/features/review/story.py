@@ -104,7 +104,8 @@ def turning_point(
 
     `came` returns the cards that came up after a decision.
     """
-    count, costly = len(review.judged), review.costly
+    count = len(review.judged)
+    costly = review.costly
     if not count:
         return ""
     if not costly:
@@ -207,7 +208,8 @@ def why(table: Table, one: Judged, names: Sequence[str], does: Callable[[Action]
         return _(AS_GOOD).format(other=does(one.rival.action))
     said = say_claim(table, one.reason, names, does)
     if one.reason and said:
-        row, cost = policy(table.game.id).rows.get(one.reason.code), one.verdict == "cost"
+        row = policy(table.game.id).rows.get(one.reason.code)
+        cost = one.verdict == "cost"
         if row and not row.good:
             return said  # it names the worse choice itself
         return _(SO[cost]).format(better=does(one.best if cost else one.chosen), why=said)
@@ -215,5 +217,6 @@ def why(table: Table, one: Judged, names: Sequence[str], does: Callable[[Action]
         return _(AS_GOOD).format(other=does(one.best if one.chosen != one.best else one.next_best.action))
     if one.pair:
         return _(WORSE).format(other=does(one.pair[1]))
-    same, no_better = _("The Expert would do the same."), _("The Expert's choice is no better.")
+    same = _("The Expert would do the same.")
+    no_better = _("The Expert's choice is no better.")
     return same if one.verdict == "best" else no_better

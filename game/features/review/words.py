@@ -66,7 +66,8 @@ class ReviewWords:
     """Puts a review into words."""
 
     def __init__(self, reviewed: Reviewed) -> None:
-        self.reviewed, self.table = reviewed, reviewed.record.table
+        self.reviewed = reviewed
+        self.table = reviewed.record.table
         self.voice = book_of(self.table.game.id).at(self.table).voice
         self.names = [chair.name for chair in reviewed.record.setup.chairs]
 
@@ -135,7 +136,8 @@ class ReviewWords:
 
     def _row(self, one: Judged, compared: Compared) -> TriedRow:
         action = compared.action
-        best, own = action == one.best, action == one.chosen
+        best = action == one.best
+        own = action == one.chosen
         usual = one.is_find and action == one.usual
         who = [
             *([_("Expert")] if best else []),
@@ -143,7 +145,8 @@ class ReviewWords:
             *([_("Regular")] if usual else []),
         ] or [self._beside(one, compared)]
         within = SPREAD * compared.error
-        did, shown = self.does(one, action), _rounded(one, action)
+        did = self.does(one, action)
+        shown = _rounded(one, action)
         return TriedRow(did, compared.share, within, tuple(who), best, own, shown)
 
     def _beside(self, one: Judged, compared: Compared) -> str:

@@ -35,7 +35,9 @@ from .messages import ClearSearch, TurnTo
 
 BEST = 3
 """The number of best results above the contents."""
-INK, FAINT, UNSOUGHT = "#221a14", "#6d5a4a", "#b9a58c"
+INK = "#221a14"
+FAINT = "#6d5a4a"
+UNSOUGHT = "#b9a58c"
 
 
 class OpenBook(NamedTuple):

@@ -105,7 +105,8 @@ def _presets() -> Rows:
 def _eightfist() -> Mapping[str, int]:
     from engine.eightfist import cards, match, scoring
 
-    small, large = lay("eightfist", 2).facts, lay("eightfist", 6).facts
+    small = lay("eightfist", 2).facts
+    large = lay("eightfist", 6).facts
     value = dict(zip(cards.DECK, cards.VALUE, strict=True))
     return {
         "deck": len(cards.DECK),

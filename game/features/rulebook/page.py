@@ -96,7 +96,8 @@ def open_at(house: House, game: str, number: str) -> Iterator[None]:
     """Lay out the page of one rule, one picture or passage in each step."""
     rules = rules_of(game, spoken())
     yield
-    page, place = Page(house.theme, house.pictures), rules.at(number)
+    page = Page(house.theme, house.pictures)
+    place = rules.at(number)
     reading = OpenBook(rules, place, place, (), house.settings["text_size"], Scroll())
     rooms: list[Rect] = []
     _whole(page, reading, paint(lambda _page, rect: rooms.append(rect)), space())
@@ -127,7 +128,8 @@ def _cards_of(page: Page, game: str) -> Iterator[None]:
 
     Afterwards everything is as before.
     """
-    pictures, face = page.pictures, book_of(game).face
+    pictures = page.pictures
+    face = book_of(game).face
     before = pictures.deck, pictures.print_face
     pictures.lay(*((game, face) if face else ("",)))
     yield
@@ -147,7 +149,8 @@ class _OpenPage:
 
         If much of the page is left, the next passage begins there and can be scrolled to.
         """
-        reading, passages = self.reading, self.reading.rules.passages
+        reading = self.reading
+        passages = self.reading.rules.passages
         found: list[LayoutBox] = []
         high = self.passages = 0
         for place in range(reading.place, len(passages)):
@@ -177,7 +180,8 @@ class _OpenPage:
 
     def _next(self) -> LayoutBox:
         """The button that leads on, with the name of the next passage if it fits."""
-        after, passages = self.reading.place + self.passages, self.reading.rules.passages
+        after = self.reading.place + self.passages
+        passages = self.reading.rules.passages
         if after >= len(passages):
             return row(at_least(button(_("Next"), None, id="next"), LEAST), at=1)
         named = _("Next: {lesson}").format(lesson=passages[after].title)
@@ -225,7 +229,8 @@ def _deed(deed: BookButton, worded: bool) -> LayoutBox:
 
 def _deeds(reading: OpenBook) -> list[BookButton]:
     """The words, signs and messages of the buttons at the upper right."""
-    book, size = book_of(reading.game), reading.text_size
+    book = book_of(reading.game)
+    size = reading.text_size
     language = reading.rules.language
     found = []
     if book.lessons:

@@ -17,20 +17,28 @@ from .question_similarity import BEST, Asked, Lines
 from .spelling import nearest
 from .synonyms import Phrase, alike_in
 
-TITLE, INDEXED, NUMBER, BEGUN = 5.0, 2.5, 100.0, 0.5
+TITLE = 5.0
+INDEXED = 2.5
+NUMBER = 100.0
+BEGUN = 0.5
 """The factors for a word in a heading, in the index, as a rule number, and for the beginning of a word."""
-PHRASE, LISTED, ALIKE, IN_A_ROW = 2.0, 0.6, 0.5, 0.8
+PHRASE = 2.0
+LISTED = 0.6
+ALIKE = 0.5
+IN_A_ROW = 0.8
 """PHRASE is the factor for a passage that has the words in a row; LISTED for one that only lists them.
 
 ALIKE is the weight of a word of similar meaning, and IN_A_ROW that of words in a row; a single word has up to
 1.
 """
-ASKED, ASKED_ALIKE = 2.0, 0.8
+ASKED = 2.0
+ASKED_ALIKE = 0.8
 """The weight of a question beside a passage that was asked exactly, and of words of similar meaning in it.
 
 The same word has the weight 1.
 """
-SENTENCE, WORDLESS = 8, 3.0
+SENTENCE = 8
+WORDLESS = 3.0
 """SENTENCE is the least number of words in a row for which a sentence of the book is recognised.
 
 WORDLESS is the weight of the lines for a question in which no single word is distinctive.
@@ -112,8 +120,10 @@ class Index:
 
     def _take_in(self, place: int, passage: Passage) -> None:
         text = passage.text()
-        inside, above = words_of(text), words_of(passage.title)
-        also, asked = words_of(passage.also), words_of(" ".join(passage.asked))
+        inside = words_of(text)
+        above = words_of(passage.title)
+        also = words_of(passage.also)
+        asked = words_of(" ".join(passage.asked))
         told = inside + self.alike.cards_in(text)
         for words, weight in ((told, 1.0), (above, TITLE), (also, INDEXED), (asked, 1.0)):
             for word in words:
@@ -286,7 +296,8 @@ class Index:
         if len(said) > 1:
             words = f" {' '.join(said)} "
             return {place: IN_A_ROW for place, text in enumerate(self.read) if words in text}
-        word, language = said[0], self.rules.language
+        word = said[0]
+        language = self.rules.language
         weights: dict[int, float] = {}
         for own in self._fitting(word):
             near = 1.0 if stem(own, language) == stem(word, language) else BEGUN

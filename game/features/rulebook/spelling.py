@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-SHORT, LONG = 5, 8
+SHORT = 5
+LONG = 8
 """The number of letters from which on a word may contain one error, and two errors."""
 
 
@@ -23,7 +24,9 @@ def apart(one: str, other: str) -> int:
     before: list[int] = []
     row = list(range(len(other) + 1))
     for i, letter in enumerate(one, 1):
-        last, before, row = before, row, [i]
+        last = before
+        before = row
+        row = [i]
         for j, own in enumerate(other, 1):
             least = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != own))
             if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == own:

@@ -64,7 +64,8 @@ HOW: Mapping[str, str] = {
 }
 LABEL = 0.8
 """The width of the column of labels, as a share of a person's."""
-GAP, SPREAD = 8, 1.3
+GAP = 8
+SPREAD = 1.3
 """The gap between cells, and how much higher than necessary the rows may be."""
 
 
@@ -79,7 +80,8 @@ def draw_pad(page: Page, pad: Pad, scroll: Scroll, notice: str) -> None:
 
 
 def _buttons(pad: Pad) -> LayoutBox:
-    count, (low, high) = len(pad.names), games.game(pad.game).players
+    count = len(pad.names)
+    (low, high) = games.game(pad.game).players
     people = row(
         icon_button("minus_one", _("One player fewer"), SeatPeople(count - 1) if count > low else None),
         icon_button("plus_one", _("One player more"), SeatPeople(count + 1) if count < high else None),
@@ -109,7 +111,8 @@ def _buttons(pad: Pad) -> LayoutBox:
 def _sheet(pad: Pad, scroll: Scroll) -> LayoutBox:
     """Names, rounds and totals; as many rounds as fit."""
     rounds = [_sized(_round(pad, n)) for n in range(pad.rows)]
-    names, totals = _sized(_names(pad)), _sized(_totals(pad))
+    names = _sized(_names(pad))
+    totals = _sized(_totals(pad))
     all_shown = paint(lambda _page, _rect: scroll.shown(pad.rows, pad.rows))
     whole = layers(all_shown, column(*map(grow, (names, *rounds, totals))))
     part = column(names, grow(scrolled(rounds, scroll)), totals)
@@ -226,7 +229,8 @@ def _card(kind: str, name: str, pale: Mapping[str, bool]) -> LayoutBox:
         page.put(page.pictures.card(name, rect.h), *rect.topleft)
         if name in pale:
             page.put(page.pictures.plate(*rect.size, "faded", page.px(4)), *rect.topleft)
-        do, id = PickCard(name) if pale.get(name, True) else None, (kind, name)
+        do = PickCard(name) if pale.get(name, True) else None
+        id = (kind, name)
         page.thing("button", card_text(name), rect, do, id=id, lit=name in pale)
         ring(page, rect, id)
 

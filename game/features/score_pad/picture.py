@@ -18,8 +18,11 @@ from game.words import _
 
 from .pad import Pad
 
-MARGIN, HEAD, STEP = 48, 96, 52
-LABEL, COLUMN = 190, 170
+MARGIN = 48
+HEAD = 96
+STEP = 52
+LABEL = 190
+COLUMN = 170
 SHADE = "#f3e6c8"
 
 
@@ -45,7 +48,8 @@ def sheet_picture(pad: Pad) -> Surface:
     picture.fill(CREAM)
     picture.blit(emblem(pad.game, 72), (MARGIN, MARGIN - 8))
     _write(picture, games.game(pad.game).title, "serif", 40, Rect(MARGIN + 96, MARGIN - 8, wide, 72), at=0)
-    top, ahead = MARGIN + HEAD, pad.leaders()
+    top = MARGIN + HEAD
+    ahead = pad.leaders()
     picture.fill(SHADE, Rect(MARGIN, top + STEP * (rows + 1), wide - 2 * MARGIN, STEP))
     labels = ["", *(_("Round {n}").format(n=n + 1) for n in range(rows)), _("Total")]
     for number, label in enumerate(labels):

@@ -137,7 +137,10 @@ class HandScene(Scene):
 
     def __init__(self, room: House, pad: Pad, round: int, seat: int, keep: Callable[[Pad], None]) -> None:
         super().__init__(room)
-        self.pad, self.round, self.seat, self.keep = pad, round, seat, keep
+        self.pad = pad
+        self.round = round
+        self.seat = seat
+        self.keep = keep
         self.cards: Entry = pad.entry(round, seat)
         self.taken = pad.taken(round, seat)
         self.typed_part = ""

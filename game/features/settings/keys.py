@@ -73,7 +73,8 @@ class Keys:
 
     def rest(self) -> None:
         """Stop waiting for a key."""
-        self.catching, self.notice = "", ""
+        self.catching = ""
+        self.notice = ""
 
     def act(self, message: KeyMessages) -> None:
         match message:
@@ -91,7 +92,8 @@ class Keys:
         """Handle a key; True if one was awaited."""
         if not self.catching:
             return False
-        name, command = pygame.key.name(key), self.catching
+        name = pygame.key.name(key)
+        command = self.catching
         if name == "escape":
             self.rest()
         elif not name or is_fixed(name):

@@ -159,7 +159,8 @@ class SettingsScene(Scene):
 
     def _choose_from(self) -> None:
         """Find out which card backs and felts can be chosen."""
-        home, pictures = self.room.home, self.room.pictures
+        home = self.room.home
+        pictures = self.room.pictures
         self.looks = {
             "card_back": rewards.to_choose(home, rewards.BACK, art.backs(), pictures.back),
             "felt": rewards.to_choose(home, rewards.FELT, list(art.FELTS), pictures.cloth),
@@ -234,7 +235,8 @@ class SettingsScene(Scene):
             if not told and name in EXPLAINED and page.here in (Flip(name), name):
                 tooltip(page, _(EXPLAINED[name]), rect)
 
-        control, said = paint(draw, height=button_height), _(EXPLAINED.get(name, ""))
+        control = paint(draw, height=button_height)
+        said = _(EXPLAINED.get(name, ""))
         return column(grow(control), sized(line(said, "small", "muted"), width=0) if told else None)
 
     @staticmethod

@@ -77,7 +77,8 @@ from .messages import (
 from .sit_down import SitDown
 from .who_is_playing import WhoIsPlaying
 
-NAME, TOLD = 0.3, 0.4
+NAME = 0.3
+TOLD = 0.4
 """The shares of a row for a player's name alone, and for a name with a line below it."""
 EDGE = 6
 """How much lower the contents of a row are than the row itself."""
@@ -122,8 +123,11 @@ class ChairsScene(Scene):
 
     def seat_act(self, message: SeatMessages) -> Go | None:
         """Change the players or their seats; a removed player can be put back until the next change."""
-        self.notice, binding, self.binding = "", self.binding, -1
-        chairs, gone = self.setup.chairs, self.gone
+        self.notice = ""
+        binding = self.binding
+        self.binding = -1
+        chairs = self.setup.chairs
+        gone = self.gone
         match message:
             case AddPerson():
                 return push(self.sitting_down())
@@ -153,11 +157,13 @@ class ChairsScene(Scene):
                 self.set_chairs([chairs[i] for i in order])
             case _ as unknown:
                 assert_never(unknown)
-        self.gone, self.news = None, ""
+        self.gone = None
+        self.news = ""
         return None
 
     def _move(self, seat: int, to: int) -> None:
-        self.gone, self.news = None, ""
+        self.gone = None
+        self.news = ""
         self.set_chairs(self._moved(seat, to))
         if self.room.focus == ("grip", seat):
             self.room.focus = ("grip", to)
@@ -184,7 +190,8 @@ class ChairsScene(Scene):
         before = self.setup.chairs
         chairs, out = with_person(before, who, max(self.limits))
         self.set_chairs(chairs)
-        self.gone, news = None, []
+        self.gone = None
+        news = []
         if out is not None:
             self.gone = before
             news.append(_("{bot} makes room for {name}.").format(bot=out.name, name=who.name))
@@ -237,11 +244,13 @@ class ChairsScene(Scene):
         """Give somebody the pressed key as their own if one is awaited; True if it was."""
         if self.binding < 0:
             return False
-        name, seat = pygame.key.name(key), self.binding
+        name = pygame.key.name(key)
+        seat = self.binding
         chairs = self.setup.chairs
         holder = next((c for i, c in enumerate(chairs) if i != seat and c.is_person and c.key == name), None)
         if name == "escape":
-            self.binding, self.notice = -1, ""
+            self.binding = -1
+            self.notice = ""
         elif len(name) != 1 or name not in ascii_lowercase:
             self.notice = _("Please press a letter from A to Z, or Escape to cancel.")
         elif holder is not None:
@@ -265,7 +274,8 @@ class ChairsScene(Scene):
         """While somebody's key is awaited, pressing a gamepad's button makes that gamepad theirs."""
         if self.binding < 0 or kind in WAYS:
             return False
-        owner, self.binding = self.setup.chairs[self.binding], -1
+        owner = self.setup.chairs[self.binding]
+        self.binding = -1
         self.room.pads = {
             **{one: who for one, who in self.room.pads.items() if who != owner.id},
             pad: owner.id,
@@ -278,7 +288,8 @@ class ChairsScene(Scene):
         grips = [thing for thing in self.room.page.things if thing.kind == "grip"]
         if source.kind == "grip":
             far = [abs(thing.rect.centery - self.room.pointer[1]) for thing in grips]
-            seat, to = [thing.id for thing in grips].index(source.id), far.index(min(far))
+            seat = [thing.id for thing in grips].index(source.id)
+            to = far.index(min(far))
             if seat != to:
                 self._move(seat, to)
                 self.room.sounds.play("select")
@@ -342,7 +353,8 @@ class ChairsScene(Scene):
         chairs = self.setup.chairs
         high = max(FEW, len(chairs))
         foot = min(page.px(96), button_height(page))
-        room, gap = area.h - foot - page.px(LARGE_TABLE), page.px(10)
+        room = area.h - foot - page.px(LARGE_TABLE)
+        gap = page.px(10)
         if room < high * (page.theme.target + gap):  # too low for names: the rows get its room instead
             room = area.h - foot
         h = min(page.px(96), max(min(page.theme.target, (area.h - foot) // high - gap), room // high - gap))
@@ -410,7 +422,8 @@ class ChairsScene(Scene):
 
     def _face(self, seat: int, do: Message, page: Page, rect: Rect) -> None:
         """The face of a player, framed while it is pointed at."""
-        chair, colour = self.setup.chairs[seat], SEATS[self.setup.colours[seat]]
+        chair = self.setup.chairs[seat]
+        colour = SEATS[self.setup.colours[seat]]
         face = page.put_at(page.pictures.portrait(chair.avatar, rect.h - page.px(4), colour), rect.center)
         for team in self.teams()[seat : seat + 1]:
             team_sign(page, face, team)
@@ -442,9 +455,11 @@ class ChairsScene(Scene):
 
     def _grip(self, seat: int, chair: Chair, page: Page, rect: Rect) -> None:
         """The grip by which a seat is moved: it can be dragged, or pressed to move one place."""
-        do, count = ("grip", seat), len(self.setup.chairs)
+        do = ("grip", seat)
+        count = len(self.setup.chairs)
         tone = COLOURS["pale" if do in (page.hover, page.focus) else "muted"]
-        dot, step = page.px(7), page.px(15)
+        dot = page.px(7)
+        step = page.px(15)
         for down in (-1, 0, 1):
             for across in (-1, 1):
                 at = (rect.centerx - page.px(6) + across * step / 2, rect.centery + down * step)

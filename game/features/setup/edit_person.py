@@ -58,14 +58,17 @@ class PersonScene(Scene):
         If `done` returns a screen, that screen replaces this one. `says` explains what a change does.
         """
         super().__init__(room)
-        self.title, self.says = title, says
+        self.title = title
+        self.says = says
         self.people = People(room.home)
         self.line: TypedLine = TypedLine(
             "" if who.nameless else who.name, LONGEST_TYPED, who.nameless, is_drawn
         )
         self.notice = ""
         """Why the name cannot be taken."""
-        self.who, self.done, self.others = who, done, others or {}
+        self.who = who
+        self.done = done
+        self.others = others or {}
         from game.features.people import rewards  # imported here, because it is not needed at once
 
         self.faces = rewards.to_choose(room.home, rewards.FACE, list(ANIMALS), who.avatar)
@@ -143,7 +146,8 @@ class PersonScene(Scene):
         holders = {other.colour: other.name for other in self.others.values()}
         size = round(min(rect.size) * 0.62)
         page.put_at(page.pictures.disc(size, SEATS[colour]), rect.center)
-        name, holder = _(COLOUR_WORDS[colour]), holders.get(colour, "")
+        name = _(COLOUR_WORDS[colour])
+        holder = holders.get(colour, "")
         if holder:
             page.put_at(page.pictures.icon("close", round(size * 0.7), COLOURS["ink"]), rect.center)
             told = _("{colour}: taken by {name}").format(colour=name, name=holder)

@@ -54,7 +54,9 @@ class Shelf(Scene):
         `together` makes the next screen if friends choose a game first.
         """
         super().__init__(room)
-        self.title, self.chairs, self.together = title, chairs, together
+        self.title = title
+        self.chairs = chairs
+        self.together = together
 
     def act(self, message: ShelfMessages) -> Go | None:
         match message:
@@ -107,7 +109,8 @@ class Shelf(Scene):
         do = ChooseGame(id)
         hot = do in (page.hover, page.focus)
         page.panel(rect, "raised" if hot else "panel")
-        game, told = games.game(id), book_of(id).box
+        game = games.game(id)
+        told = book_of(id).box
         pad = page.px(24)
         inner = rect.inflate(-2 * pad, -2 * pad)
         low, high = game.players
@@ -120,7 +123,8 @@ class Shelf(Scene):
         if not page.theme.large:  # larger words would leave the picture too little room
             words = _("{low} to {high} min. with friends")
             facts.insert(2, words.format(low=SLOWER * low_minutes, high=SLOWER * high_minutes))
-        line, head = page.theme.line("small"), page.theme.line("heading")
+        line = page.theme.line("small")
+        head = page.theme.line("heading")
         low_row = button_height(page, "label") if told_lessons(id) else 0
         free = inner.h - head - feel * page.theme.line() - len(facts) * line - page.px(44 + AIR)
         tight = free - low_row < page.px(SMALLEST)  # large letters: the lesson's button goes into the corner

@@ -28,7 +28,8 @@ from game.words import _
 
 from .messages import SeatKnown, ShowLeaf
 
-COLUMNS, ROWS = 4, 3
+COLUMNS = 4
+ROWS = 3
 """The most people that are shown at once, as columns and rows."""
 SEVERAL = 1.5
 """The largest text size at which there are two columns."""

@@ -70,7 +70,10 @@ from .messages import (
     TypeSeed,
 )
 
-BEGINNING, PRESET, CLOCK, DEAL = N_("Quick setup"), N_("Preset"), N_("Turn timer"), N_("Seed")
+BEGINNING = N_("Quick setup")
+PRESET = N_("Preset")
+CLOCK = N_("Turn timer")
+DEAL = N_("Seed")
 """The names of rows that are not options of a game."""
 READY = N_("Ready-made tables for beginners: the rules are set, and bots fill the seats.")
 MIXTURE = N_("Each preset turns on several of the variants below. The base game has none.")
@@ -88,7 +91,8 @@ ONLY_TWO = N_(
     "For exactly two people: they sit opposite each other, and the screen turns to the one who is asked."
 )
 """The description of *Face to face* while it is disabled."""
-BOTS, IN_A_ROW = ("bots each",), ("in turns",)
+BOTS = ("bots each",)
+IN_A_ROW = ("in turns",)
 """The names of the rows for the number of bots at each table in turns, and for the way to play in turns."""
 NAMES = 0.64
 """The share of a row that the name of a rule may take."""
@@ -171,7 +175,8 @@ class SetupScene(ChairsScene):
     def act(self, message: SetupMessages) -> Go | None:
         if not isinstance(message, TypeSeed):
             self.line.editing = False
-        self.notice, self.binding = "", self.binding if isinstance(message, BindKey) else -1
+        self.notice = ""
+        self.binding = self.binding if isinstance(message, BindKey) else -1
         match message:
             case DealCards():
                 return self._deal()
@@ -237,7 +242,8 @@ class SetupScene(ChairsScene):
         offer = None if self.in_turns else first_lesson(self.room, self.title, self.setup, below)
         if offer is not None:
             return offer
-        setup, turns = self.setup, self.in_turns
+        setup = self.setup
+        turns = self.in_turns
         go = self.title.in_turns(setup, turns) if turns else self.title.play(setup)
         if go is None:
             self.notice = self.title.notice
@@ -278,7 +284,8 @@ class SetupScene(ChairsScene):
         def foot(page: Page, rect: Rect) -> None:
             self._foot(page, ruled[0].unsaid).draw(page, rect)
 
-        left, right = plate(paint(seats), 20, 14), plate(paint(rules), 22, 14)
+        left = plate(paint(seats), 20, 14)
+        right = plate(paint(rules), 22, 14)
         body = row(grow(left, 0.54), grow(right, 0.46), gap=28)
         column(grow(body), paint(foot, height=button_height), gap=16).draw(page, area)
         said = ruled[0].said
@@ -291,7 +298,8 @@ class SetupScene(ChairsScene):
 
         If the seats are not `pictured` yet, their picture takes the remaining room.
         """
-        rows, warnings = self._rows(), self._warnings()
+        rows = self._rows()
+        warnings = self._warnings()
         most = area.h - len(rows) * max(page.theme.target, page.theme.line() + page.px(8))
         heights = {role: self._most(page, area.w, role) for role in ("body", "small")}
         size = next((role for role in heights if heights[role] <= most), "")
@@ -303,15 +311,18 @@ class SetupScene(ChairsScene):
             h = min(h, max(page.theme.target, (room - page.px(LARGE_TABLE)) // len(rows)))
         said = self._draw_rows(page, stack(area, [h] * len(rows), 0), rows)
         below = (size and not warnings) or page.quiet or page.touched
-        told, unsaid = self._told(page, said.words if below else ""), []
+        told = self._told(page, said.words if below else "")
+        unsaid = []
         if not size:
             told, unsaid = [], told
         if crowded:
-            unsaid, warnings = warnings, []
+            unsaid = warnings
+            warnings = []
         y = area.y + len(rows) * h + page.px(4)
         role, colour = (size, "cream") if told else ("small", "pale")
         if unsaid and pictured and not warnings and area.bottom - y >= LINES * page.theme.line("small"):
-            told, unsaid = [_shortened(page, unsaid[0], Rect(area.x, y, area.w, area.bottom - y))], []
+            told = [_shortened(page, unsaid[0], Rect(area.x, y, area.w, area.bottom - y))]
+            unsaid = []
             colour = "cream"
         for words in told or warnings:
             y = page.paragraph(words, Rect(area.x, y, area.w, 0), role, colour)
@@ -456,7 +467,8 @@ class SetupScene(ChairsScene):
 
     def _draw_rows(self, page: Page, places: Sequence[Rect], rows: Sequence[RuleRow]) -> RowTip:
         """Draw the rows; returns the explanation of the row under the pointer, focused or touched last."""
-        said, buttons = RowTip(), self._buttons()
+        said = RowTip()
+        buttons = self._buttons()
         here = self.room.focus if page.touched else page.here
         for place, one in zip(places, rows, strict=True):
             before = len(page.things)
@@ -487,11 +499,13 @@ class SetupScene(ChairsScene):
         return max(LABEL, *(named(page, name) / wide for name in names))
 
     def _switch(self, option: Switch) -> LayoutBox:
-        label, on = _(option.label), self.value(option.key) == "1"
+        label = _(option.label)
+        on = self.value(option.key) == "1"
         return self._ruled(toggle(label, on, FlipOption(option.key), NAMES), label, option.key)
 
     def _letter(self, option: Letters, letter: str) -> LayoutBox:
-        label, on = lettered(option, letter), letter in self.value(option.key)
+        label = lettered(option, letter)
+        on = letter in self.value(option.key)
         return self._ruled(toggle(label, on, FlipLetter(option.key, letter), NAMES), label, letter)
 
     def _one_of(self, option: OneOf) -> LayoutBox:
@@ -542,7 +556,8 @@ class SetupScene(ChairsScene):
         if self.turns:
             facing = self._bots_each()
         else:
-            two, on = len(self.setup.people) == 2, self.room.settings["face_to_face"]
+            two = len(self.setup.people) == 2
+            on = self.room.settings["face_to_face"]
             words = [*([] if two else [_("Face to face (two players)")]), _("Face to face")]
             do = FaceEachOther()
             facing = self._way(words, do if two else None, "touch", on and two, id=do)
@@ -576,7 +591,8 @@ class SetupScene(ChairsScene):
         return first(*forms)
 
     def _presets(self) -> LayoutBox:
-        names, now = self.book.presets, self._mixture()
+        names = self.book.presets
+        now = self._mixture()
         shown = _("Custom mix") if now is None else _(names[now]) if now else _("Base game")
         less, more = ends(SetPreset, list(self.mixtures()), now)
         return self._wide(

@@ -50,7 +50,9 @@ class SitDown(Scene):
         self.line: TypedLine = TypedLine("", LONGEST_TYPED, takes=is_drawn)
         self.notice = ""
         """Why the name cannot be taken."""
-        self.chairs, self.seat, self.most = chairs, seat, most
+        self.chairs = chairs
+        self.seat = seat
+        self.most = most
         self.known = People(room.home).known()
         self.offered = [one for one in self.known if not self._sits(one)]
         self.came = False
@@ -92,7 +94,10 @@ class SitDown(Scene):
 
     def _seated(self, who: Chair) -> Go | None:
         """Seat this person, then ask for the next."""
-        self.chairs, self.came, self.line.text, self.leaf = self.seat(who), True, "", 0
+        self.chairs = self.seat(who)
+        self.came = True
+        self.line.text = ""
+        self.leaf = 0
         self.room.newly.came(DIALOG_WAIT)  # the last person may press Return twice
         self.offered = [one for one in self.offered if not self._sits(one)]
         return POP if len(self._people_here()) >= self.most else None

@@ -50,7 +50,9 @@ class WhoIsPlaying(Scene):
         """`now` is the person who is chosen now; `others` sit at the same table, and cannot be chosen."""
         super().__init__(room)
         self.people = People(room.home)
-        self.now, self.chosen, self.others = now, chosen, others
+        self.now = now
+        self.chosen = chosen
+        self.others = others
         self.leaf = 0
         self.changing = False
         """Whether the next person that is pressed will be changed."""
@@ -100,7 +102,8 @@ class WhoIsPlaying(Scene):
         """What can be changed about a person; the person who plays now cannot be forgotten."""
 
         def same_as() -> None:
-            self.merging, self.changing = who, False
+            self.merging = who
+            self.changing = False
 
         replies = [Reply(_("Change name, face and colour"), lambda: self._edit(who), usual=True)]
         away = who.id != self.people.me.id and not any(one.id == who.id for one in self.others)
@@ -148,7 +151,8 @@ class WhoIsPlaying(Scene):
         def forget() -> None:
             self._change(lambda: self.people.forget(who.id), said, who.id)
 
-        title, words = _("Forget {name}?").format(name=who.name), _(FORGOTTEN).format(name=who.name)
+        title = _("Forget {name}?").format(name=who.name)
+        words = _(FORGOTTEN).format(name=who.name)
         replies = (Reply(_("Forget"), forget), Reply(_("Keep"), usual=True, escape=True))
         return QuestionWindow(self.room, title, words, replies)
 
@@ -177,7 +181,8 @@ class WhoIsPlaying(Scene):
 
     def command(self, name: str) -> Go | None:
         if name == "back" and (self.changing or self.merging):
-            self.changing, self.merging = False, None
+            self.changing = False
+            self.merging = None
             return None
         return super().command(name)
 
@@ -194,7 +199,8 @@ class WhoIsPlaying(Scene):
 
     def _contents(self, page: Page, most: int) -> LayoutBox:
         """The people in at most this many rows, then the last change, and what else can be done."""
-        people, columns = self.people.known(), columns_of(page)
+        people = self.people.known()
+        columns = columns_of(page)
         rows = min(most, -(-len(people) // columns))
         choosing = not self.changing and self.merging is None
         off = [one.id for one in self.others] if choosing else []

@@ -77,7 +77,9 @@ def looked_at(home: Home) -> Iterator[Today | None]:
     from game.features.daily.store import Tries
 
     yield None
-    tries, day, found = Tries(home), today(), []
+    tries = Tries(home)
+    day = today()
+    found = []
     for deal in of_day(day):
         found.append((deal.game, game.books.contract.book.book_of(deal.game).box.emblem, tries.settle(deal)))
         yield None
@@ -91,7 +93,8 @@ def looked_at(home: Home) -> Iterator[Today | None]:
     from game.features.path.model import on_record
 
     yield None
-    on, shown = on_record(home), []
+    on = on_record(home)
+    shown = []
     for deal in of_day(day):
         shown.append(_shown(deal.game, on))
         yield None
@@ -150,13 +153,17 @@ def _cell(game: str, emblem: str, made: Try | None) -> LayoutBox:
 
     title = games.game(game).title
     if made is not None and made.done:
-        score, experts = daily_words.score(game, made), daily_words.experts(game, made)
+        score = daily_words.score(game, made)
+        experts = daily_words.experts(game, made)
         told = [row(check("small"), grow(line(score, "strong", "gold")), gap=8)]
         told += [line(experts, "small", "muted")] if experts else []
-        said, style = [title, score, experts], "sunk"
+        said = [title, score, experts]
+        style = "sunk"
     else:
         way = _("Continue") if made is not None else _("Play today")
-        told, said, style = [line(way, "strong", "lit")], [title, way], "button"
+        told = [line(way, "strong", "lit")]
+        said = [title, way]
+        style = "button"
     words = column(line(title, "strong"), *told, at=0.5)
     shown = row(grow(square(lambda page, side: page.pictures.emblem(emblem, side))), grow(words, 2), gap=16)
     name = ", ".join(filter(None, said))

@@ -36,7 +36,8 @@ if TYPE_CHECKING:
     from game.features.path.model import PathBadge
 
 BADGE = 44
-LARGE, SMALL = 150, 72
+LARGE = 150
+SMALL = 72
 """The least size of an emblem above the words, and of one beside the name."""
 
 
@@ -76,7 +77,8 @@ def _tile(one: GameTile, pitch: LayoutBox) -> LayoutBox:
         gap=10,
     )
     foot = column(_path(one), ways, gap=8)
-    large, small = grow(sized(emblem, height=LARGE)), grow(sized(emblem, height=SMALL))
+    large = grow(sized(emblem, height=LARGE))
+    small = grow(sized(emblem, height=SMALL))
     beside = row(sized(emblem, width=SMALL), grow(line(title, "strong")), gap=14)
     heads = (column(large, name, pitch, gap=8), column(small, name, pitch, gap=6), column(small, name, gap=6))
     inside = first(
@@ -101,7 +103,8 @@ def _path(one: GameTile) -> LayoutBox:
     """The badges of a game; a press opens the page that explains them."""
     from game.features.path.draw_badges import badges  # imported here: not needed at once
 
-    title, do = games.game(one.game).title, OpenPath(one.game)
+    title = games.game(one.game).title
+    do = OpenPath(one.game)
     said = [badge.words() for badge in one.badges]
     whole = _("Your path, {game}: {badges}").format(game=title, badges=", ".join(said))
 

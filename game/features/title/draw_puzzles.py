@@ -60,7 +60,8 @@ def _cards(page: Page, rect: Rect) -> LayoutBox:
 
 
 def _row(game: str, solved: int, most: int, words: str) -> LayoutBox:
-    title, number = games.game(game).title, words.format(n=solved, count=most)
+    title = games.game(game).title
+    number = words.format(n=solved, count=most)
     told = row(line(title, "strong"), grow(line(number, "small", "gold" if solved else "muted", 1)), gap=16)
     name = _("Puzzles, {game}: {n} of {count} solved").format(game=title, n=solved, count=most)
     return sized(tile(padding(told, 16), name, OpenPuzzles(game)), height=lambda page: page.theme.target)

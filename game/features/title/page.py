@@ -97,7 +97,8 @@ class TitlePage(Scene):
             newest = self.waiting[0]
             told = players(newest.chairs)
             return [", ".join(filter(None, (games.game(newest.game).title if newest.game else "", told)))]
-        game, chairs = games.game(self.table.game).title, self.table.chairs
+        game = games.game(self.table.game).title
+        chairs = self.table.chairs
         others = [c.name for i, c in enumerate(chairs) if self.table.people != (i,)]
         told = _("{game} with {names}").format(game=game, names=together(others) if others else "")
         return [told, _("{game}, {n} players").format(game=game, n=len(chairs))]
@@ -131,7 +132,8 @@ class TitlePage(Scene):
     def _beside(self) -> LayoutBox:
         """The games, and below them the daily deal and the puzzles."""
         today = self.today
-        day, puzzles = draw_daily.panel(today), draw_puzzles.panel(today.puzzles if today is not None else ())
+        day = draw_daily.panel(today)
+        puzzles = draw_puzzles.panel(today.puzzles if today is not None else ())
         short = row(grow(draw_daily.short_way(today)), grow(draw_puzzles.short_way()), gap=18)
         large = row(grow(day, 0.71), grow(puzzles, 0.29), gap=18)
         games_shown = draw_games.panel(today.games if today is not None else ())
@@ -164,7 +166,9 @@ class TitlePage(Scene):
 
     def _me(self, page: Page) -> LayoutBox:
         """The person who plays now; a click lets somebody else play."""
-        me, known, do = self.people.me, self.people.introduced, EditMe()
+        me = self.people.me
+        known = self.people.introduced
+        do = EditMe()
         side = max(page.px(84), page.theme.line("strong") + page.px(16)) - page.px(12)
         tone = "#f3d58c" if do in (page.hover, page.focus) or not known else "#cbbfa6"
         shown = row(

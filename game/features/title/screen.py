@@ -110,7 +110,8 @@ class Title(TitleMatches):
             )
         elif self._reading is not None:
             if (today := next(self._reading)) is not None:
-                self.today, self._reading = today, None
+                self.today = today
+                self._reading = None
         elif self._day_is_over:
             self._begin_day()
         return None
@@ -277,7 +278,8 @@ class Title(TitleMatches):
         """The gallery of the game that a scene is about, or of another that has one."""
         from game.features.gallery.screen import GalleryScene, shown_games
 
-        found, game = shown_games(), above.about().game
+        found = shown_games()
+        game = above.about().game
         return push(GalleryScene(self.room, game if game in found else found[-1], key))
 
     def practice(self, above: Scene, card: str) -> Go | None:

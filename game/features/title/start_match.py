@@ -35,7 +35,8 @@ class TitleMatches(TitlePage):
 
     def __init__(self, room: House, thinker: Any, seed: int | None) -> None:
         super().__init__(room)
-        self.thinker, self.seed = thinker, seed
+        self.thinker = thinker
+        self.seed = seed
         self.refused: set[Path] = set()
         """Files of matches that *Continue* has refused, with the reason, since the main menu was entered."""
 
@@ -185,5 +186,6 @@ class TitleMatches(TitlePage):
                 told = [sentence(why.trouble)]
                 aside = why.trouble.code == "match-damaged"
             case Refused():
-                told, aside = [say_refusal(why)], False
+                told = [say_refusal(why)]
+                aside = False
         return [*told, sentence(matches.set_aside(path))] if aside else told

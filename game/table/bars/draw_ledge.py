@@ -36,7 +36,8 @@ from game.words import _, headed
 from .draw_prompt import answer, clock, clock_width
 from .prompt_buttons import Button, Time
 
-PAD, GAP = 34, 16
+PAD = 34
+GAP = 16
 """The edge around things on the ledge, and the gap between its buttons."""
 
 RAIL = 5
@@ -180,7 +181,8 @@ def question(page: Page, ledge: Rect, asked: PublicQuestion) -> None:
     An answer that matters much is not gold and comes last, because on a curtain the first button opens a
     hand.
     """
-    gap, laid = page.px(GAP), _lay(page, ledge, asked)
+    gap = page.px(GAP)
+    laid = _lay(page, ledge, asked)
     line = "body" if asked.notice else "small"
     below = _line_below(page, ledge, laid, line)
     if asked.notice and not below:
@@ -209,10 +211,12 @@ def question(page: Page, ledge: Rect, asked: PublicQuestion) -> None:
         x = page.text(how, (x, y + step // 2), "prompt", "cream", "midleft", most).right + gap
     number = 0
     for some in rows:
-        left, h = x, min(h, step - page.px(4))
+        left = x
+        h = min(h, step - page.px(4))
         for b, w in some:
             number += 1
-            rect, gold = Rect(left, y + (step - h) // 2, w, h), b in asked.answers and not b.keyless
+            rect = Rect(left, y + (step - h) // 2, w, h)
+            gold = b in asked.answers and not b.keyless
             answer(page, rect, b, number, "label", gold)
             left += w + gap
         y += step
@@ -249,7 +253,8 @@ def _lay(page: Page, ledge: Rect, asked: PublicQuestion) -> QuestionLaid:
 
 def _laid(page: Page, ledge: Rect, asked: PublicQuestion, role: str) -> QuestionLaid:
     """The same as `_lay`, in letters of this size."""
-    pad, gap = page.px(PAD), page.px(GAP)
+    pad = page.px(PAD)
+    gap = page.px(GAP)
     x = beside_face(page, ledge)
     said = headed(asked.who.chair.name, asked.words)
     right = ledge.right - 2 * gap - _asides(page, asked.aside).width(page)

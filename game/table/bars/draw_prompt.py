@@ -19,7 +19,8 @@ from game.words import _
 from .prompt_buttons import UNSIGNED, Button, Time
 from .prompt_lines import NOTHING_BELOW, BarLine, Below, height, laid
 
-SQUEEZE, SQUEEZE_LARGE = 0.1, 0.3
+SQUEEZE = 0.1
+SQUEEZE_LARGE = 0.3
 """How much words, or large words, may shrink at most so that one or two buttons fit beside them."""
 ASIDE = 0.5
 """The largest share of the room beside the news that a row of buttons takes."""
@@ -48,7 +49,9 @@ def draw(
     With buttons beside its words, the bar may be as wide as the `room`. Returns the place of the bar.
     """
     room = room if room and found else rect
-    gap, limit, clock_w = page.px(12), room.w, clock_width(page)
+    gap = page.px(12)
+    limit = room.w
+    clock_w = clock_width(page)
     h = min(button_height(page), rect.h - page.px(12))
     extra = (h + gap if back else 0) + (clock_w + gap if time else 0) + page.px(64)
     widths = [button_width(page, b.words, "label", b.icon, b.shown(i)) for i, b in enumerate(found, 1)]
@@ -70,7 +73,9 @@ def draw(
             if box:
                 return box
         else:
-            said, beside, widest = halves, found, max(line.wide(page) for line in halves)
+            said = halves
+            beside = found
+            widest = max(line.wide(page) for line in halves)
             total = widest + buttons + extra
     if not beside and found:
         total = widest + extra
@@ -133,7 +138,8 @@ def _over_rows(
 
     Draw nothing and return None if the bar would cover players.
     """
-    gap, h = page.px(6), min(button_height(page), rect.h - page.px(12))
+    gap = page.px(6)
+    h = min(button_height(page), rect.h - page.px(12))
     said = [line._replace(role="strong") for line in said]
     before = (h + page.px(12) if back else 0) + (clock_width(page) + page.px(12) if time else 0)
     low = Rect(rect.x + before, rect.bottom + page.px(4), rect.w - before, rect.h)
@@ -176,12 +182,14 @@ def _before(page: Page, x: int, middle: int, h: int, back: bool, time: Time | No
 
 def _said(page: Page, said: Sequence[BarLine], x: int, middle: int, most: int) -> int:
     """Draw the words at this height; returns their right end."""
-    right, y = x, middle - sum(page.theme.line(line.role) for line in said) // 2
+    right = x
+    y = middle - sum(page.theme.line(line.role) for line in said) // 2
     for line in said:
         high = page.theme.line(line.role)
         wide = min(line.wide(page), most) + 1
         drawn = page.text(line.words, (x, y + high // 2), line.role, line.colour, "midleft", wide)
-        right, y = max(right, drawn.right), y + high
+        right = max(right, drawn.right)
+        y = y + high
     return right
 
 
@@ -245,7 +253,8 @@ class Rows(NamedTuple):
 
     def draw(self, page: Page) -> None:
         """Draw the buttons."""
-        gap, more = page.px(6), Button(_("More …"), MoreChoices())
+        gap = page.px(6)
+        more = Button(_("More …"), MoreChoices())
         for n, row in enumerate(self.rows):
             line = Rect(
                 self.box.x + gap,
@@ -253,9 +262,11 @@ class Rows(NamedTuple):
                 self.box.w - 2 * gap,
                 self.high,
             )
-            here, wides = [self.found[k] for k in row], [self.widths[k] for k in row]
+            here = [self.found[k] for k in row]
+            wides = [self.widths[k] for k in row]
             if self.more and n == len(self.rows) - 1:
-                here, wides = [*here, more], [*wides, button_width(page, more.words, "label")]
+                here = [*here, more]
+                wides = [*wides, button_width(page, more.words, "label")]
             _row(page, bar(line, wides, gap), here, row[0], self.role)
 
 
@@ -272,7 +283,8 @@ def _planned(
     page: Page, rect: Rect, found: Sequence[Button], widths: Sequence[int], leaf: int, whole: Rect
 ) -> Rows:
     """Rows of buttons over the prompt; those that do not fit are on the next page."""
-    gap, role = page.px(6), "label"
+    gap = page.px(6)
+    role = "label"
     high = 2 * (max(page.theme.target, page.theme.line(role) + page.px(14)) + gap)
     free = between_seats(page, Rect(0, rect.y - high, page.width, high), rect.centerx)
     # one more row of large buttons would cover piles
@@ -289,9 +301,11 @@ def _planned(
         brief = [b.brief for b in found]
         least = [button_width(page, b.words, role, b.icon) - page.px(TIGHT) for b in brief]
         if sum(least) + gap * len(least) <= limit:
-            found, widths = brief, least
+            found = brief
+            widths = least
         elif page.theme.large:  # rows of large letters would cover piles
-            found, role = brief, "least"
+            found = brief
+            role = "least"
             widths = [button_width(page, b.words, role, b.icon) - page.px(TIGHT) for b in brief]
     h = max(page.theme.target, page.theme.line(role) + page.px(14))
     widths = [min(w, limit - 3 * gap) for w in widths]

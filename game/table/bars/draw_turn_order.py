@@ -16,7 +16,8 @@ from game.words import _
 
 NARROWER = 0.72
 """How much narrower a note may be drawn to fit on the rail, if its letters stay large enough."""
-BELOW, CORNER = 420, 260
+BELOW = 420
+CORNER = 260
 """Where notes below the rail begin: beside the chevrons, or in their place if a player sits there."""
 STEP = 40
 """The steps in which a note below the rail is moved to the right."""
@@ -39,7 +40,8 @@ def rail_end(page: Page, places: Places, tools: int) -> int:
 def coming(page: Page, seats: Sequence[int], chairs: Sequence[Chair], x: int, y: int, end: int) -> int:
     """Draw the player to move and the next ones, smaller if not all fit; returns the right end."""
     between = 2 * page.px(8) + page.theme.type("body")[1] // 2
-    least, start = NEXT[0] + NEXT[1] * (len(seats) - 1), x
+    least = NEXT[0] + NEXT[1] * (len(seats) - 1)
+    start = x
     share = (end - x - between * (len(seats) - 1)) / max(1, page.px(least))
     for i, seat in enumerate(seats):
         side = round(page.px(NEXT[0] if i == 0 else NEXT[1]) * min(1.0, max(LEAST_NEXT, share)))
@@ -130,7 +132,9 @@ def notes(
 def _on_rail(page: Page, said: str, role: str, x: int, end: tuple[int, int]) -> RailNote | None:
     """A note on the rail: in one line, a little smaller, or in two lines; None if none of these fits."""
     edge, high = end
-    h, w, room = page.theme.line(role) + page.px(14), _wide(page, said, role), edge - x
+    h = page.theme.line(role) + page.px(14)
+    w = _wide(page, said, role)
+    room = edge - x
     if w <= room or w * max(NARROWER, page.theme.least / page.theme.type(role)[1]) <= room:
         return RailNote(Rect(x, (high - h) // 2, min(w, room), h), role, (said,))
     for letters in (role, "least"):
@@ -142,7 +146,9 @@ def _on_rail(page: Page, said: str, role: str, x: int, end: tuple[int, int]) -> 
 
 def _below(page: Page, places: Places, said: str, role: str, edge: int, x: int) -> RailNote:
     """A note below the rail, used if a seat covers the rail. It covers no seat, if there is such a place."""
-    y, w, h = places.top + page.px(10), _wide(page, said, role), page.theme.line(role) + page.px(14)
+    y = places.top + page.px(10)
+    w = _wide(page, said, role)
+    h = page.theme.line(role) + page.px(14)
     starts = (x,) if x else (page.px(BELOW), page.px(CORNER))
     usual = RailNote(Rect(starts[-1], y, w, h), role, (said,))
     found = _places_below(page, usual, edge, starts)
@@ -154,7 +160,9 @@ def _places_below(page: Page, usual: RailNote, edge: int, starts: Sequence[int])
 
     Each is computed only if the earlier ones fail.
     """
-    (said,), w, y = usual.lines, usual.box.w, usual.box.y
+    (said,) = usual.lines
+    w = usual.box.w
+    y = usual.box.y
     yield from (usual._replace(box=usual.box.move(at - usual.box.x, 0)) for at in starts if at + w <= edge)
     for at in starts:
         yield from _folded(page, said, usual.role, at, edge, y)
@@ -199,7 +207,8 @@ def _covers(places: Places, box: Rect) -> bool:
 
 
 def _draw(page: Page, note: RailNote, loud: bool) -> None:
-    box, step = note.box, page.theme.line(note.role)
+    box = note.box
+    step = page.theme.line(note.role)
     round_by = min(box.h, step + page.px(14)) // 2
     page.put(page.pictures.plate(box.w, box.h, "alarm" if loud else "glass", round_by), box.x, box.y)
     y = box.centery - step * (len(note.lines) - 1) / 2

@@ -248,7 +248,8 @@ def _openly(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
     places = [some for click, some in picker.next.items() if click.kind == "zone"]
     meant = [one for some in places for one in some if verb_of(one) not in picker.by_button]
     if presenter.voice.alike(meant, view) and len(meant[0]) == len(picker.clicks) + 2:
-        voice, (action, *others) = presenter.voice, meant
+        voice = presenter.voice
+        (action, *others) = meant
         said = (
             voice.declares(verb_of(action), picker, view, names)
             if others

@@ -20,7 +20,8 @@ class KeptKeys:
     def of(self, which: Hashable, found: Sequence[Button]) -> list[Button]:
         """Buttons in the order of their numbers, which they keep; new ones come last."""
         if which != self._list:
-            self._list, self._numbers = which, {}
+            self._list = which
+            self._numbers = {}
         for one in found:
             self._numbers.setdefault(one.do, len(self._numbers) + 1)
         return [self._numbered(one) for one in sorted(found, key=lambda one: self._numbers[one.do])]

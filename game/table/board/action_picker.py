@@ -56,7 +56,8 @@ class Picker:
         Verbs in `waits` are chosen by clicks but carried out by their button; such a verb without fields
         starts at its pile.
         """
-        self.by_button, self.waits = by_button, waits
+        self.by_button = by_button
+        self.waits = waits
         self.verbs = verbs
         self.any_order = any_order
         self.legal = list(legal)
@@ -115,7 +116,8 @@ class Picker:
     def choose(self, verb: str) -> Action | None:
         """Choose a verb by its button, or by the pile that stands for it."""
         only_begins = verb in self.waits and not self.begun
-        self.verb, self._before_verb = verb, len(self.clicks)
+        self.verb = verb
+        self._before_verb = len(self.clicks)
         self._narrow()
         return None if only_begins else self._whole()
 
@@ -149,24 +151,31 @@ class Picker:
 
     def only(self, action: Action) -> Picker:
         """The same choice if only this action is offered; it needs its button if it does among the others."""
-        tried, found = copy(self), copy(self)
+        tried = copy(self)
+        found = copy(self)
         tried.reset()
         clicks = self._clicks(action)
         if clicks and action not in [tried.click(click) for click in clicks]:
             found.waits = self.waits | {verb_of(action)}
-        found.legal, found.count = [action], min(self.count, 1)
+        found.legal = [action]
+        found.count = min(self.count, 1)
         found.reset()
         return found
 
     def nothing(self) -> Picker:
         """The same choice without anything to click."""
         found = copy(self)
-        found.left, found.ready, found.next = [], [], {}
+        found.left = []
+        found.ready = []
+        found.next = {}
         return found
 
     def reset(self) -> None:
         """Undo all clicks."""
-        self.clicks, self.verb, self.group, self._before_verb = [], "", "", 0
+        self.clicks = []
+        self.verb = ""
+        self.group = ""
+        self._before_verb = 0
         self._narrow()
 
     def back(self) -> bool:
@@ -179,7 +188,8 @@ class Picker:
         elif self.group:
             self.group = ""
         elif self.verb:
-            self.verb, self._before_verb = "", 0
+            self.verb = ""
+            self._before_verb = 0
         else:
             return False
         self._narrow()
@@ -259,7 +269,8 @@ def picker_for(layout: Layout, view: View, most: int = ALL) -> Picker:
     Only here is it decided what one click does and what must be confirmed. At most `most` cards are
     chosen before they are confirmed.
     """
-    verbs, several = layout.table.game.verbs, layout.several(view)
+    verbs = layout.table.game.verbs
+    several = layout.several(view)
     if several:
         return SeveralPicker(verbs, view.legal, min(several, len(view.legal), most))
     waits = layout.waiting(view) | _leaving(view)

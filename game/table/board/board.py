@@ -81,7 +81,8 @@ class Board:
         All cards are laid out again, so that nobody can follow a card.
         """
         self.sprites = [[] for _ in view.zones]
-        self.hand, self.asked = self._hand_of(view.seat), view.seat
+        self.hand = self._hand_of(view.seat)
+        self.asked = view.seat
         self.show(view, public)
 
     def show(self, view: View, public: View) -> None:
@@ -114,9 +115,11 @@ class Board:
 
     def apply(self, seen: Seen, turn_time: float) -> None:
         """Update the board with one event in the form in which this seat was shown it."""
-        mine, everybody = seen.mine, seen.everybody
+        mine = seen.mine
+        everybody = seen.everybody
         self.changes += 1
-        zones, public = [*self.view.zones], [*self.public.zones]
+        zones = [*self.view.zones]
+        public = [*self.public.zones]
         if mine is not None:
             before = self.view.zones[self.hand] if self.hand >= 0 else ()
             self._track(mine)
@@ -155,7 +158,8 @@ class Board:
                 self.own_order.came(card)
 
     def _note_holes(self, fields: dict[str, Any]) -> None:
-        source, target = fields["source"], fields["target"]
+        source = fields["source"]
+        target = fields["target"]
         self.came_to.pop(target, None)
         if "to" in fields:
             self.came_to[target] = fields["to"]
@@ -171,7 +175,8 @@ class Board:
         """Put the sprites of a hand in the order of its cards, each under its own face if it has one."""
         if not self.table.is_hand[z]:
             return
-        cards, sprites = self.view.zones[z], self.sprites[z]
+        cards = self.view.zones[z]
+        sprites = self.sprites[z]
         names = [self.table.deck[card] if card >= 0 else "" for card in cards]
         left = list(sprites)
         row: list[Sprite | None] = []

@@ -77,7 +77,9 @@ class Moods:
         cheered: Collection[str] = (),
     ) -> None:
         """`cheered` contains the kinds of moments on which other bots remark."""
-        self.feelings, self.avatars, self.cheered = feelings, avatars, cheered
+        self.feelings = feelings
+        self.avatars = avatars
+        self.cheered = cheered
         self.said = said or Said()
         self.faces = [CALM] * len(avatars)
 
@@ -98,7 +100,8 @@ class Moods:
         kinds = (moment, f"{event.kind} {line}", event.kind)
         felt = next((self.feelings[kind] for kind in kinds if kind in self.feelings), ())
         for feeling in felt:
-            who, about = _seat(fields, feeling.who), _seat(fields, feeling.about)
+            who = _seat(fields, feeling.who)
+            about = _seat(fields, feeling.about)
             if who >= 0 and who == about:
                 self.faces[who] = SeatFace(feeling.mood, -1, LASTS)
                 return None

@@ -77,4 +77,6 @@ class Order:
 
     def dealt(self) -> None:
         """A new hand is sorted again."""
-        self.by, self._laid, self.held = self._sorting, [], None
+        self.by = self._sorting
+        self._laid = []
+        self.held = None

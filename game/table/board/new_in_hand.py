@@ -30,7 +30,8 @@ class Fresh:
 
     def __init__(self, table: Table, gathers: Collection[int] = ()) -> None:
         """`gathers` are the zones in which hands are gathered."""
-        self.table, self.gathers = table, gathers
+        self.table = table
+        self.gathers = gathers
         self._came: dict[int, Came] = {}
         self._gathered: dict[int, tuple[int, Came | None]] = {}
         """By card that was gathered for this deal, its old hand, and how it had come there if it was new.
@@ -58,7 +59,8 @@ class Fresh:
         """Update with an event that happened in this player's turn."""
         fields = event.open or {}
         if event.kind in ("laid", "round", "traded"):
-            self._came, self._gathered = {}, {}
+            self._came = {}
+            self._gathered = {}
             self.dealing = event.kind == "laid" or (self.dealing and event.kind != "traded")
         elif event.kind == "asked":
             self.dealing = False
@@ -66,13 +68,16 @@ class Fresh:
             self._moved({**fields, **(event.closed or {})}, turn)
 
     def _moved(self, fields: dict[str, Any], turn: int) -> None:
-        card, source, target = fields.get("card", -1), fields["source"], fields["target"]
+        card = fields.get("card", -1)
+        source = fields["source"]
+        target = fields["target"]
         before = self._came.pop(card, None)
         if source in self.gathers:
             self._deals_out = True
         elif target in self.gathers and self._deals_out:
             # a player who got cards in it may have lost them unseen
-            self._deals_out, self._gathered = False, {}
+            self._deals_out = False
+            self._gathered = {}
         if card >= 0 and target in self.gathers:
             self._gathered[card] = self.table.zones[source].owner, before
         if card >= 0 and self.table.is_hand[target] and not self.dealing:

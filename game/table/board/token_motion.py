@@ -43,7 +43,8 @@ class Tokens:
             self._counts = ()
         if event.kind != "changed" or not self.fact or fields.get("key") != self.fact:
             return
-        old, self._counts = self._counts, fields["value"]
+        old = self._counts
+        self._counts = fields["value"]
         for seat, (before, now) in enumerate(zip(old, self._counts, strict=False)):
             self.pushes += [Push(seat, MIDDLE)] * (before - now)
             for _n in range(now - before):

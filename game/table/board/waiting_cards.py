@@ -26,7 +26,8 @@ SMALL = 58
 """The least height at which a card's large index is easy to read."""
 LARGER = 1.3
 """The least difference in height between the newest card and the others."""
-GAP, CLOSE = 14, 8
+GAP = 14
+CLOSE = 8
 """The space between two cards, even if there are many."""
 ARROW = 18
 """The room below a face for the arrow to the next."""
@@ -59,7 +60,8 @@ class WaitingCard:
     """One card with a pending attack."""
 
     def __init__(self, blow: Blow, sprite: Sprite) -> None:
-        self.blow, self.sprite = blow, sprite
+        self.blow = blow
+        self.sprite = sprite
 
 
 class Column:
@@ -100,13 +102,17 @@ class Column:
             if seconds > 0 and goal is not None:
                 row.sprite.go(goal, seconds * 2)
                 self.leaving.append(row.sprite)
-        self.rows, self.threat, self.plan, self.hit = rows, threat, plan, -1
+        self.rows = rows
+        self.threat = threat
+        self.plan = plan
+        self.hit = -1
         for row, cell in zip(rows, plan.cells if plan is not None else (), strict=False):
             row.sprite.go(Pose(*cell.card.center, cell.card.h), seconds)
 
     def lay(self, plan: ColumnPlan) -> None:
         """Put all cards in their places at once, after a resize."""
-        self.plan, self.leaving = plan, []
+        self.plan = plan
+        self.leaving = []
         for row, cell in zip(self.rows, plan.cells, strict=False):
             row.sprite.go(Pose(*cell.card.center, cell.card.h), 0.0)
             row.sprite.finish()
@@ -166,7 +172,8 @@ def plan_for(theme: Theme, room: Rect, count: int) -> ColumnPlan:
     foot = _tall_foot(theme)
     if room.h < 2.6 * foot:
         foot = theme.line("label") + theme.line("small") + px(12)
-    pad, inner = px(14), room.w - 2 * px(14)
+    pad = px(14)
+    inner = room.w - 2 * px(14)
     free = room.h - 2 * pad - foot - px(GAP)
     found = _whole(theme, free, count) or _crowded(theme, free, count)
     box = _box(room, found.total + foot + px(GAP) + 2 * pad)
@@ -188,7 +195,8 @@ def plan_for(theme: Theme, room: Rect, count: int) -> ColumnPlan:
 
 def _whole(theme: Theme, free: int, count: int) -> Heights | None:
     """All cards at their usual size or slightly smaller; None if they do not fit."""
-    gap, title = theme.px(GAP), _title(theme)
+    gap = theme.px(GAP)
+    title = _title(theme)
     title = title if free - title >= theme.px(150) else 0
     heights = [theme.px(TALL[min(i, len(TALL) - 1)]) for i in range(count)]
     fit = min(1.0, (free - title - gap * (count - 1)) / max(1, sum(heights)))
@@ -199,7 +207,8 @@ def _whole(theme: Theme, free: int, count: int) -> Heights | None:
 
 def _crowded(theme: Theme, free: int, count: int) -> Heights:
     """Small cards and a larger newest one: as many as fit, without the title if necessary."""
-    gap, small = theme.px(CLOSE), max(theme.px(SMALL), 2 * theme.line("least"))
+    gap = theme.px(CLOSE)
+    small = max(theme.px(SMALL), 2 * theme.line("least"))
     least = round(small * LARGER)
     for named, title in product(range(count), (_title(theme), 0)):
         others = count - 1 - named

@@ -7,11 +7,14 @@ from typing import Any
 
 from game.table.messages import KeepCard
 
-WAIT, LINGER, HOLD = 0.15, 0.4, 0.5
+WAIT = 0.15
+LINGER = 0.4
+HOLD = 0.5
 """The seconds until a card under the pointer opens (WAIT), until it closes (LINGER), and until pressing pins
 it (HOLD).
 """
-PANEL, PIN = ("reader",), KeepCard()
+PANEL = ("reader",)
+PIN = KeepCard()
 MOST = 2
 """How many cards keep their plans: the open one, and the one before or after it."""
 
@@ -52,7 +55,8 @@ class Reader:
         if id in (PANEL, PIN):
             id = self.shown
         self._asleep = False
-        self.over, self._left = id, LINGER if id is None else WAIT
+        self.over = id
+        self._left = LINGER if id is None else WAIT
 
     def planned(self, key: Hashable, plan: Callable[[], Iterator[Any]]) -> Iterator[Any]:
         """The possible layouts of a card, each computed once while this card or the next is open."""
@@ -60,7 +64,8 @@ class Reader:
             for old in [*self._plans][: -MOST + 1]:
                 del self._plans[old], self._others[old]
             self._plans[key], self._others[key] = [], plan()
-        known, others = self._plans[key], self._others[key]
+        known = self._plans[key]
+        others = self._others[key]
         yield from known
         try:
             for one in others:
@@ -73,13 +78,17 @@ class Reader:
 
     def prepares(self, id: Hashable) -> bool:
         """Whether to make a card's pictures now: once, each time the pointer comes to another card."""
-        news, self._prepared = self._prepared != id, id
+        news = self._prepared != id
+        self._prepared = id
         return news
 
     def update(self, dt: float, busy: bool, asked: bool, quiet: bool) -> None:
         """Let time pass. While others play, nothing opens before the person is asked again."""
         if busy:
-            self.shown, self.pinned, self._asleep, self._left = None, False, True, WAIT
+            self.shown = None
+            self.pinned = False
+            self._asleep = True
+            self._left = WAIT
             return
         self._asleep = self._asleep and not asked
         if self._changes(quiet):
@@ -90,20 +99,25 @@ class Reader:
     def pin(self, id: Hashable) -> None:
         """Keep this card open, or close it if it is being kept."""
         self.pinned = not (self.pinned and id == self.shown)
-        self.shown, self._left = id, LINGER
+        self.shown = id
+        self._left = LINGER
 
     def close(self) -> bool:
         """Close a card that was kept open; returns True if there was one."""
-        was, self.pinned = self.pinned, False
+        was = self.pinned
+        self.pinned = False
         self.shown = None if was else self.shown
         return was
 
     def forget(self) -> None:
         """Close everything, and forget which card was open."""
         self.over = self.shown = None
-        self.pinned, self._left, self._held = False, 0.0, 0.0
+        self.pinned = False
+        self._left = 0.0
+        self._held = 0.0
 
     def hold(self, dt: float, pressed: bool) -> bool:
         """A card is being pressed; returns True at the moment that pins it."""
-        before, self._held = self._held, self._held + dt if pressed else 0.0
+        before = self._held
+        self._held = self._held + dt if pressed else 0.0
         return before < HOLD <= self._held

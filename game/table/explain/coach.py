@@ -34,7 +34,8 @@ from .speech_bubble import BubbleText
 
 APART = 3
 """In the first match, at most one decision in this many has a line, unless many turns lie between them."""
-TURNS_APART, SOON = 6, 3
+TURNS_APART = 6
+SOON = 3
 """The number of turns after which a line may come again.
 
 A rule that was applied once without a line may come sooner. When others play for long, rules are applied to a
@@ -63,7 +64,8 @@ ONE_OF_THEM = ("note", "would")
 a card stands for all.
 """
 NAME = "coach"
-AIR, LARGE_AIR = 18, 9
+AIR = 18
+LARGE_AIR = 9
 """The space around the bubble, and that around one with large words."""
 SOFT = Compromise((Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 190)
 WORDS = Compromise((Layer.WORDS,), 250)
@@ -100,7 +102,9 @@ class Coach:
 
         If the game is new to nobody, everybody who wants to is taught.
         """
-        self.progress, self.settings, self.said = progress, settings, said
+        self.progress = progress
+        self.settings = settings
+        self.said = said
         self.game, self.ids = setup.game, ids_of(setup)
         self.alone = len(setup.people) == 1
         self.seat = setup.people[0] if self.alone else -1
@@ -164,11 +168,13 @@ class Coach:
 
         For a group it always stays, because otherwise its duration would depend on who is asked.
         """
-        self.known, self.read = self.read, False
+        self.known = self.read
+        self.read = False
         if self.known:
             return
         unread = self.us or (self._unread and self.turns < PASSED)
-        reminded, self.reminded = self.reminded and bool(self.words) and unread, False
+        reminded = self.reminded and bool(self.words) and unread
+        self.reminded = False
         if not reminded:
             self.close()
         self.decisions += 1
@@ -181,7 +187,8 @@ class Coach:
         if self.us:
             self._teach(kind, seat, view)
         elif self.wanted("coaching"):
-            (name, words), at_once = self.said.line(kind, view), kind in self.said.at_once
+            (name, words) = self.said.line(kind, view)
+            at_once = kind in self.said.at_once
             if self.progress.told(self.game, name) == 0 and self._say(words, at_once):
                 self.progress.tell(self.game, name)
                 self.about = self.said.shows.get(name, "")
@@ -230,7 +237,8 @@ class Coach:
         self._ends(event)
         self._goes(public)
         if self.us and event.kind == "result":  # the first round is over
-            self.us, self.settings["teach_us"] = False, False
+            self.us = False
+            self.settings["teach_us"] = False
             self.progress.meet(self.game, self.ids)
         elif not self.words:
             found = self.said.reminders(event, moment, public)
@@ -280,7 +288,8 @@ class Coach:
             if self.progress.told(self.game, what) < REMINDERS and self._say(reminder.words):
                 self._counts = what
         if self.words == reminder.words:
-            self.reminded, self.about = True, reminder.at or f"seat {ending}"
+            self.reminded = True
+            self.about = reminder.at or f"seat {ending}"
 
     def _ends(self, event: Event) -> None:
         """Close reminders that this event makes unnecessary, and do not show them again in this match."""
@@ -310,7 +319,8 @@ class Coach:
 
     def _forget_cards(self) -> None:
         """Forget the cards of the last line, so that the next one refers to none yet."""
-        self._cards, self._lay = frozenset(), {}
+        self._cards = frozenset()
+        self._lay = {}
 
     def _teach(self, kind: str, seat: int, view: View | None) -> None:
         """Explain the game's goal to a group, then each new public decision."""
@@ -335,7 +345,8 @@ class Coach:
         self._forget_cards()
         if words and what not in self.heard and self.seconds + time <= LONGEST:
             self.heard.add(what)
-            self.words, self.seconds = words, self.seconds + time
+            self.words = words
+            self.seconds = self.seconds + time
             self.lines += 1
 
     def _say(self, words: str, at_once: bool = False) -> bool:
@@ -346,7 +357,11 @@ class Coach:
         if rests or not words:
             return False
         self.close()
-        self.words, self.about, self.since, self.shown, self.turns = words, "", 0, 0.0, 0
+        self.words = words
+        self.about = ""
+        self.since = 0
+        self.shown = 0.0
+        self.turns = 0
         self._waits = False
         self.lines += 1
         return True
@@ -445,7 +460,8 @@ class Coach:
 
 def _bulb(page: Page, rect: Rect) -> None:
     """Draw a lamp on the corner of a tip, which otherwise looks like a player's words."""
-    size, inside = page.px(BULB), page.px(BULB // 4)
+    size = page.px(BULB)
+    inside = page.px(BULB // 4)
     at = rect.x + inside, rect.y + inside
     disc = page.put_at(page.pictures.disc(size, COLOURS["ink"], COLOURS["gold"], max(1, page.px(2))), at)
     page.put_at(page.pictures.icon("hint", round(size * 0.66), COLOURS["gold"]), at)

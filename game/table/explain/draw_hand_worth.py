@@ -23,7 +23,8 @@ ROLES = (("label", 0), ("small", 200))
 """The letters to try, with their losses."""
 WIDE = (560, 480, 640, 400, 760)
 """Widths to try, in a window 1920 wide."""
-MORE, TIGHT = 1.4, 60
+MORE = 1.4
+TIGHT = 60
 """How much free height the panel needs where it opens, as a multiple of its own height, because its text may
 grow; and the loss if there is only as much as its own.
 """
@@ -115,7 +116,8 @@ def _fixed(page: Page, room: Rect) -> UsualPlace:
 
 def _plan(page: Page, parts: Sequence[Worth], role: str, wide: int) -> Plan:
     w = min(round(page.px(wide) * max(1.0, page.theme.text * 0.75)), page.width - page.px(48))
-    pad, line = page.px(18), page.theme.line(role)
+    pad = page.px(18)
+    line = page.theme.line(role)
     rows = []
     for part in parts:
         room = w - 2 * pad - _side(page, role) - (_value(page, part, role) if part.value else 0)
@@ -142,8 +144,11 @@ def _paint(page: Page, plan: Plan, room: Rect) -> None:
     """Draw it in the room that was found for it, at the end from which it does not grow."""
     place = _fixed(page, room)
     spot = Rect((0, 0), plan.size).move_to(**{place.corner: place.at})
-    px, role, line = page.px, plan.role, page.theme.line(plan.role)
-    pad, side = px(18), _side(page, role) - px(8)
+    px = page.px
+    role = plan.role
+    line = page.theme.line(plan.role)
+    pad = px(18)
+    side = _side(page, role) - px(8)
     page.panel(spot, "panel")
     page.thing("panel", _("What your cards are worth"), spot, id="worth")
     close = Rect(spot.right - pad - side, spot.y + px(10), side, side)
@@ -153,7 +158,8 @@ def _paint(page: Page, plan: Plan, room: Rect) -> None:
     icon_button(page, close, "close", _("Close"), OPEN)
     y = spot.y + _head(page, role)
     for n, row in enumerate(plan.rows):
-        id, rect = ("worth", n), Rect(spot.x, y, spot.w, row.height)
+        id = ("worth", n)
+        rect = Rect(spot.x, y, spot.w, row.height)
         if id in (page.hover, page.focus):
             page.put(page.pictures.plate(rect.w - px(8), rect.h, "raised", px(8)), rect.x + px(4), rect.y)
         top = rect.centery - len(row.lines) * line // 2

@@ -24,7 +24,8 @@ PLAY: Message = AskHint()
 CLOSE: Message = FoldHint()
 NUMBERS: Message = ToggleNumbers()
 """Show the chances of the best choices beside the reason, or leave them out."""
-BAND, WIDE = (1290, 1500), (520, 620, 420, 760, 1000, 380)
+BAND = (1290, 1500)
+WIDE = (520, 620, 420, 760, 1000, 380)
 """Widths to try, in a window 1920 wide: above the prompt, and elsewhere; the last fits between a pile and the
 players beside it.
 """
@@ -35,7 +36,9 @@ LEAST = ("least", 300)
 """The letters to try, with their losses. The smallest are only for large text, if the usual ones would cover
 cards or players.
 """
-BARE, SILENT, BRIEF = 20, 1700, 2000
+BARE = 20
+SILENT = 1700
+BRIEF = 2000
 """The losses without bars, without the reason, and without numbers."""
 MAY_COVER = (
     Compromise((Layer.WORDS, Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 40),
@@ -44,9 +47,12 @@ MAY_COVER = (
     Compromise((Layer.HAND, Layer.SEATS, Layer.TOOLS, Layer.GOALS, Layer.RAIL), 3000, True),
 )
 """What the panel may cover, in this order: other players' cards first, because it says least about them."""
-ELSEWHERE, LAST_CORNER = 400, 200
+ELSEWHERE = 400
+LAST_CORNER = 200
 """The prices of lying at no usual place, or in the last corner of the window and not above the question."""
-PAD, PAD_Y, GAP = 18, 12, 30
+PAD = 18
+PAD_Y = 12
+GAP = 30
 """The space at the sides, above and below, and between two choices."""
 AIR = 6
 """The space below a choice without a bar; bars are left out rather than cover cards."""
@@ -144,7 +150,9 @@ def _plan(page: Page, shown: HintPanel, role: str, w: int, bar: int) -> Folded:
     choices, why, title, what, key = shown
     buttons = sum(wide for wide, *_rest in _buttons(page, key))
     w = max(w, buttons + 2 * page.px(PAD))
-    room, line, gap = w - 2 * page.px(PAD), page.theme.line(role), page.px(GAP)
+    room = w - 2 * page.px(PAD)
+    line = page.theme.line(role)
+    gap = page.px(GAP)
     beside = room - buttons >= page.px(BESIDE) * max(1.0, page.theme.text * 0.75)
     widths = [page.wide(words, role) + gap for words in (title, *(c.said for c in choices))]
     flow = _flow(widths, room + gap) if beside and choices else ()
@@ -166,10 +174,13 @@ def _plan(page: Page, shown: HintPanel, role: str, w: int, bar: int) -> Folded:
 
 def _flow(widths: Sequence[int], room: int) -> tuple[tuple[int, int], ...]:
     """Where things of these widths begin, in as many lines as they need."""
-    found, x, n = [], 0, 0
+    found = []
+    x = 0
+    n = 0
     for wide in widths:
         if x and x + wide > room:
-            x, n = 0, n + 1
+            x = 0
+            n = n + 1
         found.append((x, n))
         x += wide
     return tuple(found)
@@ -192,7 +203,8 @@ def _buttons(page: Page, key: str) -> list[tuple[int, str, Message]]:
 
 
 def _paint(page: Page, plan: Folded, spot: Rect, shown: HintPanel) -> None:
-    px, role = page.px, plan.role
+    px = page.px
+    role = plan.role
     line = page.theme.line(role)
     inner = spot.inflate(-2 * px(PAD), -2 * px(PAD_Y))
     page.panel(spot, "panel")
@@ -227,7 +239,9 @@ def _paint(page: Page, plan: Folded, spot: Rect, shown: HintPanel) -> None:
 
 def _paint_buttons(page: Page, inner: Rect, sign: str) -> None:
     """The buttons in the bottom right corner."""
-    left, high, air = inner.right, _close(page), page.px(8)
+    left = inner.right
+    high = _close(page)
+    air = page.px(8)
     for wide, label, do in _buttons(page, sign):
         rect = Rect(left - wide + air, inner.bottom - high, wide - air, high)
         left -= wide
@@ -249,7 +263,8 @@ def _paint_bar(page: Page, rect: Rect, choice: Ranked, best: bool) -> None:
     long = max(rect.h, round(share * rect.w))
     page.put(page.pictures.plate(long, rect.h, "primary" if best else "button-hover", half), rect.x, rect.y)
     low, high = (round(rect.w * max(0.0, share + off)) for off in (-choice.within, choice.within))
-    thick, high = max(2, rect.h // 4), min(high, rect.w)
+    thick = max(2, rect.h // 4)
+    high = min(high, rect.w)
     for style, start, end in (("rim", low, long), ("cream", max(low, long), high)):
         if end > start:
             line = page.pictures.plate(end - start, thick, style, 0)

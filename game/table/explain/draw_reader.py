@@ -27,7 +27,10 @@ from . import reader_links
 from .card_reader import PANEL, PIN, Reader
 from .reader_layout import BRIEF, CARD, WHOLE, Reading, ReadingPlan, ReadingRow, foot, pin_side, plans
 
-FEWER, NONE, NO_WAY, NO_DEED = 300, 900, 300, 900
+FEWER = 300
+NONE = 900
+NO_WAY = 300
+NO_DEED = 900
 """The losses of a tip that lacks something. FEWER: it has only a few of the card's lines. NONE: no line.
 
 NO_WAY: it neither has all lines nor says how to read them. NO_DEED: it does not say what a click does.
@@ -102,7 +105,8 @@ def _loss(reading: Reading, plan: ReadingPlan) -> int:
 
 def _paint(page: Page, reading: Reading, plan: ReadingPlan, spot: Rect) -> None:
     px = page.px
-    card, box = plan.card.move(spot.topleft), plan.box.move(spot.topleft)
+    card = plan.card.move(spot.topleft)
+    box = plan.box.move(spot.topleft)
     page.thing("reader", reading.card, spot, id=PANEL)
     if card.w:
         page.panel(spot, "panel")  # no card of a hand lies in a frame
@@ -132,7 +136,8 @@ def _paint(page: Page, reading: Reading, plan: ReadingPlan, spot: Rect) -> None:
 
 
 def _row(page: Page, row: ReadingRow, left: int, top: int, right: int) -> None:
-    x, y = left + row.x, top + row.y
+    x = left + row.x
+    y = top + row.y
     if row.kind == "rule":
         page.put(_rule(right - x, max(1, page.px(2))), x, y)
     elif row.kind == "icon":

@@ -25,14 +25,17 @@ from game.words import _, card_text
 LIGHT = {"H": "#ff8f7d", "D": "#ff8f7d"}
 LIGHT_FOUR = {"H": "#ff8f7d", "D": "#82b4f7", "C": "#62cfa0"}
 """The four colours of suits on a dark panel."""
-LETTERS, LINE, SMALLER = 24, 1.36, 0.8
+LETTERS = 24
+LINE = 1.36
+SMALLER = 0.8
 """The size of its letters at 1080 lines.
 
 The next two are relative to it: the height of a line, and the smallest letters of the last line.
 
 The height of a line and the smallest letters of the last line, relative to them.
 """
-LINES, LARGE_LINES = 9.3, 6
+LINES = 9.3
+LARGE_LINES = 6
 """Its height in lines, and that for large text."""
 ROOM = 3.5
 """The least room for four dots, in letter sizes; with less room, names are short."""
@@ -144,7 +147,9 @@ def _full(page: Page, box: Rect, px: int, line: int, now: Aim, then: Aim | None)
     names = [goal.name for goal in now.goals]
     if inner.right - column - _names_end(page, x, px, names) < ROOM * px:
         names = [goal.short or goal.name for goal in now.goals]
-    start, found, ys = _names_end(page, x, px, names), [], dict[int, list[int]]()
+    start = _names_end(page, x, px, names)
+    found = []
+    ys = dict[int, list[int]]()
     for n, (goal, name) in enumerate(zip(now.goals, names, strict=True)):
         y += line
         bonus = now.bonus if n and goal.part != now.goals[n - 1].part else None
@@ -173,7 +178,8 @@ def _heading(page: Page, inner: Rect, y: int, px: int, now: Aim, then: Aim | Non
     full, small, least = (round(px * part) for part in TITLE)
     shown, before = (now, "") if then is None else (then, f"{now.score} ›")
     ahead = _wide(page, before, px) + page.px(8) if before else 0
-    short, words = _("of {most}").format(most=now.most), _("of {most} now").format(most=now.most)
+    short = _("of {most}").format(most=now.most)
+    words = _("of {most} now").format(most=now.most)
     forms = [(full, words), (full, short), (small, short), (least, short)]
     if before:
         forms = [(full, short), (full, ""), (small, ""), (least, "")]
@@ -191,7 +197,8 @@ def _heading(page: Page, inner: Rect, y: int, px: int, now: Aim, then: Aim | Non
 
 def _bonus(page: Page, left: int, x: int, y: int, px: int, bonus: Bonus, later: Bonus | None) -> None:
     """Draw the bonus for reaching all goals of a part, highlighted when it is reached."""
-    now, then = bonus.reached, bonus.reached if later is None else later.reached
+    now = bonus.reached
+    then = bonus.reached if later is None else later.reached
     state = STATES[True, now, then]
     side = round(px * 0.82)
     page.put_at(_dot(page, state, side), (left + side // 2, y))
@@ -203,16 +210,20 @@ def _points(
     page: Page, right: int, ys: Sequence[int], px: int, now: Aim, then: Aim | None, part: int
 ) -> None:
     """Draw the points of some rows at their right, with the maximum, and a line that joins several rows."""
-    points, best = (then or now).points[part], now.best[part]
-    colour, y = COLOURS[_colour(points - now.points[part], "gold")], (ys[0] + ys[-1]) // 2
+    points = (then or now).points[part]
+    best = now.best[part]
+    colour = COLOURS[_colour(points - now.points[part], "gold")]
+    y = (ys[0] + ys[-1]) // 2
     small, large = _part_sizes(page, px)
     most = page.pictures.line(_("of {most}").format(most=best), "sans", small, COLOURS["muted"])
-    x, down = right - most.get_width(), 0
+    x = right - most.get_width()
+    down = 0
     if len(ys) == 1:
         number = page.pictures.line(str(points), "sans-bold", large, colour)
         left = x - page.px(6) - number.get_width()
     else:
-        number, down = page.pictures.line(str(points), "sans-bold", round(px * 1.5), colour), round(px * 0.66)
+        number = page.pictures.line(str(points), "sans-bold", round(px * 1.5), colour)
+        down = round(px * 0.66)
         left = min((x + right - number.get_width()) // 2, right - number.get_width())
         line = page.pictures.plate(max(1, page.px(2)), ys[-1] - ys[0] + px, "bar", 0)
         page.put(line, x - page.px(12), ys[0] - px // 2)
@@ -264,7 +275,8 @@ def _last_line(
             x = _say(page, "−", x, y, px, "muted") + page.px(4)
         for card in cards:
             x = _chip(page, card_text(names[card]), x, y, px) + page.px(10)
-    room, words = inner.right - x - page.px(8), then.breaks
+    room = inner.right - x - page.px(8)
+    words = then.breaks
     size = _fitting(page, words, px, room)
     if _wide(page, words, size) <= room:
         _say(page, words, inner.right - _wide(page, words, size), y, size, "muted")
@@ -322,7 +334,9 @@ def _cells(page: Page, inner: Rect, px: int, now: Aim) -> list[GoalSpot]:
     left, right, below = (sum(parts) + page.px(32) for parts in zip(signs, names, dots, strict=True))
     ending = _wide(page, f"0/{now.best[now.goals[-1].part]}", px)
     if left + right > inner.w or below + ending > inner.w:
-        left, right, names = 0, 0, [0, 0, 0]
+        left = 0
+        right = 0
+        names = [0, 0, 0]
     left += (inner.w - left - right) // 2
     halves = Rect(inner.x, 0, left, 0), Rect(inner.x + left, 0, inner.w - left, 0)
     boxes = (*halves, *halves, inner, inner)

@@ -12,7 +12,8 @@ from game.table.match.setup import ID, Setup, id_of_name
 def newcomers(home: Home, setup: Setup) -> tuple[int, ...]:
     """The seats of people new to the game; lessons count for the person who plays now."""
     people = People(home)
-    progress, me = Progress(home), people.me.id
+    progress = Progress(home)
+    me = people.me.id
     met = {people.who(one if ID.allows(one) else id_of_name(one)) for one in progress.met(setup.game)}
     lessons = book_of(setup.game).lessons
     learned = progress.declined(setup.game) or any(
@@ -25,7 +26,8 @@ def newcomers(home: Home, setup: Setup) -> tuple[int, ...]:
 
 def know_it(home: Home, setup: Setup) -> None:
     """The people at the table want no lesson: do not offer it to them again."""
-    progress, me = Progress(home), People(home).me.id
+    progress = Progress(home)
+    me = People(home).me.id
     progress.meet(setup.game, ids_of(setup))
     if me in ids_of(setup):
         progress.decline(setup.game)

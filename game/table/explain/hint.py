@@ -78,7 +78,8 @@ class Advice:
             return self._decides
         if self.view is not self.play.view:
             self._begin()
-        self.asked, self.folded = True, False
+        self.asked = True
+        self.folded = False
         if self.thought is not None:
             self._tell(self.thought)
         return True
@@ -102,15 +103,19 @@ class Advice:
                 self._begin()
 
     def _begin(self) -> None:
-        self.view, self.thought, self.waiting = self.play.view, None, True
+        self.view = self.play.view
+        self.thought = None
+        self.waiting = True
         self.play.flow.thinker.ask("adviser", self.play.view, SECONDS["hint"])
 
     def _tell(self, thought: Thought) -> None:
         self.action = thought.action
         play = self.play
         found = self.counsel = Counsel(thought, play.view, play.presenter, play.names, self.said_of_late)
-        self.what, self.ranking = found.what, found.ranking
-        self.why, self.given = found.why, self.given + 1
+        self.what = found.what
+        self.ranking = found.ranking
+        self.why = found.why
+        self.given = self.given + 1
         self.said_of_late += [found.reason.code] if found.reason else []
         about = found.reason.about if found.reason else {}
         self.named = frozenset([about[name] for name in ("card", "partner") if name in about])
@@ -138,8 +143,15 @@ class Advice:
     def forget(self) -> None:
         if self.waiting:
             self.play.flow.thinker.cancel()
-        self.view, self.action, self.waiting, self.what, self.why = None, None, False, "", ""
-        self.thought, self.counsel, self.asked, self.pondered = None, None, False, 0.0
+        self.view = None
+        self.action = None
+        self.waiting = False
+        self.what = ""
+        self.why = ""
+        self.thought = None
+        self.counsel = None
+        self.asked = False
+        self.pondered = 0.0
         self.fold()
         self.folded = False
 
@@ -148,7 +160,9 @@ class Advice:
 
         Returns whether they were open.
         """
-        was_open, self.ranking, self.why = self.is_open, (), ""
+        was_open = self.is_open
+        self.ranking = ()
+        self.why = ""
         self.folded = self.folded or was_open
         return was_open
 
@@ -192,10 +206,12 @@ class Advice:
 
     def presses(self, pointed: Hashable = None) -> list[Message]:
         """What a button sends that makes the action that is meant, or begins it."""
-        action, picker = self._meant(pointed), self.play.picker
+        action = self._meant(pointed)
+        picker = self.play.picker
         if action is None or picker is None:
             return []
-        verb, clicks = verb_of(action), self._clicks_of(action)[len(picker.clicks) :][:1]
+        verb = verb_of(action)
+        clicks = self._clicks_of(action)[len(picker.clicks) :][:1]
         groups = [self.play.presenter.voice.group(click) for click in clicks if not picker.on_felt(click)]
         found = [TakeAction(action), *map(ClickOn, clicks), *map(OpenGroup, groups)]
         return [*found, PressVerb(verb)] if action in picker.ready or verb in picker.undeclared else found

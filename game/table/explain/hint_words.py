@@ -52,7 +52,8 @@ BEHIND = {
     FAR: N_("Clearly worse than the hint."),
 }
 GUESSED = N_("There was no time to simulate rounds: these chances are a first guess.")
-NUMBERS, MARGIN = N_("Up to {n} simulated rounds for each choice."), N_("± is the margin of error.")
+NUMBERS = N_("Up to {n} simulated rounds for each choice.")
+MARGIN = N_("± is the margin of error.")
 
 
 class Counsel:
@@ -67,8 +68,11 @@ class Counsel:
         said: Container[str] = (),
     ) -> None:
         """`said` has the codes of the last hints' sentences."""
-        self.view, self.presenter, self.names = view, presenter, names
-        self.thought, self.action = thought, thought.action
+        self.view = view
+        self.presenter = presenter
+        self.names = names
+        self.thought = thought
+        self.action = thought.action
         self.what = self._says(thought.action)
         """The advised choice."""
         says = briefly(self._says, thought.action)

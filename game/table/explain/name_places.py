@@ -66,15 +66,18 @@ def _sheets(
 ) -> list[NamesSheet]:
     """Name the things on the table first. The tools follow, if their names cover none of these things."""
     tools = [one for one in found if one.tool]
-    steps, left = _stairs(page, tools, role), [one for one in found if not one.tool]
+    steps = _stairs(page, tools, role)
+    left = [one for one in found if not one.tool]
     laid: list[NamesSheet] = []
     while left or steps:
         room = _Room(page, role, things, left)
         if laid and steps:
-            room.names, steps = steps, []
+            room.names = steps
+            steps = []
         left = room.fill(left)
         if steps and all(room.free(one, room.indices) and not room.hidden(one.label.of) for one in steps):
-            room.names, steps = [*room.names, *steps], []
+            room.names = [*room.names, *steps]
+            steps = []
         laid.append(NamesSheet(role, room.names, room.notice(more, found)))
     return laid
 
@@ -83,7 +86,9 @@ class _Room:
     """The free room of the page while names are placed on it."""
 
     def __init__(self, page: Page, role: str, things: Sequence[Thing], named: Sequence[Label]) -> None:
-        self.page, self.role, self.named = page, role, named
+        self.page = page
+        self.role = role
+        self.named = named
         self.area = page.rect.inflate(-page.px(12), -page.px(12))
         self.high = _high(page, role)
         self.names: list[Placed] = []
@@ -107,7 +112,8 @@ class _Room:
 
     def free(self, one: Placed, shown: Sequence[Rect]) -> bool:
         """Whether a name covers no other name, no named thing, and nothing else that is shown."""
-        spot, thread = one.spot, one.thread
+        spot = one.spot
+        thread = one.thread
         if spot.collidelist(shown) >= 0:
             return False
         air = spot.inflate(self.page.px(6), self.page.px(4))
@@ -131,10 +137,12 @@ class _Room:
 
     def notice(self, words: str, all_named: Sequence[Label]) -> Rect:
         """The place of the note that there is more: near the middle, over as little as possible."""
-        wide, high = _wide(self.page, words, self.role), self.high
+        wide = _wide(self.page, words, self.role)
+        high = self.high
         taken = [part for one in self.names for part in (one.spot, one.thread) if part]
         shown = [*(one.of for one in all_named), *self.indices, *self.texts]
-        middle, found = self.page.rect.center, []
+        middle = self.page.rect.center
+        found = []
         for y in range(self.area.y, self.area.bottom - high, max(4, high // 3)):
             for x in range(self.area.x, self.area.right - wide, max(4, wide // 8)):
                 spot = Rect(x, y, wide, high)
@@ -169,7 +177,8 @@ class _Room:
         """All places of a name: first on its thing, if that is large enough, then ever farther around it."""
         words, of, _tool = label
         size = w, h = (min(_wide(self.page, words, self.role), self.area.w), self.high)
-        air, step = self.page.px(6), max(1, h // 2)
+        air = self.page.px(6)
+        step = max(1, h // 2)
         if of.w >= w and of.h > BORNE * h:
             inner = of.inflate(-self.page.px(8), -self.page.px(12))
             for y in range(inner.bottom - h, inner.y - 1, -max(1, h // 4)):
@@ -193,8 +202,10 @@ class _Room:
 
 def _upright(page: Page, of: Rect, spot: Rect) -> Rect:
     """A fine line from a thing to its name, if the name is below or above it."""
-    wide, air = max(THREAD, page.px(3)), page.px(10)
-    left, right = max(of.x, spot.x + air), min(of.right, spot.right - air)
+    wide = max(THREAD, page.px(3))
+    air = page.px(10)
+    left = max(of.x, spot.x + air)
+    right = min(of.right, spot.right - air)
     x = min(max(of.centerx, left), right) if left <= right else (left + right) // 2
     top, bottom = (of.bottom, spot.y) if spot.y >= of.bottom else (spot.bottom, of.y)
     return Rect(x - wide // 2, top, wide, bottom - top)
@@ -213,9 +224,11 @@ def _stairs(page: Page, tools: Sequence[Label], role: str) -> list[Placed]:
 
     This way, the lines from the tools to their names cross no name.
     """
-    area, high = page.rect.inflate(-page.px(12), -page.px(12)), _high(page, role)
+    area = page.rect.inflate(-page.px(12), -page.px(12))
+    high = _high(page, role)
     found: list[Placed] = []
-    right, row = 0, 0
+    right = 0
+    row = 0
     for one in sorted(tools, key=lambda one: one.of.x):
         spot = Rect(0, 0, _wide(page, one.words, role), high)
         if one.of.centerx < page.width // 2 and not found:
@@ -232,7 +245,8 @@ def _stairs(page: Page, tools: Sequence[Label], role: str) -> list[Placed]:
 
 def _aside(one: Placed) -> tuple[int, int, int]:
     """How far a name is from the middle of its thing."""
-    (x, y), middle = one.label.of.center, one.spot.center
+    (x, y) = one.label.of.center
+    middle = one.spot.center
     return abs(middle[0] - x) + abs(middle[1] - y), middle[0], middle[1]
 
 

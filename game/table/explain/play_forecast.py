@@ -17,7 +17,8 @@ WORLDS = 12
 MOST = 3
 """A card that can be played in more ways than this gets no forecast."""
 MOST_PASSES = 12
-MOST_ANSWERS, DEEPEST = 6, 2
+MOST_ANSWERS = 6
+DEEPEST = 2
 """The limits for questions to the player's own seat within the deed: the most answers, and how many
 questions.
 
@@ -78,7 +79,8 @@ class Forecast:
         if not (self.presenter.signs.foretells and 0 < len(actions) <= MOST):
             return Foretold([], "")
         if self._view is not view:
-            self._view, self._told = view, {}
+            self._view = view
+            self._told = {}
         ways = tuple(actions)
         if ways not in self._told:
             self._told[ways] = self._foretell(view, actions, names)

@@ -20,12 +20,14 @@ TALL = (488, 430, 380, 330, 285, 240)
 """Heights of the large card to try; the first is 2.2 times the height of a card in the hand."""
 WIDE = (640, 540, 460, 380, 320, 260)
 """Widths of the text beside it to try."""
-LARGEST, READABLE = 4, 4
+LARGEST = 4
+READABLE = 4
 """How many of these heights and widths are preferred; narrower text is tedious to read."""
 WIDEST = 900
 """A width to try for text without the card if all others are too narrow."""
 
-RIM, NARROW = 9, 3
+RIM = 9
+NARROW = 3
 """The width of the dark frame that distinguishes a copy from cards on the table; with large text."""
 CARD, BRIEF, WHOLE = range(3)
 """How much of a card's lines is explained."""
@@ -175,7 +177,8 @@ def _named(reading: Reading) -> Iterator[Reading]:
 
     As a last resort all are named in one row, because a tip that only says how to read them helps nobody.
     """
-    brief, names = _brief(reading, True), [line for line in reading.lines if line.meaning]
+    brief = _brief(reading, True)
+    names = [line for line in reading.lines if line.meaning]
     plain = len(brief.lines) - len(names)  # one line of them at most
     for count in range(len(names) - 1, 0, -1) if all(line.words for line in names) else ():
         rest = [line._replace(meaning="", kind="") for line in names[count:]]
@@ -232,8 +235,10 @@ def _alone(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
 
 def _rows(page: Page, reading: Reading, w: int) -> tuple[list[ReadingRow], int]:
     """The rows of the text in a panel of this width, and their total height."""
-    theme, px = page.theme, page.px
-    pad, rows = px(20), []
+    theme = page.theme
+    px = page.px
+    pad = px(20)
+    rows = []
     side = round(theme.line("label") * 1.15)
     y = px(16)
 

@@ -30,12 +30,17 @@ def draw(page: Page, box: Rect, card: str) -> None:
 
 def _laid(page: Page, w: int) -> list[Rect]:
     """Side by side, or one above the other if they do not fit."""
-    pad, gap, h = page.px(20), page.px(10), button_height(page, ROLE)
-    x, y, found = pad, 0, list[Rect]()
+    pad = page.px(20)
+    gap = page.px(10)
+    h = button_height(page, ROLE)
+    x = pad
+    y = 0
+    found = list[Rect]()
     for words, icon, _do in WAYS:
         wide = min(button_width(page, _(words), ROLE, icon), w - 2 * pad)
         if found and x + wide > w - pad:
-            x, y = pad, y + h + gap
+            x = pad
+            y = y + h + gap
         found.append(Rect(x, y, wide, h))
         x += wide + gap
     return found

@@ -22,9 +22,11 @@ WIDER = (*WIDE, 1000, 230, 180)
 """Widths of the words to try, at 1920 wide, and those for large text."""
 COVERED = 45
 """The penalty for each dark thing below it, as a distance."""
-DARK, OVER_DARK = "dark", 60
+DARK = "dark"
+OVER_DARK = 60
 """The layer of dark things, and the price of lying over them."""
-ROWS, LOW = 4, 40
+ROWS = 4
+LOW = 40
 """Each row beyond ROWS costs a distance of LOW, because low bubbles are easier to read."""
 BROAD = 0.02
 """The penalty for each pixel of its width, as a distance."""
@@ -36,7 +38,8 @@ TAIL = 15
 """Half of the tail's width where it leaves the bubble."""
 THICK = 0.18
 """Half of the width of a long tail, as a share of its length; thinner would look like a needle."""
-LONG, SHORT = 180, 70
+LONG = 180
+SHORT = 70
 """The longest tail. If it ended far from its subject, it would seem to point at something else."""
 BEFORE = 14
 """How far before its subject a tail may end."""
@@ -143,8 +146,10 @@ def draw(
 def _words(page: Page, bubble: BubbleText, box: Rect) -> None:
     """Draw the bubble's text."""
     _family, px = page.theme.type(bubble.role)
-    line, spoken = _line(px), []
-    x, y = box.x + page.px(24), box.y + page.px(17) + line // 2
+    line = _line(px)
+    spoken = []
+    x = box.x + page.px(24)
+    y = box.y + page.px(17) + line // 2
     hand = round(px * 1.4)
     icon = page.pictures.icon("touch", round(px * 1.2), COLOURS["deed"])
     for n, row in enumerate((*bubble.said, *bubble.told)):
@@ -171,7 +176,8 @@ def tip(box: Rect, goal: Rect) -> tuple[int, int]:
 def _facing(low: int, high: int, first: int, last: int) -> int:
     """On a side from `low` to `high`, the place nearest to one from `first` to `last`: the middle of both."""
     low, high = (low, high) if high - low < 8 else (low + 3, high - 3)
-    begin, end = max(low, first), min(high, last)
+    begin = max(low, first)
+    end = min(high, last)
     return (begin + end) // 2 if begin <= end else low if last < low else high
 
 
@@ -184,7 +190,8 @@ def crossed(box: Rect, goal: Rect, kept: Sequence[Rect]) -> int:
 def _over(box: Rect, goal: Rect, behind: Sequence[Rect]) -> float:
     """How bad a place for a bubble is because its tail would cross other things."""
     end = tip(box, goal)
-    root, length = _root(box, end, 0), 0.0
+    root = _root(box, end, 0)
+    length = 0.0
     for rect in behind:
         if (cut := rect.clipline(root, end)) and not rect.contains(goal):
             (x, y), (to_x, to_y) = cut
@@ -201,7 +208,8 @@ def _root(box: Rect, end: tuple[int, int], air: int) -> tuple[int, int]:
 
 def _tail(page: Page, box: Rect, goal: Rect, kept: Sequence[Rect], most: int) -> None:
     """A tail from the bubble to its subject; none if it cannot reach that far."""
-    aim, half = tip(box, goal), page.px(TAIL)
+    aim = tip(box, goal)
+    half = page.px(TAIL)
     if box.collidepoint(aim):
         return
     x, y = _root(box, aim, 2 * half)
@@ -217,7 +225,8 @@ def _tail(page: Page, box: Rect, goal: Rect, kept: Sequence[Rect], most: int) ->
     else:
         x = box.right - 4 if end[0] > box.right else box.left + 4
         corners = ((x, y - half), end, (x, y + half))
-    left, top = min(a for a, _b in corners), min(b for _a, b in corners)
+    left = min(a for a, _b in corners)
+    top = min(b for _a, b in corners)
     w, h = max(a for a, _b in corners) - left + 1, max(b for _a, b in corners) - top + 1
     points = " ".join(f"{a - left},{b - top}" for a, b in corners)
 
@@ -243,7 +252,8 @@ def _tail(page: Page, box: Rect, goal: Rect, kept: Sequence[Rect], most: int) ->
 
 def _reach(root: tuple[int, int], aim: tuple[int, int], kept: Sequence[Rect], most: int) -> tuple[int, int]:
     """Where a tail from `root` to `aim` ends: before anything in between, and never far away."""
-    (x, y), (to_x, to_y) = root, aim
+    (x, y) = root
+    (to_x, to_y) = aim
     whole = max(1.0, hypot(to_x - x, to_y - y))
     cuts = [cut[0] for rect in kept if not rect.collidepoint(aim) and (cut := rect.clipline(root, aim))]
     free = min((hypot(cut[0] - x, cut[1] - y) for cut in cuts), default=whole)

@@ -22,11 +22,13 @@ NARROW = (210, 150)
 """Widths to try after those; for text of ordinary size, only the first of them."""
 LETTERS = (("body", 0), ("small", 60), ("tip", 300), ("least", 320))
 """Sizes of large text to try, with their losses; if text is not large, only the first one."""
-FEWER, FEWER_BESIDE = 260, 60
+FEWER = 260
+FEWER_BESIDE = 60
 """The loss for each step by which the words say less, at most twice; and that for words about a player or a
 panel, which are shortened rather than moved away.
 """
-CLOSE, BESIDE = 160, 70
+CLOSE = 160
+BESIDE = 70
 """The distance within which nearer is no better, and that for words about a player."""
 PANEL: ThingKinds = ("goals", "goal")
 """Things with a corner of their own: words about them stay close, and never appear across the table."""
@@ -36,9 +38,13 @@ HEAD = 0.2
 """The share of a panel that its first line takes."""
 WORDS = Compromise((Layer.WORDS, Layer.SIGNS, Layer.PAPER), 40)
 """First of all, tips cover lines of text."""
-NEWS, LARGE_NEWS = 110, 700
+NEWS = 110
+LARGE_NEWS = 700
 """The price of covering the latest events, and that for large words, which would cover all of them."""
-PANEL_PRICE, BACKS, CAPTIONS, ROW = 400, 500, 900, 2500
+PANEL_PRICE = 400
+BACKS = 500
+CAPTIONS = 900
+ROW = 2500
 """The prices of covering the rest of the panel that words are about, closed cards of the player whom they are
 about, names of piles, and the other cards of a card's row.
 """
@@ -74,7 +80,8 @@ def tip(page: Page, words: Sequence[str], about: Subject, least: str = "") -> Fl
     says = [*dict.fromkeys(filter(None, words))]
     if not says:
         return None
-    thing, beside = about.thing, about.owner or about.thing.kind in PANEL
+    thing = about.thing
+    beside = about.owner or about.thing.kind in PANEL
     says += [least] if least and least not in says else []
     loss = FEWER_BESIDE if beside else FEWER
     ends = _ends(about.group, thing.rect) if thing.kind in CARDS else (thing.rect,)
@@ -110,7 +117,8 @@ def tip(page: Page, words: Sequence[str], about: Subject, least: str = "") -> Fl
 def _may_cover(page: Page, about: Subject) -> Iterator[Compromise]:
     """What the tip may cover, in this order."""
     yield WORDS
-    large, thing = page.theme.large, about.thing
+    large = page.theme.large
+    thing = about.thing
     news = Compromise((Layer.NEWS,), LARGE_NEWS if large else NEWS)
     steps: list[Compromise] = [news] if about.news else []
     if thing.kind in PANEL:

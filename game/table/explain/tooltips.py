@@ -147,7 +147,8 @@ def button(play: Play, thing: Thing) -> str:
     if picker is None:
         return ""
     if thing.do is None and isinstance(thing.id, Click):
-        own, name = thing.id.value == play.view.seat, play.names[thing.id.value]
+        own = thing.id.value == play.view.seat
+        name = play.names[thing.id.value]
         said = _("You can't choose yourself here.") if own else _("You can't choose {name} here.")
         return said.format(name=name)
     if isinstance(thing.do, Back):
@@ -163,7 +164,9 @@ def about(play: Play, seat: int, brief: int = 0) -> str:
     With `brief` 1, without the character and the plate's counts; with 2, also without what the match has
     shown of the player.
     """
-    chair, presenter, held = play.sitting.setup.chairs[seat], play.presenter, play.board.held(seat)
+    chair = play.sitting.setup.chairs[seat]
+    presenter = play.presenter
+    held = play.board.held(seat)
     level = chair.strength
     side = presenter.signs.team_name(seat)
     badges = [
@@ -207,7 +210,8 @@ def _at(felt: Felt, thing: Thing) -> tuple[int, int] | None:
 
 def _reason(play: Play, picker: Picker, felt: Felt, thing: Thing) -> str:
     """Why this card, or this player, cannot be chosen now."""
-    view, table = play.view, play.table
+    view = play.view
+    table = play.table
     at = _at(felt, thing)
     if at is None:
         return ""

@@ -51,9 +51,12 @@ class Felt(Meaning):
         `open_for` is the number of seconds for which anybody has been able to jump in, if there is an
         entrance.
         """
-        self.open_for, self.story = open_for, story
+        self.open_for = open_for
+        self.story = story
         super().__init__(board)
-        self.places, self.chairs, self.turn_time = places, chairs, turn_time
+        self.places = places
+        self.chairs = chairs
+        self.turn_time = turn_time
         self.returning = returning
         self.focused: tuple[Rect, int] | None = None
         """The place of the card with the focus, and how it is turned."""
@@ -108,7 +111,8 @@ class Felt(Meaning):
         if asking.held is None or board.hand < 0 or not self.plates.takes(asking, board.view.seat):
             return
         poses = self.places.poses(board.hand, max(1, len(board.sprites[board.hand])))
-        left, right = min(pose.x for pose in poses), max(pose.x for pose in poses)
+        left = min(pose.x for pose in poses)
+        right = max(pose.x for pose in poses)
         h = poses[0].h
         rect = Rect(0, 0, round(right - left + h * CARD) + page.px(40), round(h) + page.px(24))
         rect.center = (round((left + right) / 2), round(sum(pose.y for pose in poses) / len(poses)))
@@ -142,7 +146,8 @@ class Felt(Meaning):
 
     def _depends(self, z: int, asking: Asking, going: Container[Sprite]) -> tuple[Hashable, ...]:
         """Everything that the look of a zone's resting cards and their clicks depend on."""
-        board, picker = self.board, asking.picker
+        board = self.board
+        picker = asking.picker
         known = z == board.hand or self.presenter.layout.places[z].kind == PLAQUE
         cards = [
             (sprite, sprite.goal if sprite in going else sprite.at, sprite.face, sprite.tag, sprite in going)
@@ -155,7 +160,8 @@ class Felt(Meaning):
 
     def _from_below(self, z: int) -> Sequence[int]:
         """The order in which a zone's cards are drawn."""
-        place, count = self.presenter.layout.places[z], len(self.board.sprites[z])
+        place = self.presenter.layout.places[z]
+        count = len(self.board.sprites[z])
         if place.kind != PILE:
             return self.board.order(z)
         return range(count) if place.top_last else range(count - 1, -1, -1)
@@ -179,7 +185,8 @@ class Felt(Meaning):
         """Draw a pile's edge and its top card; the other cards are placed out of sight."""
         sprites = self.board.sprites[z]
         drawn: set[tuple[int, int]] = set()
-        top, top_last = self.board.top_of(z), self.presenter.layout.places[z].top_last
+        top = self.board.top_of(z)
+        top_last = self.presenter.layout.places[z].top_last
         lying = [i for i in self._from_below(z) if (z, i) not in asking.tray and sprites[i] not in going]
         under = [i for i in lying if i != top][-1:]  # visible while the top card is moving or turning over
         for i in lying:
@@ -203,7 +210,8 @@ class Felt(Meaning):
         Cards that lie together have the same kind of face: with large ranks, or with small ones if some are
         cut.
         """
-        kind, sprites = self.presenter.layout.places[z].kind, self.board.sprites[z]
+        kind = self.presenter.layout.places[z].kind
+        sprites = self.board.sprites[z]
         plain = page.pictures.print_face is None
         if plain and sprites[i].travelling:
             return WHOLE
@@ -224,9 +232,11 @@ class Felt(Meaning):
         sprite = self.board.sprites[z][i]
         if asking.held is not None and sprite is asking.held[0]:
             return
-        plain, own = asking == NOTHING and sprite is not page.focus, z == self.board.hand
+        plain = asking == NOTHING and sprite is not page.focus
+        own = z == self.board.hand
         if plain and sprite.travelling and not (own and self.places.shared_by_all):
-            seen, shaded = self._seen(page, z, i), sprite not in self.under
+            seen = self._seen(page, z, i)
+            shaded = sprite not in self.under
             draw_card.flying(page, sprite, self.turn_time, seen, (z, i), self._row(z), shaded)
         else:
             self._card(page, z, i, asking)
@@ -253,7 +263,8 @@ class Felt(Meaning):
         do = self.meaning(asking, z, i) if not sprite.travelling else None
         home = (round(x), round(y))
         if asking.held is not None and asking.held[0] is sprite:
-            (x, y), lift = asking.held[1], h * 0.1
+            (x, y) = asking.held[1]
+            lift = h * 0.1
         chosen = sprite in asking.chosen
         faint = self.is_faint(asking, do)
         unlit = (
@@ -267,7 +278,8 @@ class Felt(Meaning):
         if unlit and z == self.board.hand:
             y += page.px(SUNK)
             home = (home[0], round(y))
-        seen, sign = self._seen(page, z, i), ""
+        seen = self._seen(page, z, i)
+        sign = ""
         plate = None
         if self.presenter.layout.places[z].kind == PLAQUE and not sprite.travelling:
             plate = self.places.plaques(z, len(self.board.sprites[z]))[i]

@@ -27,7 +27,8 @@ from game.words import N_, Piece, _, pieces, text
 TO_MATCH = N_("match {what:text}")
 RING = 1.22
 """The size of the swirl around a pile, in heights of a card."""
-TURN, STEP = 6, 0.08
+TURN = 6
+STEP = 0.08
 """While somebody may jump in, the swirl turns by TURN degrees every STEP seconds."""
 OVER = 1.05
 """An addition to a caption may exceed its room by this factor; all captions then shrink a little."""
@@ -47,7 +48,8 @@ CLOSED = 110
 def slots(page: Page, board: Board, places: Places, asking: Asking) -> None:
     """Draw outlines where cards belong, so that an empty place is visible and can be clicked."""
     for z in places.shared:
-        place, zone = board.presenter.layout.places[z], board.table.zones[z]
+        place = board.presenter.layout.places[z]
+        zone = board.table.zones[z]
         if place.kind == PLAQUE:
             continue
         count = max(place.slots, 1)
@@ -111,7 +113,8 @@ def _said(page: Page, board: Board, places: Places, room: int) -> dict[int, str]
 
 def _more(page: Page, board: Board, z: int, said: str, room: int) -> str:
     """A caption with its addition, or without the number if there is a single card, if that fits."""
-    more, name = board.presenter.signs.caption(board.view, z), board.presenter.layout.zone_name(z)
+    more = board.presenter.signs.caption(board.view, z)
+    name = board.presenter.layout.zone_name(z)
     longer = [f"{said} · {more}", *([f"{name} · {more}"] if len(board.sprites[z]) == 1 else [])]
     return next((one for one in longer if said and more and _wide(page, one) <= room * OVER), said)
 
@@ -122,7 +125,8 @@ def _wide(page: Page, words: str) -> int:
 
 def _caption(board: Board, z: int, short: bool) -> str:
     """The name of a place, with the number of cards of a pile; for `short` the brief name, if it has one."""
-    layout, count = board.presenter.layout, len(board.sprites[z])
+    layout = board.presenter.layout
+    count = len(board.sprites[z])
     place = layout.places[z]
     if place.kind == PILE:
         name = (_(place.brief) if place.brief else "") if short else layout.zone_name(z)
@@ -142,7 +146,8 @@ def _room(page: Page, places: Places) -> int:
 
 def _lay(page: Page, places: Places, z: int, pill: Rect) -> None:
     """Put the words of a pile below it, or at its outer side, beside its swirl."""
-    rect, free = places.rect(z), places.captions_aside.get(z)
+    rect = places.rect(z)
+    free = places.captions_aside.get(z)
     if free is None:
         pill.midtop = (rect.centerx, rect.bottom + page.px(8))
     elif free.x < rect.x:
@@ -202,7 +207,8 @@ def _may_enter(page: Page, board: Board, places: Places, z: int) -> None:
 
     None if all these places are occupied.
     """
-    rect, ring = places.rect(z), round(places.rect(z).h * RING)
+    rect = places.rect(z)
+    ring = round(places.rect(z).h * RING)
     taken = [*places.captions_aside.values(), *([places.column] if places.aside else [])]
     taken += places.shared.values()
     taken += [part for seat in places.seats.values() for part in seat.all]

@@ -22,7 +22,8 @@ from game.words import card_text
 if TYPE_CHECKING:
     from game.ui.page.message_types import Message
 
-LINE, HOT = 3, 6
+LINE = 3
+HOT = 6
 """The width of the line around a card that can be clicked, and around the one pointed at."""
 RANK = 0.46
 """How far down a large index's rank reaches, as a share of the card's height."""
@@ -86,7 +87,8 @@ def memory(page: Page, sprite: Sprite, box: Rect) -> None:
 def memory_name(page: Page, sprite: Sprite, box: Rect) -> None:
     """The same if a plate lies over the card: its name, over the plate."""
     px = max(page.theme.least, round(box.h * NAME))
-    eye, name = page.pictures.icon("eye", px, COLOURS["gold"]), card_word(page, card_text(sprite.tag), px)
+    eye = page.pictures.icon("eye", px, COLOURS["gold"])
+    name = card_word(page, card_text(sprite.tag), px)
     slip = Rect(0, 0, name.get_width() + page.px(10), round(px * 1.25))
     pill = Rect(0, 0, eye.get_width() + slip.w + page.px(14), slip.h + page.px(4))
     pill.midtop = (box.centerx, box.y + page.px(4))
@@ -121,7 +123,8 @@ def is_covered(sprites: Sequence[Sprite], i: int) -> bool:
     """Whether the next card of a row will cover enough of this one to cut a large rank."""
     if i + 1 >= len(sprites):
         return False
-    one, two = sprites[i].goal, sprites[i + 1].goal
+    one = sprites[i].goal
+    two = sprites[i + 1].goal
     return one.y == two.y and two.x - one.x < (LARGE_RANK * one.h) * CARD
 
 
@@ -134,7 +137,8 @@ def card_picture(
     page: Page, sprite: Sprite, face: str, open_: float, dim: bool, seen: int = WHOLE
 ) -> Surface:
     """A card as it is now: at rest drawn at its size, in motion stretched from the larger of two sizes."""
-    h, goal = round(sprite.at.h), round(sprite.goal.h)
+    h = round(sprite.at.h)
+    goal = round(sprite.goal.h)
     if open_ < 1:
         return page.pictures.card(face, goal, 0, open_, dim, seen)
     if not is_between(sprite):
@@ -148,7 +152,9 @@ def turned(sprite: Sprite) -> int:
     In motion it keeps its old angle for the first half, then takes the new one; if they differ a lot, it
     takes coarse steps between. Without these steps, every frame would need a new picture.
     """
-    angle, start, goal = sprite.at.angle, sprite.start.angle, sprite.goal.angle
+    angle = sprite.at.angle
+    start = sprite.start.angle
+    goal = sprite.goal.angle
     if sprite.moving and abs(start - goal) <= FLIGHT_STEP:
         return round(start if abs(angle - start) < abs(angle - goal) else goal)
     step = FLIGHT_STEP if sprite.moving else 1

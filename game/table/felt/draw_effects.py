@@ -24,7 +24,8 @@ The other names are hints, except the last one, which is the card's own name.
 
 def tile(page: Page, plate: Rect, sign: str) -> Surface:
     """The tile that stands for the card on its plate."""
-    side, high = round(card_height(page.theme, plate) * CARD) + page.px(8), plate.h
+    side = round(card_height(page.theme, plate) * CARD) + page.px(8)
+    high = plate.h
 
     def made() -> Surface:
         ground = page.pictures.plate(side, high, "effect", page.px(8)).copy()
@@ -45,9 +46,11 @@ def letters(page: Page, plates: Sequence[tuple[Rect, Sequence[str]]]) -> int:
 
 def _needed(page: Page, plate: Rect, names: Sequence[str]) -> int:
     """The size that a plate needs: small letters are better than a mere hint. 0 if no name fits."""
-    most, least = page.theme.type("small")[1], page.theme.least
+    most = page.theme.type("small")[1]
+    least = page.theme.least
     large = max(least, round(most * SMALLER))
-    telling, hints = names[:TELLING], names[TELLING:-1]
+    telling = names[:TELLING]
+    hints = names[TELLING:-1]
     for said, low in ((telling, large), (hints, large), (telling, least), (hints, least), (names, least)):
         for words, px in product(said, range(most, low - 1, -1)):
             if _lines(page, plate, words, px):
@@ -59,8 +62,10 @@ def draw(page: Page, plate: Rect, names: Sequence[str], px: int) -> None:
     """Draw the plate and the first of its names that fits in letters of this size."""
     page.put(page.pictures.plate(plate.w, plate.h, "cream", page.px(8)), plate.x, plate.y)
     words = next((words for words in names if _lines(page, plate, words, px)), "")
-    step, lines = round(px * LINE), _lines(page, plate, words, px)
-    x, y = _begin(page, plate), plate.centery - len(lines) * step / 2
+    step = round(px * LINE)
+    lines = _lines(page, plate, words, px)
+    x = _begin(page, plate)
+    y = plate.centery - len(lines) * step / 2
     for line in lines:
         picture = page.pictures.line(line, page.theme.type("small")[0], px, COLOURS["ink"])
         box = page.put(picture, x, y + (step - picture.get_height()) / 2)
@@ -75,12 +80,11 @@ def _begin(page: Page, plate: Rect) -> int:
 
 def _lines(page: Page, plate: Rect, words: str, px: int) -> list[str]:
     """The lines of these words in letters of this size; none if they do not fit."""
-    room, family = plate.right - page.px(8) - _begin(page, plate), page.theme.type("small")[0]
+    room = plate.right - page.px(8) - _begin(page, plate)
+    family = page.theme.type("small")[0]
     if not words or room < page.px(LEAST_WORDS) * 0.8:
         return []
     lines = [*page.pictures.broken(words, family, px, room)]
-    high, said = (
-        len(lines) * round(px * LINE),
-        (page.pictures.line(line, family, px, COLOURS["ink"]) for line in lines),
-    )
+    high = len(lines) * round(px * LINE)
+    said = (page.pictures.line(line, family, px, COLOURS["ink"]) for line in lines)
     return lines if high <= plate.h and all(line.get_width() <= room for line in said) else []

@@ -50,18 +50,22 @@ def draw(
     for seat, fate in fates.items():
         if seat not in people and not fate.at_all:
             continue
-        face, plate = places.seats[seat].portrait, places.seats[seat].plate
+        face = places.seats[seat].portrait
+        plate = places.seats[seat].plate
         ink = COLOURS["ink" if fate.plate == "primary" else "cream"]
-        px, high = page.theme.type("small")[1], page.theme.line("small")
+        px = page.theme.type("small")[1]
+        high = page.theme.line("small")
         words = page.pictures.line(_(fate.name), "sans-bold", px, ink)
         sign = page.pictures.icon(fate.icon, round(px * 1.1), ink)
-        pad, gap = page.px(10), page.px(6)
+        pad = page.px(10)
+        gap = page.px(6)
         whole = sign.get_width() + gap + words.get_width() + 2 * pad
         small = seat not in people and whole > WORDED * face.w
         worded = whole <= plate.w and not small  # otherwise only the sign fits
         if small and high > PART * face.w:
             high = round(PART * face.w)
-            sign, pad = page.pictures.icon(fate.icon, round(high * 0.8), ink), page.px(4)
+            sign = page.pictures.icon(fate.icon, round(high * 0.8), ink)
+            pad = page.px(4)
         pill = Rect(0, 0, whole if worded else sign.get_width() + 2 * pad, high)
         pill.midbottom = (face.centerx, face.bottom - page.px(16))
         if small:  # in the lower corner, beside the chin

@@ -39,7 +39,8 @@ KNOWN = 36
 """The size of the eye on a card that everybody knows."""
 MARGIN = 0.19
 """The share of a card's width without pips and pictures below the index: the eye is no wider."""
-BELOW_INDEX, BELOW_WORDS = 0.37, 0.52
+BELOW_INDEX = 0.37
+BELOW_WORDS = 0.52
 """How low the middle of the eye is, in heights of the card.
 
 This is because a joker's index is written downwards.
@@ -118,14 +119,16 @@ def by_button(
 
     It stands where the pennant of a new card would, or beside that if enough of the card is visible.
     """
-    sign, side = board.presenter.signs.by_button, _own_side(page)
+    sign = board.presenter.signs.by_button
+    side = _own_side(page)
     if sign is None:
         return
     starred = {thing.value for thing in page.things if thing.kind == "new"}
     lies = {thing.id: thing.rect for thing in page.things if thing.row == ("hand", board.hand)}
     step = min((two.x - one.x for one, two in pairwise(lies.values())), default=page.width)
     for sprite in board.sprites[board.hand] if board.hand >= 0 else ():
-        second, rect = sprite in starred, lies.get(sprite)
+        second = sprite in starred
+        rect = lies.get(sprite)
         room = not second or step > ASIDE * sprite.at.h * CARD + side
         if sprite in faint and sprite is not held and room:
             at = _on_own(page, places, sprite, rect, ASIDE if second else BESIDE)
@@ -157,7 +160,9 @@ def known_cards(page: Page, board: Board, places: Places, held: Sprite | None) -
 
 def _on(sprite: Sprite, x: float, y: float) -> tuple[float, float]:
     """A point on a tilted card, by its distance from the left and the upper edge."""
-    dx, dy, turn = x - sprite.at.h * CARD / 2, y - sprite.at.h / 2, radians(sprite.at.angle)
+    dx = x - sprite.at.h * CARD / 2
+    dy = y - sprite.at.h / 2
+    turn = radians(sprite.at.angle)
     at = sprite.at
     return at.x + dx * cos(turn) + dy * sin(turn), at.y - dx * sin(turn) + dy * cos(turn)
 
@@ -177,11 +182,13 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
     another deed.
     """
     for seat, line in story.last.items():
-        place, portrait = places.seats[seat], places.seats[seat].portrait
+        place = places.seats[seat]
+        portrait = places.seats[seat].portrait
         on_plate = place.plate.contains(portrait)
         room = round(place.plate.h * 0.3 if on_plate else portrait.h * LETTERS)
         px = max(page.theme.least, min(page.theme.type("label")[1], room))
-        voice, high = story.presenter.voice, round(px * TALL)
+        voice = story.presenter.voice
+        high = round(px * TALL)
         marks = voice.marks(line, seat)
         sign = voice.did(line).get(seat, "") or ("" if marks else "step")
         shown = [_marked(page, one, px) for one in marks]
@@ -234,7 +241,8 @@ def _box(page: Page, shown: Sequence[tuple[Surface, int]], sign: str, high: int)
 
 def _beside_words(page: Page, place: Seat, box: Rect) -> bool:
     """Move a sign to where its plate has room beside words, if there is such a place."""
-    plate, taken = place.plate, _words_on(page, place.plate)
+    plate = place.plate
+    taken = _words_on(page, place.plate)
     for share in SHARES:
         box.midright = (plate.right - page.px(14), plate.y + round(plate.h * share))
         if rim_of(page, box).collidelist(taken) < 0:
@@ -249,8 +257,10 @@ def _corner(page: Page, places: Places, seat: int, box: Rect) -> tuple[int, int]
     there is no room, the sign lies over the corner. Words on the rail, notes below it and the question are
     drawn later and keep their places.
     """
-    place, rim = places.seats[seat], page.px(3)
-    face, highest = place.portrait, places.top
+    place = places.seats[seat]
+    rim = page.px(3)
+    face = place.portrait
+    highest = places.top
     if place.side == "top":
         before = box.move_to(topright=(face.x + round(face.w * ON_FACE), face.y - page.px(2)))
         below = box.move_to(topleft=(face.x - page.px(8), face.bottom - round(face.h * ON_BROW) + 2 * rim))
@@ -270,7 +280,8 @@ def _corner(page: Page, places: Places, seat: int, box: Rect) -> tuple[int, int]
 
 def _at_edge(page: Page, place: Seat, box: Rect) -> None:
     """Hang a sign on the edge of a small face, where it covers little of it and nothing else."""
-    face, over = place.portrait, round(place.portrait.w * ON_FACE)
+    face = place.portrait
+    over = round(place.portrait.w * ON_FACE)
     taken = [t.rect for t in page.things if t.kind in AVOIDED and not t.rect.contains(face)]
     left = box.move_to(midright=(face.x + over, face.centery))
     above = box.move_to(midbottom=(face.centerx, face.y + over))

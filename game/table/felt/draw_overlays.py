@@ -19,7 +19,8 @@ from game.ui.page.page import Page, Point
 from game.ui.pictures.card_sprites import in_out
 
 BEND = 0.16
-BOWS, BACK_BOWS = (1.0, 0.4, 1.7, -0.4, 2.4, 0.0), (-0.4, -1.0, 0.0, -1.7)
+BOWS = (1.0, 0.4, 1.7, -0.4, 2.4, 0.0)
+BACK_BOWS = (-0.4, -1.0, 0.0, -1.7)
 """How far an arrow may bend towards the middle; the other for one in the opposite direction."""
 FACE = 9
 """A point of a path over another player counts as this many points over cards, because the arrow would seem
@@ -35,9 +36,11 @@ FINE = 96
 """The number of points that are computed for a bow."""
 REMARK_WIDTHS = (300, 480, 760, 200)
 """A bot's remark is broken into lines no longer than one of these."""
-CALLED, REMARKED = ("prompt", "lead", "label"), ("label", "small")
+CALLED = ("prompt", "lead", "label")
+REMARKED = ("label", "small")
 """The sizes of letters to try for calls, and for remarks."""
-BY_SEAT, EDGE = 90, 10
+BY_SEAT = 90
+EDGE = 10
 """The largest distance of words from their speaker, and the least from the edge of the window.
 
 If there is no free place within it, a remark is not shown.
@@ -71,11 +74,13 @@ def arrows(page: Page, places: Places, found: Sequence[Arrow], read: Sequence[Re
     """
     taken = [seat.plate for seat in places.seats.values()]
     taken += [seat.portrait for seat in places.seats.values()]
-    half, large = page.px(46) // 2, page.px(70) // 2
+    half = page.px(46) // 2
+    large = page.px(70) // 2
     plates = [seat.plate.inflate(large, large) for seat in places.seats.values()]
     taken += [rect.inflate(half, half) for rect in read]
     for arrow in found:
-        a, b = places.seats[arrow.source].portrait, places.seats[arrow.target].portrait
+        a = places.seats[arrow.source].portrait
+        b = places.seats[arrow.target].portrait
         returns = Arrow(arrow.target, arrow.source, arrow.age) in found and arrow.source > arrow.target
         way = freest(page, places, a, b, BACK_BOWS if returns else BOWS)
         head = _head(way, plates)
@@ -105,7 +110,8 @@ def freest(page: Page, places: Places, a: Rect, b: Rect, bows: Sequence[float]) 
     """
     lying = [places.own, places.ribbon, places.prompt, *places.shared.values()]
     lying += [seat.area for seat in places.seats.values()] + [places.column] * places.aside
-    middle, step = places.centre.center, page.px(54)
+    middle = places.centre.center
+    step = page.px(54)
     felt = page.rect.inflate(-page.px(120), -page.px(120))
     lies = tuple(Still(*rect) for rect in (felt, *lying))
     others = [seat for seat in places.seats.values() if seat.portrait not in (a, b)]
@@ -145,10 +151,12 @@ def _freest(
 def path(a: Rect, b: Rect, centre: Point, step: int, bow: float = 1.0) -> Way:
     """Points of a bow from rim to rim of two portraits, each with its direction in degrees."""
     side = bow * _inward(a.center, b.center, centre)
-    (ax, ay), (bx, by) = a.center, b.center
+    (ax, ay) = a.center
+    (bx, by) = b.center
     length = hypot(bx - ax, by - ay)
     fine = [_bent((ax, ay), (bx, by), i / FINE, side) for i in range(FINE + 1)]
-    rim_a, rim_b = 0.62 * a.w, 0.62 * b.w
+    rim_a = 0.62 * a.w
+    rim_b = 0.62 * b.w
     out = [
         i for i, (x, y) in enumerate(fine) if hypot(x - ax, y - ay) > rim_a and hypot(x - bx, y - by) > rim_b
     ]
@@ -158,7 +166,8 @@ def path(a: Rect, b: Rect, centre: Point, step: int, bow: float = 1.0) -> Way:
     found = []
     for n in range(count + 1):
         i = out[0] + round((out[-1] - out[0]) * n / count)
-        (x0, y0), (x1, y1) = fine[i - 1], fine[i + 1]
+        (x0, y0) = fine[i - 1]
+        (x1, y1) = fine[i + 1]
         found.append((*fine[i], round(degrees(atan2(y0 - y1, x1 - x0)) / 10) * 10))
     return found
 
@@ -166,13 +175,15 @@ def path(a: Rect, b: Rect, centre: Point, step: int, bow: float = 1.0) -> Way:
 def _bent(a: Point, b: Point, t: float, side: float) -> tuple[float, float]:
     """The point at `t` (0 to 1) of the bent line from a to b."""
     k = BEND * 4 * t * (1 - t) * side
-    dx, dy = b[0] - a[0], b[1] - a[1]
+    dx = b[0] - a[0]
+    dy = b[1] - a[1]
     return a[0] + dx * t - dy * k, a[1] + dy * t + dx * k
 
 
 def _inward(a: Point, b: Point, centre: Point) -> int:
     """The side to which a bow from a to b bends towards the middle."""
-    dx, dy = b[0] - a[0], b[1] - a[1]
+    dx = b[0] - a[0]
+    dy = b[1] - a[1]
     return 1 if dx * (centre[1] - a[1]) - dy * (centre[0] - a[0]) >= 0 else -1
 
 

@@ -28,9 +28,12 @@ from game.words import N_, _
 
 COUNTED = 0.95
 """The size of the small card beside the number of cards, relative to the height of its line."""
-GROUND, UNDER = "#140d0c", 1.04
+GROUND = "#140d0c"
+UNDER = 1.04
 """The dark under a portrait: its colour, and its size relative to the portrait."""
-LIT, SHINE, HIT = 1.1, 1.22, 1.16
+LIT = 1.1
+SHINE = 1.22
+HIT = 1.16
 """How large the light is around players who can be chosen, whose turn it is, or whom cards hit, relative to
 the portrait.
 """
@@ -39,7 +42,8 @@ SOCKET = (
     '<circle cx="10" cy="10" r="7.5" fill="#1b1211" stroke="#8a6a4c" stroke-width="1.8"/>'
     "</svg>"
 )
-YOU, NEXT = N_("· you"), 8
+YOU = N_("· you")
+NEXT = 8
 """The word after your own name, if you are alone among bots."""
 
 
@@ -55,13 +59,18 @@ class Plates:
         absent: Container[int] = (),
     ) -> None:
         """Without a story all faces are calm, and all tokens in their places."""
-        self.board, self.places, self.chairs, self.story = board, places, chairs, story
+        self.board = board
+        self.places = places
+        self.chairs = chairs
+        self.story = story
         self.absent = absent
-        self.presenter, self.table = board.presenter, board.table
+        self.presenter = board.presenter
+        self.table = board.table
 
     def draw(self, page: Page, seat: int, asking: Asking, instead: Message | None = None) -> None:
         """Draw one seat, with what a click on it does; `instead` if that would start the choice again."""
-        place, chair = self.places.seats[seat], self.chairs[seat]
+        place = self.places.seats[seat]
+        chair = self.chairs[seat]
         own = seat == self.board.view.seat and self.board.hand >= 0
         # A dragged card goes into your hand, not onto your plate.
         found = self.takes(asking, seat) and not (asking.held and own)
@@ -82,7 +91,8 @@ class Plates:
 
     def _depends(self, page: Page, seat: int, do: Message | None, asking: Asking) -> tuple[Hashable, ...]:
         """Everything on which a plate and its portrait depend, and the message of a click."""
-        view, signs = self.board.view, self.presenter.signs
+        view = self.board.view
+        signs = self.presenter.signs
         return (
             self.places,
             page.focus == ("seat", seat),
@@ -119,7 +129,8 @@ class Plates:
         """Draw the face in its seat's colour, with gold around it during the seat's turn."""
         if place.plate.contains(place.portrait):
             return  # it is drawn on the plate instead
-        box, chair = place.portrait, self.chairs[seat]
+        box = place.portrait
+        chair = self.chairs[seat]
         hot = do is not None and is_meant(page, seat)
         if self._shines(seat, do, asking):
             page.put_at(octagon(page, round(box.w * SHINE), COLOURS["gold"], glow=True), box.center)
@@ -191,7 +202,8 @@ class Plates:
 
     def _words(self, page: Page, place: Seat, seat: int) -> None:
         """Draw the name, the number of cards in the hand, and the badges."""
-        rect, view = place.plate, self.board.view
+        rect = place.plate
+        view = self.board.view
         x = rect.x + page.px(16)
         if place.side == "top":
             x = max(x, place.portrait.right + page.px(10))
@@ -202,7 +214,8 @@ class Plates:
         role = self.places.names
         line = page.theme.line(role)
         out = self.presenter.signs.out(view, seat)
-        name, room = self.chairs[seat].name, right - x
+        name = self.chairs[seat].name
+        room = right - x
         held = self.board.held(seat)
         count = "" if held is None or out else str(held)
         beside = bool(count) and page.wide(name, role) <= room - self._count_wide(page, count) - page.px(8)

@@ -17,7 +17,9 @@ from game.ui.page.free_space import free_rects
 from game.ui.page.page import Anchor, Page
 from game.words import _
 
-BROWN, AHEAD, RULE = "#70430f", "#14532d", "#cdbf9f"
+BROWN = "#70430f"
+AHEAD = "#14532d"
+RULE = "#cdbf9f"
 """Colours on paper: of the heading and the rounds, of the leader, and of lines."""
 MOST_ROUNDS = 4
 """How many of the last rounds are shown one by one."""
@@ -152,7 +154,10 @@ class _Plan:
 
     def __init__(self, page: Page, sheet: Written, chairs: Sequence[Chair], role: str) -> None:
         """`role` is the size of names and rounds."""
-        self.page, self.sheet, self.chairs, self.role = page, sheet, chairs, role
+        self.page = page
+        self.sheet = sheet
+        self.chairs = chairs
+        self.role = role
         self.pad, self.line = page.px(18), page.theme.line("small")
         self.row = max(page.theme.line("strong"), page.px(40))
         self.cell = self.page.wide("−88", role) + page.px(20)
@@ -190,8 +195,11 @@ class _Whole(_Plan):
         self.h = 2 * self.pad + self.head + self.row * len(self.chairs)
 
     def draw(self, spot: Rect) -> None:
-        page, sheet = self.page, self.sheet
-        x, y, right = spot.x + self.pad, spot.y + self.pad, spot.right - self.pad
+        page = self.page
+        sheet = self.sheet
+        x = spot.x + self.pad
+        y = spot.y + self.pad
+        right = spot.right - self.pad
         page.text(sheet.heading, (x, y), "strong", BROWN)
         low = y + page.theme.line("strong")
         page.text(self.counts, (x, low), "small", BROWN)
@@ -223,7 +231,9 @@ class _Totals(_Plan):
         return f"{self.sheet.heading} · {self.sheet.total or self.sheet.counts}"
 
     def draw(self, spot: Rect) -> None:
-        page, x, y = self.page, spot.x + self.pad, spot.y + self.pad // 2
+        page = self.page
+        x = spot.x + self.pad
+        y = spot.y + self.pad // 2
         page.text(self._heading, (x, y), "small", BROWN)
         middle = y + self.line + self.row // 2
         for seat in range(len(self.chairs)):
@@ -239,7 +249,8 @@ class _Column(_Plan):
         self.h = self.pad + self.line + self.row * len(self.chairs) + self.page.px(4)
 
     def draw(self, spot: Rect) -> None:
-        page, y = self.page, spot.y + self.pad // 2
+        page = self.page
+        y = spot.y + self.pad // 2
         page.text(self.sheet.heading, (spot.centerx, y), "small", BROWN, "midtop")
         for n, seat in enumerate(by_place(self.sheet.places)):
             middle = y + self.line + self.row * n + self.row // 2

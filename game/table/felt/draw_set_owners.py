@@ -13,7 +13,8 @@ from game.table.places.zone_places import Places
 from game.ui.page.page import Page
 from game.ui.pictures.card_sprites import CARD
 
-EDGE, FACE = 2.5, 40
+EDGE = 2.5
+FACE = 40
 """The width of a frame's line, and the size of the face, at 1080 lines."""
 TINT = 0.22
 """How much of the cloth inside the frame the owner's colour covers."""
@@ -34,7 +35,8 @@ def frames(page: Page, board: Board, places: Places, chairs: Sequence[Chair]) ->
             rect.center = (round(at.x), round(at.y))
             cards.append(rect)
         box = sign_size.framed(page.theme, cards[0].unionall(cards[1:]), cards[0].h)
-        colour, edge = page.accent(owner), max(2, page.px(EDGE))
+        colour = page.accent(owner)
+        edge = max(2, page.px(EDGE))
         page.put(page.pictures.frame(box.w, box.h, colour, edge, page.px(12), TINT), box.x, box.y)
         page.thing("owned", chairs[owner].name, box)
 

@@ -38,7 +38,8 @@ def on_plate(page: Page, places: Places, seat: int) -> None:
     own = next((thing for thing in page.things if thing.id == plate), None)
     if own is None or own.do is not None:
         return
-    do, side = OpenTalk(seat), page.theme.target
+    do = OpenTalk(seat)
+    side = page.theme.target
     rect = Rect(0, 0, side, side).move_to(topright=places.seats[seat].portrait.topright)
     page.put_at(page.pictures.icon("talk", page.px(SIGN), COLOURS["pale"]), rect.center)
     page.thing("button", _("Make a face"), rect, do, id=do)

@@ -11,13 +11,16 @@ from game.table.places.zone_places import Places
 from game.ui import art
 from game.ui.page.page import Page
 
-INSET, APART, SIZE = 52, 46, 34
+INSET = 52
+APART = 46
+SIZE = 34
 """Their distance from the edge and from each other, and their size, at 1080 lines."""
 GAP = 8
 """The gap above the ribbon for chevrons that it would otherwise cover."""
 WIDER = 60
 """How much wider than its place the ribbon may be at each side."""
-PALE, BRIGHT = 0.4, 0.95
+PALE = 0.4
+BRIGHT = 0.95
 
 
 BACK = {"own": "right", "right": "top", "top": "left", "left": "own"}
@@ -52,7 +55,9 @@ def draw(page: Page, places: Places, way: int, seat: int, lying: Sequence[Rect] 
     """
     if not way:
         return
-    cloth, inset, apart = art.cloth_box(page.theme.size), page.px(INSET), page.px(APART)
+    cloth = art.cloth_box(page.theme.size)
+    inset = page.px(INSET)
+    apart = page.px(APART)
     taken = [rect for place in places.seats.values() for rect in place.all if rect.w]
     taken += [*places.shared.values(), *lying]
     ribbon = places.ribbon.inflate(2 * page.px(WIDER), 0)
@@ -79,7 +84,8 @@ def draw(page: Page, places: Places, way: int, seat: int, lying: Sequence[Rect] 
 
 def _chevron(page: Page, turn: int, bright: bool) -> Surface:
     px = page.px(SIZE)
-    colour, opacity = art.FELTS[page.pictures.cloth].inlay, BRIGHT if bright else PALE
+    colour = art.FELTS[page.pictures.cloth].inlay
+    opacity = BRIGHT if bright else PALE
 
     def svg() -> str:
         return (

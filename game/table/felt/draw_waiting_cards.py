@@ -35,7 +35,8 @@ def draw(
 
     If a curtain would cut through it, only the target is shown.
     """
-    threat, plan = column.threat, column.plan
+    threat = column.threat
+    plan = column.plan
     if threat is not None and curtain:
         _target(page, places, threat)
     elif threat is not None and plan is not None:
@@ -61,7 +62,8 @@ def draw(
 
 
 def _row(page: Page, row: WaitingCard, cell: Cell, board: Board, chairs: Sequence[Chair]) -> None:
-    sprite, named = row.sprite, not cell.words.w
+    sprite = row.sprite
+    named = not cell.words.w
     if sprite.moving or not named:
         _card(page, sprite)
     rect = Rect(0, 0, round(sprite.at.h * CARD), round(sprite.at.h))
@@ -84,7 +86,8 @@ def _row(page: Page, row: WaitingCard, cell: Cell, board: Board, chairs: Sequenc
 
 def _name(page: Page, row: WaitingCard, cell: Cell) -> None:
     """The name of a card without room for its picture."""
-    name, px = card_text(row.sprite.face), page.theme.type("least")[1]
+    name = card_text(row.sprite.face)
+    px = page.theme.type("least")[1]
     while px > page.theme.least and card_word(page, name, px).get_width() > cell.card.w - page.px(10):
         px -= 1
     words = card_word(page, name, px)
@@ -99,7 +102,8 @@ def _amount(page: Page, blow: Blow, cell: Cell) -> None:
     """Draw the attack beside its card."""
     room = Rect(0, 0, cell.words.w, round(cell.words.h * 1.1))
     role = _first_that_fits(page, blow.words, room, *LETTERS)
-    lines, step = page.lines(blow.words, role, cell.words.w), page.theme.line(role)
+    lines = page.lines(blow.words, role, cell.words.w)
+    step = page.theme.line(role)
     y = cell.words.centery - step * len(lines) / 2
     for line in lines:
         page.text(line, (cell.words.x, y), role, "cream", "topleft", cell.words.w)
@@ -125,7 +129,8 @@ def _shaft(page: Page, tall: int, thick: int) -> Surface:
     head = min(tall, wide)
 
     def svg() -> str:
-        x, a = wide / 2, thick / 2
+        x = wide / 2
+        a = thick / 2
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{tall}" '
             f'viewBox="0 0 {wide} {tall}">'
@@ -153,10 +158,12 @@ def _foot(page: Page, rect: Rect, threat: Threat, me: int, chairs: Sequence[Chai
     room = Rect(x, rect.y, rect.right - pad - x, rect.h)
     heads_in = ((threat.told, LETTERS[:2]), (threat.sum, LETTERS[:2]), (threat.sum, LETTERS))
     for below, (what, roles) in product(LETTERS[1:], heads_in):
-        step, lines = page.theme.line(below), page.lines(threat.words, below, room.w)
+        step = page.theme.line(below)
+        lines = page.lines(threat.words, below, room.w)
         said = _("{name}: {what}").format(name=name, what=what)
         role = _head_role(page, said, room, roles)
-        large, heads = page.theme.line(role), page.lines(said, role, room.w)
+        large = page.theme.line(role)
+        heads = page.lines(said, role, room.w)
         if large * len(heads) + step * len(lines) <= rect.h:
             break
     else:

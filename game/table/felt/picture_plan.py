@@ -62,7 +62,8 @@ def before_play(pictures: Pictures, theme: Theme, setup: Setup) -> None:
 
 def opening(pictures: Pictures, theme: Theme, setup: Setup) -> Iterator[object]:
     """The pictures with which a table begins."""
-    book, table = book_of(setup.game), games.lay(setup.game, len(setup.chairs), setup.options)
+    book = book_of(setup.game)
+    table = games.lay(setup.game, len(setup.chairs), setup.options)
     presenter = book.at(table)
     places = (Grids if presenter.layout.has_grids else Places)(theme, presenter, 0, frozenset())
     small = [round(theme.line(role) * COUNTED) for role in ("label", "small")]
@@ -198,7 +199,9 @@ def fanned(pictures: Pictures, places: Places, hand: int, cards: Sequence[str]) 
     """The pictures of a hand as it will lie: each card turned in the fan, with shadow and rings."""
     share = places.seen(hand, len(cards)) if pictures.print_face else WHOLE
     for name, pose in zip(cards, places.poses(hand, len(cards)), strict=True):
-        w, h, turn = round(pose.h * CARD), round(pose.h), round(pose.angle)
+        w = round(pose.h * CARD)
+        h = round(pose.h)
+        turn = round(pose.angle)
         yield partial(pictures.card, name, h, turn, seen=share)
         yield partial(pictures.bed, w, h, turn)
         yield partial(white_ring, "hairline", w, h, turn % 360, places.theme.px(LINE))

@@ -55,7 +55,8 @@ class DeedRows:
     """Lays deeds in rows; how each is folded is kept for the next try."""
 
     def __init__(self, page: Page, lines: Sequence[Deed]) -> None:
-        self.page, self.lines = page, lines
+        self.page = page
+        self.lines = lines
         self._told: dict[tuple[int, bool, RowSizes], Sequence[ToldDeed]] = {}
 
     def last(self, sizes: RowSizes, more: int) -> Digest | None:
@@ -77,7 +78,9 @@ class DeedRows:
             parts = self._parts(i, goes_on, sizes)
             gone = 0 if goes_on or not told[-1] else gap(sizes)
             if x and x + gone + parts[0].wide > sizes.most:
-                parts, gone, x = self._parts(i, False, sizes), 0, 0
+                parts = self._parts(i, False, sizes)
+                gone = 0
+                x = 0
                 told.append([])
             for part in parts:
                 if part.rest:

@@ -88,7 +88,8 @@ def _rows(page: Page, line: Sequence[Piece], px: int, width: int) -> Sequence[Te
     for first, *others in _unbroken(page, line, px):
         if rows[-1] and sum(part.wide for part in (first, *others)) > room:
             rows.append([])
-            words, room = first.words.lstrip(), width
+            words = first.words.lstrip()
+            room = width
             first = first._replace(words=words)
             first = first._replace(wide=_wide(page, first, px, known) if words else 0)
         found = [part for part in (first, *others) if part.words]
@@ -116,7 +117,8 @@ def _unbroken(page: Page, line: Sequence[Piece], px: int) -> list[list[Part]]:
 
 def _wide(page: Page, part: LinePart | Part, px: int, known: dict[tuple[str, str], int]) -> int:
     """The width of a part, stored in `known`, because a sentence is tried in rows of several widths."""
-    kind, words = part.kind, part.words
+    kind = part.kind
+    words = part.words
     wide = known.get((kind, words))
     if wide is None:
         wide = _surface(page, part, px).get_width() + (_pad(page) if kind == "card" else 0)
@@ -192,7 +194,8 @@ def line_with_cards(page: Page, words: str, at: tuple[int, int], role: str, colo
     if not CARD.search(words):
         return page.text(words, at, role, colour, "topleft", width)
     family, px = page.theme.type(role)
-    whole, drawn = page.theme.line(role), COLOURS.get(colour, colour)
+    whole = page.theme.line(role)
+    drawn = COLOURS.get(colour, colour)
 
     def pictures(size: int) -> list[Surface]:
         return [
@@ -210,7 +213,8 @@ def line_with_cards(page: Page, words: str, at: tuple[int, int], role: str, colo
     while wide(found) > width and px > page.theme.least:
         px -= 1
         found = pictures(px)
-    x, middle = at[0], at[1] + whole // 2
+    x = at[0]
+    middle = at[1] + whole // 2
     for part, picture in zip(parts, found, strict=True):
         if CARD.fullmatch(part):
             x = _slip(page, picture, x, middle, px, picture.get_width() + _pad(page))

@@ -17,7 +17,8 @@ from game.words import _, text
 
 from .draw_line import TALL, Faces, TextRow, chips, draw_row, filled
 
-OLDER, NEWER = ScrollLog(STEP), ScrollLog(-STEP)
+OLDER = ScrollLog(STEP)
+NEWER = ScrollLog(-STEP)
 """The messages that scroll the log."""
 COLUMN = 17
 """The least width of a column of lines, in heights of its letters."""
@@ -50,7 +51,8 @@ def draw(
         older = close.move(-size - page.px(10), 0)
         _scroll(page, older, _("Older entries"), OLDER)
     for i, at, y, rows in laid:
-        line, tall = lines[i], step * len(rows) + page.px(4)
+        line = lines[i]
+        tall = step * len(rows) + page.px(4)
         row = Rect(at.x + page.px(10), y, at.w - page.px(20), tall)
         do = ShowMoment(line.event)
         if do in (page.hover, page.focus):
@@ -91,7 +93,8 @@ def _laid(page: Page, rect: Rect, lines: Sequence[Deed], back: int) -> list[Laid
     """The lines that fit, the newest first."""
     (px, step), top, found = _letters(page), _top(page, rect), list[LaidLine]()
     y = _newer(page, rect).y - page.px(4) if back else rect.bottom - page.px(14)
-    columns, low = _columns(page, rect, px), y
+    columns = _columns(page, rect, px)
+    low = y
     if len(columns) > 1 and not back and _fit(page, rect, lines, step, y - top):
         columns = [rect]
     at = columns.pop()
@@ -99,7 +102,8 @@ def _laid(page: Page, rect: Rect, lines: Sequence[Deed], back: int) -> list[Laid
         rows = _rows(page, at, lines[i])
         tall = step * len(rows) + page.px(4)
         if columns and y - _high(page, at, lines, i, step) < top:
-            at, y = columns.pop(), low
+            at = columns.pop()
+            y = low
         if y - tall < top:
             break
         y -= tall

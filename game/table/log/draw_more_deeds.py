@@ -21,7 +21,8 @@ SHARES = ((1.0, 0), (0.85, 150), (0.7, 300), (0.6, 450))
 WIDTHS = (26, 34, 20, 46, 60)
 """The widths of a column to try, in letter sizes."""
 COLUMNS = (1, 2, 3)
-NEAR, EDGE = 160, 8
+NEAR = 160
+EDGE = 8
 """Up to this distance from their number, nearer is no better; and their least distance from the edge."""
 MAY_COVER = (
     Compromise((Layer.WORDS, Layer.SIGNS, Layer.PAPER, Layer.COACH), 100),
@@ -74,7 +75,8 @@ def more_deeds(page: Page, thing: Thing, faces: Faces) -> Float:
 
 def _plan(page: Page, lines: Sequence[Deed], px: int, count: int, width: int) -> DeedColumns:
     """Lay the lines in this many columns of at most this width; the last may be shorter."""
-    pad, gap = page.px(18), page.px(24)
+    pad = page.px(18)
+    gap = page.px(24)
     before = face_size(px) + page.px(8)
     told = [(line, folded(page, line.pieces, px, width * px - before)) for line in lines]
     each = -(-len(told) // count)
@@ -93,7 +95,8 @@ def _high(page: Page, rows: Sequence[TextRow], px: int) -> int:
 def _paint(page: Page, plan: DeedColumns, box: Rect, faces: Faces) -> None:
     page.panel(box, "panel")
     for n, column in enumerate(plan.columns):
-        x, y = box.x + page.px(18) + n * plan.wide, box.y + page.px(10)
+        x = box.x + page.px(18) + n * plan.wide
+        y = box.y + page.px(10)
         for line, rows in column:
             _deed(page, line, rows, (x, y), plan.px, faces)
             y += _high(page, rows, plan.px)

@@ -39,7 +39,8 @@ class Recap(NamedTuple):
 
 def happened(page: Page, ledge: Rect, recap: Recap, faces: Faces) -> None:
     """Draw the recap instead of a question's answers, with a button back to them."""
-    h, pad = page.theme.target, page.px(14)
+    h = page.theme.target
+    pad = page.px(14)
     label = _("Back to the question")
     w = button_width(page, label, "label", "back")
     back = Rect(ledge.right - page.px(24) - w, ledge.bottom - page.px(18) - h, w, h)
@@ -94,9 +95,11 @@ def _line(
     page: Page, rect: Rect, recap: Recap, number: int, letters: tuple[int, int, int], faces: Faces
 ) -> None:
     """Draw one line; `letters`: their size, the width for them, and where they begin."""
-    line, (px, room, begin) = recap.lines[number], letters
+    line = recap.lines[number]
+    (px, room, begin) = letters
     page.panel(rect, "raised" if number == recap.at else "sunk")
-    rows, size = folded(page, line.pieces, px, room), px
+    rows = folded(page, line.pieces, px, room)
+    size = px
     if len(rows) * px * TALL > rect.h + page.px(4):
         rows, size = _fitted(page, line, px, room)
     middle = rect.centery
@@ -119,7 +122,8 @@ def _heights(
 
     `letters`: their size and the width for them; `lines`: the height of a line, and of all of them.
     """
-    (px, width), (tall, left) = letters, lines
+    (px, width) = letters
+    (tall, left) = lines
     row = round(px * TALL)
     for count, high in product(range(most, max(0, most - 2), -1), (tall, min(tall, round(row * 1.35)))):
         found = [

@@ -54,7 +54,8 @@ class Lying:
             case "shuffled" if "order" not in fields:
                 self._forget(fields["zone"])
             case "traded":
-                a, b = fields["a"], fields["b"]
+                a = fields["a"]
+                b = fields["b"]
                 swapped = {a: b, b: a}
                 self.zone = {card: swapped.get(zone, zone) for card, zone in self.zone.items()}
                 self._lay_all(fields.get("first", ()), b)

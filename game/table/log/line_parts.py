@@ -36,7 +36,9 @@ class LinePart(NamedTuple):
 
 def parts_of(line: Sequence[Piece]) -> list[LinePart]:
     """A sentence in parts; a card that has a name and no picture of its own is words."""
-    whole, found, at = text(line), [], 0
+    whole = text(line)
+    found = []
+    at = 0
     for piece in line:
         words = whole[at : at + len(piece.text)]
         at += len(piece.text)

@@ -32,7 +32,8 @@ def button(page: Page, lines: Sequence[Deed], px: int, x: int, row: Rect) -> Non
 
     It is large enough for a finger; keys open the log with its tool.
     """
-    words, do = _words(page, len(lines), px), EARLIER
+    words = _words(page, len(lines), px)
+    do = EARLIER
     high = min(row.h - page.px(4), round(px * 1.6))
     box = Rect(x, row.centery - high // 2, words.get_width() + page.px(24), high)
     lit = do in (page.hover, page.focus)

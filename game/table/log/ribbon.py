@@ -30,7 +30,9 @@ WAYS = ((True, 1.0), (False, 1.0))
 """Whether rows have a title, and the size of their letters, in the order to try."""
 SMALLER = tuple((False, share) for share in (0.85, 0.7, 0.6, 0.5))
 """The same if nothing fitted: a small deed is more useful than a number."""
-SIDE, NARROW_SIDE, NARROW = 28, 14, 30
+SIDE = 28
+NARROW_SIDE = 14
+NARROW = 30
 """The room beside the rows, usually and in narrow areas, and the width in letters of a narrow area."""
 
 
@@ -112,7 +114,8 @@ def _list_in(
 def _laid_out(page: Page, news: News, areas: Sequence[Rect], titled: bool, share: float) -> DeedList | None:
     """The rows in letters of this relative size, after the title or without it."""
     px = max(page.theme.least, round(letters(page.theme) * share))
-    step, pad = round(px * STEP), page.px(3)
+    step = round(px * STEP)
+    pad = page.px(3)
     lead = _titled(page, news.title, px).get_width() + page.px(24) if titled else 0
     number = more_deeds_button.wide(page, len(news.lines), px) if news.title else 0
     rooms = []
@@ -131,8 +134,11 @@ def _laid_out(page: Page, news: News, areas: Sequence[Rect], titled: bool, share
 
 def _box(page: Page, places: Places, news: News, laid: DeedList) -> Rect:
     """The place of the list in its area, as close to the middle of the prompt as possible."""
-    area, sizes, found = laid.area, laid.sizes, laid.found
-    first, step = _first(page, news, laid), round(sizes.px * STEP)
+    area = laid.area
+    sizes = laid.sizes
+    found = laid.found
+    first = _first(page, news, laid)
+    step = round(sizes.px * STEP)
     wide = max(first * (not n) + _wide(row, sizes) for n, row in enumerate(found.rows))
     rows = step * len(found.rows) + page.px(3)
     box = Rect(0, 0, wide + 2 * laid.side, max(rows, min(area.h, max(page.px(56), round(sizes.px * 1.9)))))
@@ -161,11 +167,16 @@ def _paint(news: News, faces: Faces, page: Page, laid: DeedList | None, box: Rec
 
 def _draw_list(page: Page, news: News, faces: Faces, laid: DeedList, box: Rect) -> None:
     """Draw rows of deeds, behind the title if there is one."""
-    sizes, found = laid.sizes, laid.found
-    px, lead, step, first = sizes.px, sizes.lead, round(sizes.px * STEP), _first(page, news, laid)
+    sizes = laid.sizes
+    found = laid.found
+    px = sizes.px
+    lead = sizes.lead
+    step = round(sizes.px * STEP)
+    first = _first(page, news, laid)
     page.put(page.pictures.plate(box.w, box.h, "glass", min(box.h // 2, page.px(28))), box.x, box.y)
     page.thing("ribbon", news.title or _("So far"), box)
-    x, middle = box.x + laid.side, box.centery - step * (len(found.rows) - 1) // 2
+    x = box.x + laid.side
+    middle = box.centery - step * (len(found.rows) - 1) // 2
     if lead:
         title = _titled(page, news.title, px)
         at = page.put(title, x, middle - title.get_height() / 2)
@@ -186,7 +197,8 @@ def _wide(row: Sequence[ToldDeed], sizes: RowSizes) -> int:
 
 def _draw_row(page: Page, row: Sequence[ToldDeed], place: Rect, sizes: RowSizes, faces: Faces) -> None:
     """Draw a row of deeds, each after the face of its player."""
-    x, middle = place.x, place.centery
+    x = place.x
+    middle = place.centery
     for i, one in enumerate(row):
         if i and not one.goes_on:
             mark = page.pictures.line("›", "sans-bold", round(sizes.px * 1.2), COLOURS["gold"])

@@ -109,12 +109,17 @@ class Story:
         said: Said | None = None,
     ) -> None:
         """`last` is the seat that begins because it came last in the previous match; -1: chance decided."""
-        self.table, self.presenter, self.names, self.me = table, presenter, names, me
+        self.table = table
+        self.presenter = presenter
+        self.names = names
+        self.me = me
         self.moods = Moods(presenter.moments.feelings, avatars, said, cheered(presenter.moments.kinds))
         self.tokens = Tokens(presenter.signs.tokens)
         self.speaker = Speaker(table, names)
         self.lines: list[Deed] = []
-        self.round, self._starter, self._last = 0, -1, last
+        self.round = 0
+        self._starter = -1
+        self._last = last
         self.calls: list[Call] = []
         self.sayings: list[Unheard] = []
         """What partners have still to hear."""
@@ -233,11 +238,13 @@ class Story:
         if event.kind in NOT_IN_LOG:
             return None
         shown = self._with_cards(event)
-        words, self.came = event_template(self.table, shown), []
+        words = event_template(self.table, shown)
+        self.came = []
         return self._deed(shown, words) if words.strip() else None
 
     def _deed(self, event: Event, words: str) -> Deed:
-        voice, rank = self.presenter.voice, self.presenter.moments.rank(event)
+        voice = self.presenter.voice
+        rank = self.presenter.moments.rank(event)
         version = words_of(self.table.game.id).version(self.table, event.kind, event.whole())
         clause = Clause(event.kind, words, event.whole())
         answer = voice.row(event.kind).is_answer
@@ -271,7 +278,8 @@ class Story:
                 self.numbered.append(self.count)
         match event and event.kind:
             case "round":
-                self.round, self.numbered = fields["round"], []
+                self.round = fields["round"]
+                self.numbered = []
             case "changed" if fields:
                 self.facts[fields["key"]] = fields["value"]
 
@@ -280,7 +288,8 @@ class Story:
 
         A shown hand is listed in the order in which others' hands lie.
         """
-        came, fields = self.came, event.open or {}
+        came = self.came
+        fields = event.open or {}
         if event.kind == "shown" and "cards" in fields and self.table.is_hand[fields["zone"]]:
             return Event(event.kind, {**fields, "cards": tuple(sorted(fields["cards"]))})
         row = self.presenter.voice.row(event.kind)
@@ -300,7 +309,8 @@ class Story:
 
     def _begin(self, seat: int) -> None:
         """After the deal, add a line that says who begins, and why; it is no deed."""
-        why, self._starter = self.presenter.voice.begins, -1
+        why = self.presenter.voice.begins
+        self._starter = -1
         if why is not None:
             words = why.on if self.round else why.last if seat == self._last else why.chance
             self.lines.append(self._told(Clause("begins", words, {"seat": seat}), "begins"))
@@ -361,9 +371,11 @@ class Story:
 
     def _still_true(self, event: Event) -> None:
         """Remove the sign of a card that came to a player when it may have left their hand."""
-        fields, zones = event.open or {}, self.table.zones
+        fields = event.open or {}
+        zones = self.table.zones
         if event.kind == "moved" and "card" in fields and self.table.is_hand[fields["target"]]:
-            seat, card = zones[fields["target"]].owner, fields["card"]
+            seat = zones[fields["target"]].owner
+            card = fields["card"]
             self._came_to.append((card, seat))
             if seat in self.last and card in self.last[seat].cards:
                 self._got.setdefault(seat, set()).add(card)
@@ -404,8 +416,11 @@ class Story:
         elif seat is not None or (event.kind == "moved" and not self.table.is_hand[fields["target"]]):
             self.acting = False
         if event.kind == "laid":
-            self.turn, self.last, self._before = -1, {}, {}
-            self._got, self._came_to = {}, []
+            self.turn = -1
+            self.last = {}
+            self._before = {}
+            self._got = {}
+            self._came_to = []
             self.sayings = []
         elif seat is not None:
             if seat != self.turn:
@@ -420,7 +435,8 @@ class Story:
     @property
     def log(self) -> list[Deed]:
         """All lines except those whose deed the next line reports again."""
-        voice, lines = self.presenter.voice, self.lines
+        voice = self.presenter.voice
+        lines = self.lines
         return [
             line
             for i, line in enumerate(lines)
@@ -489,7 +505,8 @@ class Story:
 
     def forget_last(self) -> None:
         """Forget the calls and arrows of choices that were undone."""
-        self.calls, self.arrows = [], []
+        self.calls = []
+        self.arrows = []
         self.moods.calm()
         self.tokens.pushes = []
 

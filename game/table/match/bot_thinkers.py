@@ -155,7 +155,8 @@ class OnTheSpot:
             self._thought = _at_once(name, view)
 
     def poll(self) -> Thought | None:
-        thought, self._thought = self._thought, None
+        thought = self._thought
+        self._thought = None
         return thought
 
     def hurry(self) -> Thought:

@@ -14,7 +14,8 @@ from game.ui.durations import DURATIONS
 
 QUIET = frozenset({"changed", "asked", "answered", "forced", "picked", "unpicked", "dealt", "round", "laid"})
 
-SWEPT, FEW_SWEPT = 0.02, 3
+SWEPT = 0.02
+FEW_SWEPT = 3
 """The delay between two cards of a swept pile, while at least FEW_SWEPT more follow."""
 BETWEEN = frozenset({"changed", "unpicked"})
 """Kinds of events that may stand between two cards that move together."""
@@ -65,9 +66,13 @@ class Timeline:
     def clear(self) -> None:
         """Drop all waiting events unseen."""
         self.waiting.clear()
-        self.wait, self.held, self.paused, self.dealing = 0.0, False, False, False
+        self.wait = 0.0
+        self.held = False
+        self.paused = False
+        self.dealing = False
         self.visit = self.claim = self.rests_after = None
-        self.resting, self.stood = False, 0.0
+        self.resting = False
+        self.stood = 0.0
 
     @property
     def stopped(self) -> bool:
@@ -113,11 +118,14 @@ class Timeline:
 
     def _stop(self, seen: Seen) -> None:
         """Stop at an event that opens a window, or if a person must come to the screen."""
-        event, windows = seen.everybody, self.presenter.windows
+        event = seen.everybody
+        windows = self.presenter.windows
         if seen is self.rests_after:
-            self.rests_after, self.resting = None, True
+            self.rests_after = None
+            self.resting = True
         if event is not None and event.kind in windows.claims and self.anyone(event):
-            self.claim, self.stood = event, 0.0
+            self.claim = event
+            self.stood = 0.0
             self.hold(event.kind)
         elif seen.visit is not None and windows.calls(seen) and not self.knows(seen.visit.seat):
             self.visit = seen.visit
@@ -126,7 +134,9 @@ class Timeline:
 
     def hold(self, opened_by: str = "") -> None:
         """Open a window, as after an event of this kind."""
-        self.held, self._open_for, self._opened_by = True, 0.0, opened_by
+        self.held = True
+        self._open_for = 0.0
+        self._opened_by = opened_by
 
     @property
     def open_for(self) -> float:
@@ -217,7 +227,8 @@ class Timeline:
 
     def _swept(self, event: Event) -> bool:
         """Whether it is one of many cards that go from one pile to another in a row, or from swept sets."""
-        fields, layout = event.open or {}, self.presenter.layout
+        fields = event.open or {}
+        layout = self.presenter.layout
         source, target = (layout.places[fields[end]].kind for end in ("source", "target"))
         if target != PILE or (source != PILE and layout.bare(fields["source"]) not in layout.swept):
             return False
@@ -231,7 +242,8 @@ class Timeline:
 
     def _same_way(self, event: Event, later: Event) -> bool:
         """Whether both cards leave the hands for the same place, or come from there."""
-        one, other = event.open or {}, later.open or {}
+        one = event.open or {}
+        other = later.open or {}
         return any(one[end] == other[end] for end in ("source", "target"))
 
     def _stagger(self) -> float:
@@ -244,5 +256,6 @@ class Timeline:
     def _passing(self, event: Event) -> bool:
         """Whether a card moves through a zone that cards only pass; all such cards move at once."""
         fields = event.open or {}
-        layout, ends = self.presenter.layout, (fields["source"], fields["target"])
+        layout = self.presenter.layout
+        ends = (fields["source"], fields["target"])
         return any(layout.places[z].kind == HIDDEN or layout.bare(z) in layout.gathers for z in ends)

@@ -98,7 +98,8 @@ class Sitting(Seated):
         chairs = People(home).at(chairs)
         setup = Setup(start["game"], chairs, tuple(sorted(start["options"].items())))
         sitting = cls(setup, match, found.journal, thinker, home)
-        sitting.said, sitting.trouble = Said(home.said), found.trouble
+        sitting.said = Said(home.said)
+        sitting.trouble = found.trouble
         sitting.made_for = by_count(made_for(found.lines), match.choices)
         sitting.absent = absent_in(start["seats"], chairs)
         if gone := programs_gone(start["seats"], chairs):
@@ -235,7 +236,8 @@ class Sitting(Seated):
 
     def _enter(self) -> Trouble | None:
         """Enter the match: its facts are one row, from which everything else follows."""
-        match, history = self.finished(), History(self.home)
+        match = self.finished()
+        history = History(self.home)
         played = facts(
             self.setup,
             match.table,
@@ -247,13 +249,15 @@ class Sitting(Seated):
             mark=mark_of(match.table, match.seed, match.choices),
         )
         news, trouble = history.enter(played)
-        self.broken, self.done = news.broken, news.feats
+        self.broken = news.broken
+        self.done = news.feats
         self.evening = evening.current(self.home) if self.setup.shared else None
         return trouble
 
     def achieved(self) -> dict[int, list[str]]:
         """People's first-time achievements in the round just played, if the match goes on."""
-        match, history = true_match(self), History(self.home)
+        match = true_match(self)
+        history = History(self.home)
         if self.file is None or match.over or self.setup.has_programs:
             return {}
         before = feats_of(match.table, match.events[: match.dealt], match.results[:-1], over=False)

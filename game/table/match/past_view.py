@@ -13,12 +13,14 @@ class Retelling:
     """Rebuilds views and logs from the match's record alone, independent of the table's present display."""
 
     def __init__(self, sitting: Sitting, presenter: Presenter) -> None:
-        self.sitting, self.presenter = sitting, presenter
+        self.sitting = sitting
+        self.presenter = presenter
         self.table = sitting.match.table
 
     def views(self, count: int) -> tuple[View, View]:
         """The present viewer's view, and the public's, after the first `count` events."""
-        match, players = self.sitting.match, self.table.players
+        match = self.sitting.match
+        players = self.table.players
         if count == self.sitting.happened:
             return self.sitting.view(), self.sitting.public()
         start = match.dealt if count > match.dealt else 0
@@ -30,9 +32,11 @@ class Retelling:
 
     def story(self, viewer: int, start: int = 0) -> Story:
         """An empty log for this viewer, which begins after this many events."""
-        setup, said = self.sitting.setup, self.sitting.said
+        setup = self.sitting.setup
+        said = self.sitting.said
         chairs = setup.chairs
-        names, avatars = [chair.name for chair in chairs], [chair.avatar for chair in chairs]
+        names = [chair.name for chair in chairs]
+        avatars = [chair.avatar for chair in chairs]
         story = Story(self.table, self.presenter, names, avatars, viewer, start, setup.last, said)
         for event in self.sitting.shown_to(viewer, 0, start):
             story.know(event)

@@ -151,7 +151,8 @@ class Play(Playback):
     def _reveal(self) -> None:
         """Record all secret choices."""
         while self.together.chosen:
-            seat, choice = self.flow.to_move, self.together.next()
+            seat = self.flow.to_move
+            choice = self.together.next()
             if choice is not None:
                 self._decide(choice.action, choice.by)
                 self.handover.decided(seat)
@@ -201,7 +202,8 @@ class Play(Playback):
             self.watched = self.flow.glance()
             self._thinking = self._waited = 0.0
             if self.timeline.claim is None:
-                self._thinking, self.timeline.stood = self.timeline.stood, 0.0
+                self._thinking = self.timeline.stood
+                self.timeline.stood = 0.0
         self._thinking += flow
         self._waited += dt
         if self._answer is None:
@@ -211,7 +213,8 @@ class Play(Playback):
         if self._answer is None or self._thinking < pace or self.board.moving:
             return
         if self._waited >= self._hold():
-            action, self._answer = self._answer, None
+            action = self._answer
+            self._answer = None
             self.play(action)
 
     def _hold(self) -> float:
@@ -221,7 +224,8 @@ class Play(Playback):
     @property
     def anybody_plays(self) -> bool:
         """Whether a person still plays in this round."""
-        out, view = self.presenter.signs.out, self.board.public
+        out = self.presenter.signs.out
+        view = self.board.public
         return any(not out(view, seat) for seat in self.sitting.people)
 
     def _whisper(self, dt: float, tempo: Tempo) -> None:
@@ -245,7 +249,9 @@ class Play(Playback):
         if (
             self.picker is not None or asked is None or not asked.hidden
         ):  # what nobody noticed changes nothing
-            self.first_look, self.further, self.chosen = 0.0, further, None
+            self.first_look = 0.0
+            self.further = further
+            self.chosen = None
         if self.picker is not None:
             self.listener.decided()
         if self.picker is not None and self.together.asks:
@@ -301,13 +307,16 @@ class Play(Playback):
     def undo(self) -> bool:
         """Go back to the person's last decision; True if that took back nothing that anybody had learned."""
         viewer = self.sitting.viewer
-        free, self.further = self.flow.undo_is_free(viewer), ()
+        free = self.flow.undo_is_free(viewer)
+        self.further = ()
         self.together.clear()
         self.flow.undo(viewer)
         self.timeline.clear()
         self.missed.clear()
         self.counted = self.ending = None
-        self._answer, self.picker, self.rest = None, None, 0.0
+        self._answer = None
+        self.picker = None
+        self.rest = 0.0
         self.board.show(self.sitting.view(), self.sitting.public())
         self.stage.restart(self.board.public)
         self.retell(self.flow.happened)

@@ -115,7 +115,8 @@ class Playback:
 
     def _because(self, seen: Seen) -> str:
         """Why the table acts for a person alone at the screen, after an event that the board has shown."""
-        voice, sitting = self.presenter.voice, self.sitting
+        voice = self.presenter.voice
+        sitting = self.sitting
         if seen.only is not None:
             return voice.only(*seen.only)
         alone = not sitting.shared and not self.looks_back and sitting.viewer < self.table.players

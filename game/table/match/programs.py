@@ -45,7 +45,8 @@ class Programs:
     """
 
     def __init__(self, others: Thinker) -> None:
-        self.others, self.wires = others, others.wires
+        self.others = others
+        self.wires = others.wires
         self.holds: Mapping[str, float] = {**others.holds, STAND_IN: AT_ONCE} if others.holds else {}
         self._bots: dict[int, ProgramBot] = {}
         """By seat, the bot of this match. The next match gets new processes, which remember nothing of it."""

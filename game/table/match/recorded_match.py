@@ -66,11 +66,16 @@ def record_of(lines: Sequence[str]) -> Recording:
     """Read a journal's lines, without line ends; raises `Damaged` or `Refused`."""
     ended = [line + "\n" for line in lines]
     timed_out: dict[int, int] = {}
-    seed, choices = 0, list[MadeChoice]()
+    seed = 0
+    choices = list[MadeChoice]()
     try:
         match, start = read(ended, games.lay)
-        table, seats, over, events = match.table, start["seats"], match.over, match.events
-        seed, choices = match.seed, match.choices
+        table = match.table
+        seats = start["seats"]
+        over = match.over
+        events = match.events
+        seed = match.seed
+        choices = match.choices
         timed_out = late(by_count(made_for([*lines]), choices), choices)
     except Damaged as damaged:
         if damaged.code != "other_rules":
@@ -166,7 +171,8 @@ class Recorded(Sitting):
 
     def look(self, eyes: int) -> None:
         """Change the viewer: a seat, the public, or one who sees all hands."""
-        self.eyes, table = eyes, self.record.table
+        self.eyes = eyes
+        table = self.record.table
         self.showing = seen_by(eyes, table.players)
         if eyes > table.players:
             self.events = laid_open(self.record.events, table)
@@ -175,9 +181,11 @@ class Recorded(Sitting):
 
     def tell(self, count: int) -> None:
         """Show this many events, as in a match at that point."""
-        match, told = true_match(self), self.events[:count]
+        match = true_match(self)
+        told = self.events[:count]
         rounds = [number for number, event in enumerate(told) if event.kind == "round"]
-        match.events, match.dealt = [*told], rounds[-1] if rounds else 0
+        match.events = [*told]
+        match.dealt = rounds[-1] if rounds else 0
         match.starters = [0] * len(rounds)
         match.results = [_result(event) for event in told if event.kind == "result"]
 

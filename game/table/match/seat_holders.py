@@ -22,7 +22,8 @@ class Seated:
     """The chairs of a match; some people may be away."""
 
     def __init__(self, setup: Setup, match: Match, thinker: Thinker) -> None:
-        self.setup, self.thinker = setup, thinker
+        self.setup = setup
+        self.thinker = thinker
         thinker.begin()
         self.match: PublicMatch = match
         """The match as everybody knows it; see `true_match`."""
@@ -68,7 +69,8 @@ class Seated:
 
         Such a trouble is dropped if it `comes_again` by itself.
         """
-        match, asked = true_match(self), self.asked
+        match = true_match(self)
+        asked = self.asked
         secret = asked is not None and asked.hidden
         if trouble is not None and not (secret and comes_again):
             before = self.happened if match.choices else 0
@@ -114,7 +116,8 @@ class Seated:
 
     def newest_first(self, start: int, end: int) -> Iterator[tuple[int, Event]]:
         """These events as everybody was shown them, with their numbers, from the last one back."""
-        events, public = true_match(self).events, self.match.table.players
+        events = true_match(self).events
+        public = self.match.table.players
         for number in range(end - 1, start - 1, -1):
             if (event := events[number].seen_from(public)) is not None:
                 yield number, event

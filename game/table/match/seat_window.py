@@ -50,7 +50,9 @@ class SeatWindow:
 
     def __init__(self, match: Match, seat: int, made_for: Mapping[int, str]) -> None:
         """`made_for` says by the number of earlier events who or what made a choice for a seat."""
-        self.seat, self._match, self._made_for = seat, match, made_for
+        self.seat = seat
+        self._match = match
+        self._made_for = made_for
 
     def choices(self, start: int) -> list[NoticedChoice]:
         """The noticed choices from event number `start` on."""

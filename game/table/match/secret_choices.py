@@ -30,7 +30,8 @@ class Together:
     """
 
     def __init__(self, sitting: Sitting, presenter: Presenter) -> None:
-        self.sitting, self.windows = sitting, presenter.windows
+        self.sitting = sitting
+        self.windows = presenter.windows
         self.chosen: dict[int, list[PendingChoice]] = {}
         """By seat, the choices so far."""
         self.quiet = 0.0
@@ -43,7 +44,8 @@ class Together:
     @property
     def asks(self) -> bool:
         """Whether several players, including a person, choose in secret now."""
-        asked, sitting = self.sitting.asked, self.sitting
+        asked = self.sitting.asked
+        sitting = self.sitting
         if not sitting.shared or asked is None or asked.kind not in self.windows.together:
             return False
         return any(sitting.is_person(seat) for seat in self.seats)
@@ -110,7 +112,8 @@ class Together:
         view = observe(self._world(seat), seat)
         below, _frames = self._frames()
         view.agenda = (*below, *view.agenda)
-        view.events, view.harm = tuple(match.seen(seat, match.dealt)), match.harm[seat]
+        view.events = tuple(match.seen(seat, match.dealt))
+        view.harm = match.harm[seat]
         return view
 
     # The choices

@@ -10,7 +10,8 @@ from engine.kernel.rng import mix
 from engine.kernel.value_schema import Fields, ListOf, MapOf, Maybe, OneWordOf, Pattern, Text, Whole, cleaned
 from game.words import N_, _
 
-PERSON, BOT = "person", "bot"
+PERSON = "person"
+BOT = "bot"
 PROGRAM = "exec:"
 """The prefix in the name of a bot that is an external program."""
 KEYS = "abcdefghijklmnopqrstuvwxyz"
@@ -278,7 +279,8 @@ def cast(chairs: Sequence[Chair]) -> tuple[str, ...]:
 # From disk
 
 ID = Pattern(r"[0-9a-f]{16}")
-LONGEST_TYPED, LONGEST_NAME = 14, 24
+LONGEST_TYPED = 14
+LONGEST_NAME = 24
 """The most letters of a typed name, and of a name that is read from a file."""
 CHAIRS = ListOf(Fields({"kind": OneWordOf(PERSON, BOT)}), most=16, least=1)
 SETUP = Fields(
@@ -298,12 +300,15 @@ def read_chairs(stored: Any) -> tuple[Chair, ...]:
 
 
 def _read_chair(stored: dict[str, Any]) -> Chair:
-    kind, avatar, level = stored["kind"], stored.get("avatar"), stored.get("level")
+    kind = stored["kind"]
+    avatar = stored.get("avatar")
+    level = stored.get("level")
     known = tuple(ANIMALS) if kind == PERSON else CHARACTERS
     face = avatar if avatar in known else known[0]
     name = cleaned(stored.get("name"), LONGEST_NAME).strip() or face.capitalize()
     id = stored.get("id")
-    colour, key = stored.get("colour"), cleaned(stored.get("key"), 1).lower()
+    colour = stored.get("colour")
+    key = cleaned(stored.get("key"), 1).lower()
     if kind != PERSON or type(colour) is not int or colour not in range(COLOURS):
         colour = -1
     if kind != PERSON or key not in KEYS:

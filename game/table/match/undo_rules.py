@@ -38,7 +38,8 @@ def is_free(view: View, action: Action, shown: Sequence[Event], looker: int) -> 
     """
     if _others_acted(view, shown):
         return False
-    guess, rng = Guess(view), Rng(zlib.crc32(view.text().encode()))
+    guess = Guess(view)
+    rng = Rng(zlib.crc32(view.text().encode()))
     shown = _without_causes(shown)
     return all(_tells_nothing(guess.world(rng), view.seat, action, shown, looker) for _ in range(WORLDS))
 
@@ -57,7 +58,8 @@ def _others_acted(view: View, shown: Sequence[Event]) -> bool:
 
 def _tells_nothing(s: State, owner: int, action: Action, shown: Sequence[Event], looker: int) -> bool:
     """Whether, in this world, the choice reveals nothing new to anybody and the same events happen."""
-    chance, known = s.rng, s.know[:]
+    chance = s.rng
+    known = s.know[:]
 
     def same(s: State, action: Action) -> bool:
         s.apply(action)

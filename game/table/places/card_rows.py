@@ -13,9 +13,11 @@ from game.ui.pictures.card_sprites import CARD, Pose
 
 SHOWN = 0.37
 """The part of a card's width that must be visible in a fan, so that its index can be read."""
-OTHERS_TILT, OWN_TILT = 3.5, 2.0
+OTHERS_TILT = 3.5
+OWN_TILT = 2.0
 """The angle from card to card of a fan, in degrees."""
-FOLDED, SMALL = 14, 84
+FOLDED = 14
+SMALL = 84
 """From how many cards on another player's fan is folded into two: usually, and with very low cards."""
 BEHIND = 0.6
 """How much of a card behind the front half of a folded fan is visible, in heights: its whole index."""
@@ -29,7 +31,8 @@ MOST_TILT = 12.0
 FLAT = 1.5
 """The least tilt from card to card in others' fans."""
 """The largest angle of the outermost card of a fan, in degrees."""
-GRID_X, GRID_Y = 1.13, 1.03
+GRID_X = 1.13
+GRID_Y = 1.03
 """Steps from card to card in a grid, in cards; cards of a column belong together."""
 
 
@@ -49,7 +52,8 @@ def fan(theme: Theme, rect: Rect, count: int, h: float, mine: bool) -> list[Pose
     Another player's hand of very many cards lies in two fans, one behind the other.
     """
     if not mine:
-        behind, one = -(-count // 2), min(h, _widest(rect, count))
+        behind = -(-count // 2)
+        one = min(h, _widest(rect, count))
         two = min(h, (rect.h + theme.px(4)) / (1 + BEHIND + CURVED), _widest(rect, behind))
         if count >= FOLDED or one < min(two, theme.px(SMALL)):
             near = rect.move(0, round(two * BEHIND))
@@ -74,7 +78,8 @@ def _arc(theme: Theme, rect: Rect, count: int, h: float, mine: bool) -> list[Pos
     middle = (count - 1) / 2
     tilt = OWN_TILT if mine else OTHERS_TILT
     tilt = min(tilt, MOST_TILT / middle) if middle else 0.0
-    x, poses = rect.centerx, []
+    x = rect.centerx
+    poses = []
     top = rect.y + h / 2 + theme.px(4)
     spare = rect.bottom + theme.px(10) - theme.px(SUNK) - top - h / 2
     while mine and tilt > 0.5 and _drop(step, middle, tilt) + w / 2 * sin(radians(tilt * middle)) > spare:
@@ -110,7 +115,8 @@ def wide(theme: Theme, count: int, h: float) -> int:
 
 def grid(rect: Rect, count: int, columns: int, h: int) -> list[Pose]:
     w = h * CARD
-    step_x, step_y = w * GRID_X, h * GRID_Y
+    step_x = w * GRID_X
+    step_y = h * GRID_Y
     rows = max(1, ceil(count / columns))
     x = rect.centerx - step_x * (columns - 1) / 2
     y = rect.centery - step_y * (rows - 1) / 2

@@ -8,7 +8,8 @@ from game.ui.page.theme import Theme
 from game.ui.pictures.card_sprites import Pose
 
 CARD = 5 / 7
-HIGH, WIDE = 62, 216
+HIGH = 62
+WIDE = 216
 NARROW = 190
 """A narrower plate may have three lines."""
 LINE = 1.24
@@ -36,13 +37,16 @@ def in_row(theme: Theme, area: Rect, count: int) -> list[Rect]:
     return [Rect(area.x + i * (w + gap), area.y, max(1, w), max(1, area.h)) for i in range(count)]
 
 
-TOP, MIDDLE, BOTTOM = 0.0, 0.5, 1.0
+TOP = 0.0
+MIDDLE = 0.5
+BOTTOM = 1.0
 """Where a column of plates lies in its area."""
 
 
 def in_column(theme: Theme, area: Rect, count: int, where: float) -> list[Rect]:
     """Plates above each other; side by side, too, if there is no room for this many."""
-    gap, columns = theme.px(6), 1
+    gap = theme.px(6)
+    columns = 1
     lines = 2 if area.w >= theme.px(NARROW) else 3
     most = max(theme.px(HIGH), lines * theme.line("small") + theme.px(4))
     while True:
@@ -53,7 +57,8 @@ def in_column(theme: Theme, area: Rect, count: int, where: float) -> list[Rect]:
         if h >= theme.line("small") or columns >= count or flat:
             break
         columns += 1
-    w, h = max(1, (area.w - gap * (columns - 1)) // columns), max(1, h)
+    w = max(1, (area.w - gap * (columns - 1)) // columns)
+    h = max(1, h)
     tall = h * rows + gap * (rows - 1)
     y = area.y + round((area.h - tall) * where)
     return [Rect(area.x + i % columns * (w + gap), y + i // columns * (h + gap), w, h) for i in range(count)]

@@ -17,12 +17,15 @@ from .card_rows import GRID_X, GRID_Y
 from .seat_places import Seat
 from .zone_places import Places
 
-OWN, OTHERS, FACING = 172, 140, 176
+OWN = 172
+OTHERS = 140
+FACING = 176
 TWO = 160
 """The height of the cards of two opponents, who have the sides to themselves."""
 SHARED = 190
 """The largest height of cards on the piles."""
-OWN_ALONE, ALONE = 200, 190
+OWN_ALONE = 200
+ALONE = 190
 """The height of your cards if nobody sits opposite, and the largest if everybody sits around."""
 RAIL = 96
 """Cards never lie on the rail."""
@@ -76,18 +79,21 @@ class Grids(Places):
         px = self.theme.px
         rows = 1 + GRID_Y
         if self.shared_by_all:
-            self.own_card, self.others_card = float(px(LEDGE - 30)), float(px(ALONE))
+            self.own_card = float(px(LEDGE - 30))
+            self.others_card = float(px(ALONE))
             return px(LEDGE)
         if self.facing:
             free = self.h - self.top - px(HEAD + 10 + 24) - self.prompt_h - px(44)
             own = min(px(214), free / (rows * (1 + FACING / 214)))
-            self.own_card, self.others_card = own, own * FACING / 214
+            self.own_card = own
+            self.others_card = own * FACING / 214
             return round(rows * own) + px(14)
         above, own = (rows * OTHERS + 16, OWN) if "top" in self.sides else (0, OWN_ALONE)
         others = TWO if self.players == 3 and not self.theme.large else OTHERS
         fixed = self.top + self.prompt_h + px(self.shared_card + 84) + self.theme.line("small")
         fit = min(1.0, (self.h - fixed) / px(above + rows * own))
-        self.own_card, self.others_card = px(own * fit), px(others * fit)
+        self.own_card = px(own * fit)
+        self.others_card = px(others * fit)
         return round(rows * self.own_card) + px(22)
 
     def _others(self) -> None:
@@ -124,7 +130,8 @@ class Grids(Places):
     def _spare_fists(self) -> None:
         """Make the prompt narrower if cards at the sides reach down to it."""
         left, right = self._free(self.prompt)
-        middle, air = self.prompt.centerx, self.theme.px(10)
+        middle = self.prompt.centerx
+        air = self.theme.px(10)
         if any(rect.colliderect(self.prompt) for seat in self._beside() for rect in seat.all):
             self.prompt.w = min(self.prompt.w, 2 * (min(middle - left, right - middle) - air))
             self.prompt.centerx = middle
@@ -157,7 +164,8 @@ class Grids(Places):
         px = self.theme.px
         other = (self.me + 1) % 2
         own = self.seats[self.me]
-        w, h = self._wide(self.others_card), round(self.others_card * (1 + GRID_Y))
+        w = self._wide(self.others_card)
+        h = round(self.others_card * (1 + GRID_Y))
         aside = max(0, (self.w - w) // 2 - px(BY_CARDS) - own.plate.right)
         portrait = own.portrait.move(aside, self.top + px(26) - own.portrait.y)
         plate = own.plate.move(aside, portrait.bottom - px(14) - own.plate.y)
@@ -180,13 +188,15 @@ class Grids(Places):
     def _sit(self, seat: int, side: str, i: int, count: int) -> None:
         """Place seat `i` of the seats of a side."""
         px = self.theme.px
-        w, h = self._wide(self.others_card), self._zone_height(seat)
+        w = self._wide(self.others_card)
+        h = self._zone_height(seat)
         wide = min(px(300 * self._seating(0).grown), w)
         if side == "top" and count > 1:
             inner = self.w - 2 * (px(RAIL) + w + px(40)) - count * w
             gap = px(40)
             if inner > px(BETWEEN):  # then the piles lie between them
-                gap, side = inner, ("left", "right")[i]
+                gap = inner
+                side = ("left", "right")[i]
             area = Rect(0, self.top + self.plate_h + px(8), w, h)
             area.x = (self.w - count * w - (count - 1) * gap) // 2 + i * (w + gap)
             plate = Rect(area.x, self.top, wide, self.plate_h)

@@ -18,17 +18,22 @@ HAND_SHARE = 0.56
 """The hand's share of the room of a seat at the side, if its zones lie side by side."""
 RAIL = 70
 """The width of the table's rail, on which no cards lie."""
-AIR, LEAST_AIR = 9, 6
+AIR = 9
+LEAST_AIR = 6
 """The space around the frame of a player's sets, at 1080 lines, and the least in pixels."""
 INSET = 8
 """How much closer to their middle sets begin than other cards, so that their frame touches no plate."""
-SET_GAP, ROW_AIR = 12, 4
+SET_GAP = 12
+ROW_AIR = 4
 """The gap between sets side by side, and between a sign and the next row."""
 NEAR = 6
 """To the sides, sets grow only half way to others at nearly the same height, which may grow too."""
 LOWER = 14
 """How much lower the zones beside the ribbon lie, out of the way of sets opposite."""
-DOWN, UP, LEFT, RIGHT = "down", "up", "left", "right"
+DOWN = "down"
+UP = "up"
+LEFT = "left"
+RIGHT = "right"
 GROWS = ((LEFT, True), (RIGHT, False), (UP, False), (DOWN, True))
 """The order in which the parts grow, and whether one leaves half of the space between to the next part."""
 UP_FIRST = ((UP, False), (LEFT, True), (RIGHT, False), (DOWN, True))
@@ -50,7 +55,8 @@ class SetRoom(Around):
         area = self.seats[seat].area
         if self.seats[seat].side in self.abreast:
             return self._beside_hand(z, seat)
-        y, zones = area.y, self.zones_of[seat]
+        y = area.y
+        zones = self.zones_of[seat]
         if self.seats[seat].side != "top" and area.bottom > self.ribbon.y:
             zones = [*reversed(zones)]  # beside the ribbon lies the hand, so that sets may grow over it
             y += max(0, min(self.theme.px(LOWER), self.prompt.y - self.theme.px(8) - area.bottom))
@@ -62,7 +68,8 @@ class SetRoom(Around):
 
     def _beside_hand(self, z: int, seat: int) -> Rect:
         """The hand next to its player, the other zones towards the middle."""
-        area, left = self.seats[seat].area, self.seats[seat].side != "right"
+        area = self.seats[seat].area
+        left = self.seats[seat].side != "right"
         gap = self.theme.px(16)
         w = round((area.w - gap) * (HAND_SHARE if self.presenter.table.is_hand[z] else 1 - HAND_SHARE))
         h = self._zone_height(z)
@@ -73,7 +80,9 @@ class SetRoom(Around):
 
     def _sets_around(self, z: int, rect: Rect, groups: Sequence[int], h: int) -> Sequence[Pose]:
         """Lay a player's sets on the free felt of that player, as near to the player as possible."""
-        cell, gap, below = self._cells.get(z, rect), self.theme.px(SET_GAP), self._below(h)
+        cell = self._cells.get(z, rect)
+        gap = self.theme.px(SET_GAP)
+        below = self._below(h)
         lie = locked_set_rows.best(cell.size, groups, h, gap, below)
         part = Rect((0, 0), lie.size(gap, below))
         part.w = min(part.w, cell.w) if lie.roomy else cell.w
@@ -97,7 +106,8 @@ class SetRoom(Around):
         }
         fixed = [part for seat in self.seats for part in self._kept(seat) if part.w and part.h]
         fixed += self._piles()
-        limit, air = self._limits(), max(LEAST_AIR, self.theme.px(AIR))
+        limit = self._limits()
+        air = max(LEAST_AIR, self.theme.px(AIR))
         # the sets of a single player opposite lie at the right, where the cloth ends
         if "top" in self.abreast:
             for rect in found.values():
@@ -166,14 +176,16 @@ class SetRoom(Around):
 
     def _kept(self, seat: int) -> Iterator[Rect]:
         """The parts of a seat to keep free of sets: player, effects, and the hand unless they are out."""
-        place, sets = self.seats[seat], [*self._sets_of(seat)]
+        place = self.seats[seat]
+        sets = [*self._sets_of(seat)]
         yield from (place.portrait, place.whole, place.effects)
         if sets:
             yield from (self._around_zone(z, seat) for z in self.zones_of[seat] if z not in sets)
 
     def _piles(self) -> Iterator[Rect]:
         """The shared zones, including the highest pile, with the words below or beside them."""
-        px, rises = self.theme.px, card_rows.rises(self.theme)
+        px = self.theme.px
+        rises = card_rows.rises(self.theme)
         for z, rect in self.shared.items():
             said = 0 if self.captions_aside else shared_zones.words_of(self.theme, self.presenter.layout, z)
             words = rect.inflate(max(px(20), min(self.gap, round(said) - rect.w)), 0)

@@ -11,7 +11,8 @@ from pygame import Rect
 
 from game.ui.pictures.card_sprites import CARD, Pose
 
-ROOMY, TIGHT = 0.72, 0.38
+ROOMY = 0.72
+TIGHT = 0.38
 """The visible part of a covered card's width: a whole large rank, or a small one."""
 WORTH = 0.88
 """How much smaller cards may be for the sake of large ranks."""
@@ -90,7 +91,9 @@ def poses(rect: Rect, lie: Lie, gap: int, below: int) -> list[Pose]:
 
 def _abreast(rect: Rect, line: Sequence[int], h: int, gap: int) -> list[Pose]:
     """Poses of sets in one row; closer if there is no room."""
-    w, inside, between = h * CARD, sum(line) - len(line), (len(line) - 1) * (h * CARD + gap)
+    w = h * CARD
+    inside = sum(line) - len(line)
+    between = (len(line) - 1) * (h * CARD + gap)
     edge = min(w * ROOMY, max(w * 0.2, (rect.w - w - between) / max(1, inside)))
     steps = [step for size in line for step in (*(edge,) * (size - 1), w + gap)][:-1]
     fit = min(1.0, (rect.w - w) / max(1.0, sum(steps)))

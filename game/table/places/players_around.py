@@ -24,7 +24,8 @@ from .seat_places import SIZES, Seat, Seating, sides_of
 from .shared_zones import SHARED
 
 OWN_HAND = 254
-FEW, SHARED_BY_FEW = 3, 240
+FEW = 3
+SHARED_BY_FEW = 240
 """With this few players, cards in the middle are larger, up to this height."""
 READ = 32
 """The size of names that must be readable from a sofa."""
@@ -38,27 +39,33 @@ RAIL_END = 170
 """How far from the left the cloth is free of the signs for the direction of turns."""
 MANY = 6
 """From this many players on, the zones of players at the sides may lie side by side."""
-TRIES, SHRINKS = 16, 0.96
+TRIES = 16
+SHRINKS = 0.96
 """The number of steps in which cards of the others become smaller until all fit."""
 LARGE_MIDDLE = 244
 """The height of large cards in the middle, with the space above and below them and their words."""
 SWIRL_AIR = 0.28
 """The free room beside a pile under which a swirl may open, in heights of a card."""
 
-TOLD_ROWS, FEW_ROWS, TOLD_ROW = min(4, MOST_ROWS), min(2, MOST_ROWS), 36
+TOLD_ROWS = min(4, MOST_ROWS)
+FEW_ROWS = min(2, MOST_ROWS)
+TOLD_ROW = 36
 """The ribbon's rows: the usual number if the middle leaves room, the least number, and the height of one.
 
 At a table of many players the least number is one more.
 """
 RISES = 10
 """How far a whole deck rises above its place, out of the way of frames around sets opposite."""
-AIR, ENDS = 14, 6
+AIR = 14
+ENDS = 6
 """The space above the cards in the middle, and below the cards of a zone, at 1080 lines."""
 MOST_FRAMED = 5
 """With this few players, piles have all that space below the frames around sets opposite."""
-CLOSE, LEAST_CLOSE = 9, 7
+CLOSE = 9
+LEAST_CLOSE = 7
 """The space at larger tables, because the ribbon's rows need the room; and its least in pixels."""
-LEAST, SMALL = 0.76, 112
+LEAST = 0.76
+SMALL = 112
 """How much smaller cards in the middle may be for a few rows to fit; none is smaller for that."""
 
 
@@ -87,9 +94,12 @@ class Around:
         With `aside`, the column at the right needs its room. If the picture is `turned` to the other edge,
         the players around are laid out turned too, so that they stay where they are.
         """
-        self.aside, self.turned = aside, turned
-        self.theme, self.presenter = theme, presenter
-        self.filled, self.shared_by_all = filled, shared
+        self.aside = aside
+        self.turned = turned
+        self.theme = theme
+        self.presenter = presenter
+        self.filled = filled
+        self.shared_by_all = shared
         self.made_for = (theme, filled, aside, me, shared, turned)
         self.players = presenter.table.players
         self.me = me if 0 <= me < self.players else -1 if self.shared_by_all else 0
@@ -144,7 +154,8 @@ class Around:
             self.seats[self.me] = seat
         self.own = Rect(0, self.h - height - px(10), self.w, height)
         wide = self.w - 2 * max(seat.whole.right + px(36), self.corner.w + px(56))
-        self.own.x, self.own.w = (self.w - wide) // 2, wide
+        self.own.x = (self.w - wide) // 2
+        self.own.w = wide
         if self._has_wide_panel:
             self.own.x = seat.whole.right + px(36)
             self.own.w = self.corner.x - px(32) - self.own.x
@@ -263,7 +274,8 @@ class Around:
         wide = 2 * end - self.w
         if self.theme.large:  # centred between your portrait and the column
             begin = self.corner_seat.whole.right + self.theme.px(12)
-            self.prompt.x, self.prompt.w = begin, end - begin
+            self.prompt.x = begin
+            self.prompt.w = end - begin
         elif self.prompt.w > wide:
             self.prompt.w = wide
             self.prompt.centerx = self.w // 2
@@ -318,7 +330,8 @@ class Around:
 
     def _least_middle(self) -> int:
         """The height that seats opposite leave for the middle; with few players, its cards may be large."""
-        px, line = self.theme.px, self.theme.line
+        px = self.theme.px
+        line = self.theme.line
         if self.players > FEW or self.theme.large:
             return px(190 if self.players < MANY else 182) + 2 * line()
         return px(LARGE_MIDDLE) + line("small") + self.ribbon.h
@@ -346,7 +359,8 @@ class Around:
     def _shared(self) -> None:
         """Lay out the middle, which the seats around leave free."""
         self.captions_aside: Mapping[int, Rect] = {}
-        px, line = self.theme.px, self.theme.line("small")
+        px = self.theme.px
+        line = self.theme.line("small")
         if self._lone_piles():
             self._lay_middle(0)
             sign = line // 2  # it hangs over the lower edge of what lies there
@@ -388,7 +402,8 @@ class Around:
         if low > top:
             tall = Rect(0, top, self.w, ribbon.bottom - top)
             left, right = self._free(tall)
-            left, right = max(ribbon.x, left + self.theme.px(8)), min(ribbon.right, right - self.theme.px(8))
+            left = max(ribbon.x, left + self.theme.px(8))
+            right = min(ribbon.right, right - self.theme.px(8))
             self.told.append(Rect(left, top, max(0, right - left), tall.h))
 
     def _shrinks(self, y: float, h: float, caption: int, under: float) -> bool:
@@ -445,8 +460,10 @@ class Around:
         ):  # so that piles stay in place when the column appears
             right = min(right, self.column.x)
             left = max(left, self.w - right)
-        px, layout = self.theme.px, self.presenter.layout
-        self.centre.x, self.centre.w = left + px(20), right - left - px(40)
+        px = self.theme.px
+        layout = self.presenter.layout
+        self.centre.x = left + px(20)
+        self.centre.w = right - left - px(40)
         self._lay_shared(Rect(self.centre.x, round(y), self.centre.w, round(h)), h)
         return all(rect.h >= layout.size(z) * h - 2 for z, rect in self.shared.items())
 
@@ -463,7 +480,8 @@ class Around:
 
         Large words would leave small cards, and many players no room for the ribbon.
         """
-        layout, order = self.presenter.layout, self._in_middle()
+        layout = self.presenter.layout
+        order = self._in_middle()
         lone = 0 < len(order) <= 2 and all(layout.places[z].kind == PILE for z in order)
         return lone and (self.theme.large or self.players >= MANY)
 
@@ -494,7 +512,8 @@ class Around:
 
     def _signs_opposite(self) -> list[int]:
         """How far down signs hang from the cards of players opposite; the middle must lie below them."""
-        layout, zones = self.presenter.layout, self.presenter.table.zones
+        layout = self.presenter.layout
+        zones = self.presenter.table.zones
         owners = [zones[z].owner for z in self.filled if layout.places[z].kind == ROW]
         seats = [self.seats[owner] for owner in owners if owner in self.seats]
         tall = [self.others_card * layout.size(z) for z in self.filled if layout.places[z].kind == ROW]
@@ -507,7 +526,8 @@ class Around:
 
     def _signs_beside(self) -> list[Rect]:
         """The place of signs hanging from the lowest cards of players at the sides."""
-        layout, zones = self.presenter.layout, self.presenter.table.zones
+        layout = self.presenter.layout
+        zones = self.presenter.table.zones
         owners = {zones[z].owner for z in self.filled if layout.places[z].kind == ROW}
         seats = [self.seats[owner] for owner in owners if owner in self.seats]
         hang = sign_size.hangs(self.theme, round(self.others_card))
@@ -518,7 +538,8 @@ class Around:
 
     def _free(self, band: Rect) -> tuple[int, int]:
         """The part of a band across the felt that the seats at the sides leave free."""
-        left, right = self.theme.px(100), self.w - self.theme.px(100)
+        left = self.theme.px(100)
+        right = self.w - self.theme.px(100)
         for seat in self._beside():
             for rect in seat.all:
                 if rect.colliderect(band):

@@ -69,7 +69,8 @@ SIZES = {
 """By the number of others: the fewer, the larger."""
 
 
-PAIRED, WIDE = 4, 7
+PAIRED = 4
+WIDE = 7
 """If everybody sits around: from PAIRED players on two sit at each side, from WIDE on one again."""
 
 
@@ -116,7 +117,10 @@ class Seating:
         in play may come before players.
         """
         self.effects = effects
-        self.theme, self.top, self.low, self.plate_h = theme, top, low, plate_h
+        self.theme = theme
+        self.top = top
+        self.low = low
+        self.plate_h = plate_h
         self.abreast = abreast
         self.w, self.h = size
         self.grown = min(1.3, 0.75 + 0.25 * theme.text)
@@ -184,7 +188,8 @@ class Seating:
     def _far(self, i: int, count: int, ends: int, sizes: Sizes, height: int, effects: int) -> Seat:
         """Place seat `i` of `count` along the far side; `ends` stays free at both of its ends."""
         px = self.theme.px
-        left, right = ends, self.w - ends
+        left = ends
+        right = self.w - ends
         room = (right - left) / count
         side = min(px(sizes.portrait), round(room * 0.42))
         on_rail = count == 1
@@ -216,7 +221,8 @@ class Seating:
             area.x = portrait.right + px(4)
             area.w = min(area.w, round(right) - px(HANDS_APART) - area.x)
         else:
-            area.centerx, area.y = round(middle), max(low, portrait.bottom) + px(6)
+            area.centerx = round(middle)
+            area.y = max(low, portrait.bottom) + px(6)
         return Seat(portrait, plate, area, "top", under)
 
     def _side(
@@ -261,7 +267,8 @@ class Seating:
     def own(self) -> Seat:
         """Place the player's own seat, in the lower left corner."""
         px = self.theme.px
-        wide, side = px(216 * self.grown), px(190)
+        wide = px(216 * self.grown)
+        side = px(190)
         plate = Rect(px(24), self.h - px(22) - self.plate_h, wide, self.plate_h)
         portrait = Rect(plate.centerx - side // 2, plate.y - side + px(14), side, side)
         return Seat(portrait, plate, Rect(plate), "own", Rect(plate.topright, (0, 0)))

@@ -15,7 +15,8 @@ from . import effect_plates
 CARD = 5 / 7
 SHARED = 214
 """The height of cards in the middle, if there is room."""
-GAP, SLOT_GAP = 34, 18
+GAP = 34
+SLOT_GAP = 18
 """The least gap between two zones, and the gap between the places of a row."""
 LETTER = 0.52
 """The approximate width of a letter of a caption, relative to its size."""
@@ -33,7 +34,9 @@ def laid(
     """
     if not order:
         return {}, theme.px(GAP)
-    least, between, tall = theme.px(GAP), max(1, len(order) - 1), min(band.h, h)
+    least = theme.px(GAP)
+    between = max(1, len(order) - 1)
+    tall = min(band.h, h)
     widths = [_width(theme, layout, z, h) for z in order]
     if sum(widths) + least * between > band.w:
         h *= (band.w - least * between) / sum(widths)
@@ -45,7 +48,8 @@ def laid(
     wanted = max((least * theme.text, air * h, *((one + two) / 2 for one, two in pairwise(over))))
     gap = round(max(least, min(wanted, room / between)))
     wide = sum(widths) + gap * (len(order) - 1)
-    x, rects = band.centerx - wide / 2, {}
+    x = band.centerx - wide / 2
+    rects = {}
     if layout.places[order[-1]].slots == 1:  # mostly empty: the others are in the middle, if there is room
         x += max(0.0, min((widths[-1] + gap) / 2, band.right - x - wide))
     for z, w in zip(order, widths, strict=True):

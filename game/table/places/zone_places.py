@@ -16,7 +16,9 @@ from . import card_rows, effect_plates, locked_set_rows
 from .locked_set_room import SetRoom
 from .shared_zones import SHARED
 
-OWN_SETS, OWN_ROW, MOST_SETS = 190, 130, 3
+OWN_SETS = 190
+OWN_ROW = 130
+MOST_SETS = 3
 """The most height of own cards beside the hand, that of cards of many sets, and how many sets are many."""
 OWN_GAP = 16
 """The gap between your sets."""
@@ -41,7 +43,8 @@ class Places(SetRoom):
         """The place of a zone."""
         if z in self.shared:
             return self.shared[z]
-        place, zone = self.presenter.layout.places[z], self.presenter.table.zones[z]
+        place = self.presenter.layout.places[z]
+        zone = self.presenter.table.zones[z]
         if z in self.held:
             return self.own.inflate(0, round(self.own_card) - self.own.h)
         if self.presenter.layout.bare(z) in self.presenter.layout.gathers and not self.shared_by_all:
@@ -70,7 +73,8 @@ class Places(SetRoom):
 
     def _beside_own(self) -> Rect:
         """The room for other zones at the right of your hand: on the cloth, over its cut corner."""
-        px, cloth = self.theme.px, art.cloth_box((self.w, self.h))
+        px = self.theme.px
+        cloth = art.cloth_box((self.w, self.h))
         bottom = cloth.bottom - px(SIGN)
         x = self.corner.x - px(30)
         highest = self.prompt.y if self.prompt.right <= x else self.prompt.bottom + px(6)
@@ -79,7 +83,8 @@ class Places(SetRoom):
 
     def plaques(self, z: int, count: int) -> list[Rect]:
         """The plates of a zone whose cards stay in play."""
-        rect, owner = self.rect(z), self.presenter.table.zones[z].owner
+        rect = self.rect(z)
+        owner = self.presenter.table.zones[z].owner
         if owner < 0:
             return effect_plates.in_column(self.theme, rect, count, effect_plates.MIDDLE)
         if self._is_mine(z):
@@ -107,11 +112,13 @@ class Places(SetRoom):
 
     def _laid(self, z: int, count: int, groups: Sequence[int]) -> Sequence[Pose]:
         """The same, computed again."""
-        place, rect = self.presenter.layout.places[z], self.rect(z)
+        place = self.presenter.layout.places[z]
+        rect = self.rect(z)
         if rect.h == 1:  # a zone without a picture: cards only pass through, as large as on a pile
             return [Pose(rect.x, rect.y, max(self.pile_heights()))] * count
         mine = place.where == SEAT and self._is_mine(z)
-        px, size = self.theme.px, self.presenter.layout.size(z)
+        px = self.theme.px
+        size = self.presenter.layout.size(z)
         if place.kind == PLAQUE:
             return [effect_plates.pose(self.theme, plate) for plate in self.plaques(z, count)]
         if place.kind == PILE:
@@ -131,7 +138,8 @@ class Places(SetRoom):
 
     def _own_sets(self, rect: Rect, groups: Sequence[int]) -> Sequence[Pose]:
         """Your sets beside the hand: as large as possible if they are few."""
-        gap, most = self.theme.px(OWN_GAP), self.theme.px(OWN_SETS if len(groups) < MOST_SETS else OWN_ROW)
+        gap = self.theme.px(OWN_GAP)
+        most = self.theme.px(OWN_SETS if len(groups) < MOST_SETS else OWN_ROW)
         lie = locked_set_rows.best(rect.size, groups, min(most, rect.h), gap, self._below(most))
         return locked_set_rows.poses(rect, lie, gap, self._below(most))
 
@@ -192,10 +200,12 @@ class Places(SetRoom):
 
         It covers nobody's name, and has as many rows as show most of each card.
         """
-        px, room = self.theme.px, self._tray_room()
+        px = self.theme.px
+        room = self._tray_room()
         laid = [self._tray_rows(room, count, number) for number in range(1, MOST_ROWS + 1)]
         _seen, h, step, each = max(laid, key=lambda one: one[0])
-        w, lines = round(h * CARD), -(-count // each)
+        w = round(h * CARD)
+        lines = -(-count // each)
         rect = Rect(0, 0, round(w + step * (min(each, count) - 1)) + px(50), 0)
         rect.h = lines * (h + px(12)) - px(12) + px(40)
         rect.center = room.center
@@ -205,8 +215,11 @@ class Places(SetRoom):
 
     def _tray_room(self) -> Rect:
         """The felt between the names of the players around, above the ribbon and the question."""
-        air, low = self.theme.px(12), self.ribbon.y
-        left, top, right = air, self.top, self.column.x if self.aside else self.w
+        air = self.theme.px(12)
+        low = self.ribbon.y
+        left = air
+        top = self.top
+        right = self.column.x if self.aside else self.w
         for seat in self.seats.values():
             if seat.whole.bottom > low and seat.side == "own":
                 continue
@@ -221,7 +234,8 @@ class Places(SetRoom):
 
     def _tray_rows(self, room: Rect, count: int, number: int) -> tuple[float, int, float, int]:
         """Lay cards in this many rows: the visible part of a card, its height, the step, cards in a row."""
-        px, each = self.theme.px, -(-count // number)
+        px = self.theme.px
+        each = -(-count // number)
         h = min(px(190), (room.h - px(40) + px(12)) // number - px(12))
         w = h * CARD
         step = min(w + px(12), (room.w - px(50) - w) / max(1, each - 1))

@@ -21,7 +21,8 @@ class Meaning:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.presenter, self.table = board.presenter, board.table
+        self.presenter = board.presenter
+        self.table = board.table
 
     def meaning(self, asking: Asking, z: int, i: int) -> Message | None:
         """The message of a click on a card: as that card, as its place, as its zone, or as its owner."""
@@ -30,7 +31,8 @@ class Meaning:
             return LiftCard(self.board.sprites[z][i])
         if picker is None:
             return self._comes(asking, z, i)
-        zone, card = self.table.zones[z], self.board.view.zones[z][i]
+        zone = self.table.zones[z]
+        card = self.board.view.zones[z][i]
         clicks = [Click("card", card)] if card >= 0 else []
         clicks += [Click(f"slot:{zone.name}", i), Click(f"slot:{self.presenter.layout.bare(z)}", i)]
         if self.presenter.layout.is_own_place(z, self.board.asked):
@@ -49,7 +51,8 @@ class Meaning:
 
     def _comes(self, asking: Asking, z: int, i: int) -> Message | None:
         """The player called to choose among unknown cards may come by pressing one of them."""
-        owner, hidden = self.table.zones[z].owner, self.board.view.zones[z][i] < 0
+        owner = self.table.zones[z].owner
+        hidden = self.board.view.zones[z][i] < 0
         mine = owner in asking.called and self.presenter.layout.is_own_place(z, owner)
         if not (mine and hidden and self.presenter.layout.places[z].kind == GRID):
             return None

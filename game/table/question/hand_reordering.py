@@ -77,4 +77,6 @@ class Ordering:
 
     def stop(self) -> None:
         """Put down the picked-up card."""
-        self.by_keys, self.carried, self.board.own_order.held = False, None, None
+        self.by_keys = False
+        self.carried = None
+        self.board.own_order.held = None

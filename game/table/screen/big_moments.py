@@ -24,7 +24,8 @@ class Theatre:
     def staged(self, page: Page, act: Act) -> Staging:
         """A moment of this table."""
         screen = self.screen
-        setup, viewer = screen.sitting.setup, screen.sitting.viewer
+        setup = screen.sitting.setup
+        viewer = screen.sitting.viewer
         return Staging(
             page,
             act,
@@ -67,7 +68,8 @@ class Theatre:
         screen.room.sounds.play(shown.moment.sound)
         if screen.presenter.moments.is_celebrated(shown, screen.play.stage.own):
             screen.room.sounds.play("fanfare")
-        theme, pictures = screen.room.theme, screen.room.pictures
+        theme = screen.room.theme
+        pictures = screen.room.pictures
 
         def parts(act: Act) -> Iterable[Callable[[], object]]:
             return self.staged(Page(theme, pictures), act).parts()

@@ -33,7 +33,8 @@ def turned(felt: Felt, picker: Picker, source: Thing) -> dict[Sprite | int, list
 
     A card that may simply be taken is taken, and not swapped for the one on which it is let go.
     """
-    board, found = felt.board, {}
+    board = felt.board
+    found = {}
     firsts: dict[Sprite | int, Message | None] = {
         seat: ClickOn(Click("seat", seat)) for seat in felt.places.seats if Click("seat", seat) in picker.next
     }
@@ -52,7 +53,9 @@ def turned(felt: Felt, picker: Picker, source: Thing) -> dict[Sprite | int, list
 
 def clicks(felt: Felt, picker: Picker, source: Thing, target: Thing | None, at: Point) -> list[ClickOn]:
     """The clicks that a drag onto another thing or to a point means; empty if it means nothing."""
-    tried, first, board = after(picker, source.do), source.do, felt.board
+    tried = after(picker, source.do)
+    first = source.do
+    board = felt.board
     if tried is None or not isinstance(first, ClickOn):
         return []
     others = turned(felt, picker, source)
@@ -82,7 +85,8 @@ def crosses(felt: Felt, source: Thing, target: Thing | None, at: Point) -> bool:
     """Whether a card is dragged from the middle of the table to the asked player, or back."""
     if source.kind not in CARDS:
         return False
-    board, zones = felt.board, felt.table.zones
+    board = felt.board
+    zones = felt.table.zones
     owner = -2
     if target is None:
         held = board.hand >= 0 and felt.places.rect(board.hand).collidepoint(at)

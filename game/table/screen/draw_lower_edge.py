@@ -34,7 +34,9 @@ More of them move to the bar above if they do not fit.
 
 def asks(table: TableState, page: Page) -> bool:
     """Whether the ledge itself shows the question: in public, with answers that fit."""
-    picker, places, showing = table.play.picker, table.places(), table.sitting.showing
+    picker = table.play.picker
+    places = table.places()
+    showing = table.sitting.showing
     if table.play.handover.reactions.open_window is not None:
         return True
     if picker is None or not isinstance(showing, PublicOnly) or showing.asked < 0 or not places.shared_by_all:
@@ -63,7 +65,8 @@ def draw(table: TableState, page: Page, places: Places) -> None:
             draw_ledge.whose_answer(page, places.ledge_room, person(table, seat))
         case Open(seat, True):
             draw_ledge.ground(page, places.ledge, person(table, seat).colour)
-            again, tells = table.play.handover.last == seat, bool(shared(table).recap())
+            again = table.play.handover.last == seat
+            tells = bool(shared(table).recap())
             if shared(table).telling:
                 told(table, page, places, seat)
                 return
@@ -111,7 +114,8 @@ def railed(rect: Rect, edge: int) -> Rect:
 
 def shelf(table: TableState) -> Rect:
     """The place of the ledge; for a question to many at once, it grows as far as necessary and possible."""
-    places, window = table.places(), table.play.handover.reactions.open_window
+    places = table.places()
+    window = table.play.handover.reactions.open_window
     rect = places.ledge
     if window is None:
         return rect
@@ -120,7 +124,8 @@ def shelf(table: TableState) -> Rect:
     buttons = len(window.persons) + 1 + (window.onward >= 0)
     top = max(top, rect.bottom - draw_reaction_window.least(table.theme, buttons))
     if top < rect.y:
-        rect.h, rect.y = rect.bottom - top, top
+        rect.h = rect.bottom - top
+        rect.y = top
     return rect
 
 
@@ -134,7 +139,8 @@ def _whose(table: TableState, places: Places) -> Rect:
 
 def legend(table: TableState, page: Page, places: Places, left: int) -> None:
     """Draw the meaning of the eye on cards beside the open hand; in an empty hand, say that it is empty."""
-    board, hand = table.play.board, places.main
+    board = table.play.board
+    hand = places.main
     if hand >= 0 and not board.view.zones[hand] and not table.presenter.layout.has_grids:
         draw_ledge.tell(page, places.ledge, _("No cards in your hand"))
     if hand < 0 or not any(card in board.public.zones[hand] for card in board.view.zones[hand]):
@@ -150,7 +156,8 @@ def over(table: TableState, page: Page) -> None:
     """Draw the curtain over everything below it."""
     match table.sitting.showing:
         case Curtain(seat) as curtain:
-            words, area = called_for(table, seat), _hung(table, page, curtain)
+            words = called_for(table, seat)
+            area = _hung(table, page, curtain)
             page.replace(area)
             if gathers(table, curtain):
                 each = [(one, person(table, one)) for one in curtain.seats]
@@ -192,7 +199,8 @@ def _small(table: TableState, seat: int) -> str:
     """The small text: who else claimed a reaction, or otherwise that nothing hidden is visible yet."""
     if shared(table).idled == seat:
         return _("Closed automatically after a while without input.")
-    names, window = table.play.names, table.play.handover.reactions.window
+    names = table.play.names
+    window = table.play.handover.reactions.window
     if window is not None and seat in window.claims:
         told = []
         if back := [names[one] for one in window.ahead(seat)]:
@@ -217,7 +225,8 @@ def _hung(table: TableState, page: Page, curtain: Curtain) -> Rect:
 
 def standing(table: TableState) -> list[Rect]:
     """The visible things on the table, at the places where they will come to rest."""
-    places, board = table.places(), table.play.board
+    places = table.places()
+    board = table.play.board
     found = [rect for seat in places.seats.values() for rect in (seat.portrait, seat.plate)]
     signed = {mark.zone for mark in board.presenter.signs.marks(board.view) if mark.under}
     caption = round(1.2 * places.theme.line("small")) + places.theme.px(14)
@@ -237,14 +246,16 @@ def standing(table: TableState) -> list[Rect]:
 
 def anyone(table: TableState, page: Page, places: Places) -> None:
     """Draw a button for each person who may react, whatever cards they hold."""
-    room, whole = places.ledge_room, shelf(table)
+    room = places.ledge_room
+    whole = shelf(table)
     bar = reaction_bar(table, range(table.table.players))
     draw_reaction_window.draw(page, Rect(room.x, whole.y, room.w, whole.h), bar)
 
 
 def reaction_bar(table: TableState, seats: Container[int]) -> draw_reaction_window.Bar:
     """The contents of the open window for the people in these seats."""
-    play, window = table.play, table.play.handover.reactions.open_window
+    play = table.play
+    window = table.play.handover.reactions.open_window
     windows = play.presenter.windows
     assert window is not None
     persons = [(seat, person(table, seat)) for seat in sorted(window.persons) if seat in seats]
@@ -305,7 +316,8 @@ def _first(table: TableState) -> int:
 
 def numbered(table: TableState, number: int) -> int:
     """The player with this number, if numbers mean players in the pending question; otherwise -1."""
-    play, players = table.play, table.table.players
+    play = table.play
+    players = table.table.players
     if play.picker is None or number > players:
         return -1
     found = answers(table)
@@ -317,12 +329,15 @@ def numbered(table: TableState, number: int) -> int:
 
 def question(table: TableState, seat: int) -> PublicQuestion:
     """A question that is asked and can be answered in public."""
-    play, voice, begun = table.play, table.presenter.voice, table.play.picker and table.play.picker.begun
+    play = table.play
+    voice = table.presenter.voice
+    begun = table.play.picker and table.play.picker.begun
     steps = begun and play.picker is not None and not play.picker.count
     words = _step(table) if steps else voice.asks(play.view, play.names)
     if not words:
         words = _(words_of(table.table.game.id).decisions[play.view.kind].asks)
-    found, hand = answers(table), has_hand(table, seat)
+    found = answers(table)
+    hand = has_hand(table, seat)
     small = _("Everyone can see this question. Hidden cards stay face down.")
     small = small if not table.presenter.layout.has_grids else _("Everyone can see this question.")
     piles = table.presenter.layout.verb_zones
@@ -333,7 +348,8 @@ def question(table: TableState, seat: int) -> PublicQuestion:
 
 def _step(table: TableState) -> str:
     """The question in the middle of a choice."""
-    picker, play = table.play.picker, table.play
+    picker = table.play.picker
+    play = table.play
     assert picker is not None
     words = table.presenter.voice.step(picker, play.view, play.names)
     return words or prompt_buttons.step_words(picker, answers(table))
@@ -362,7 +378,8 @@ def has_hand(table: TableState, seat: int) -> bool:
 
 def has_cards(table: TableState, seat: int) -> bool:
     """Whether there is anything that its owner alone may look at: a hand, or closed cards of their own."""
-    layout, view = table.presenter.layout, table.sitting.public()
+    layout = table.presenter.layout
+    view = table.sitting.public()
     own = [
         z for z, zone in enumerate(table.table.zones) if zone.owner == seat and layout.bare(z) in layout.owned
     ]

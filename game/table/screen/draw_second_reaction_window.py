@@ -12,7 +12,8 @@ from game.ui.page.theme import Theme
 
 from . import draw_lower_edge
 
-WIDE, HIGH = 820, 200
+WIDE = 820
+HIGH = 200
 """The size of their bar, at 1080 lines."""
 LARGEST = 130
 """The largest size of its words, in percent, because it must leave the table visible."""
@@ -20,13 +21,15 @@ LARGEST = 130
 
 def draw(table: TableState, page: Page) -> None:
     """Their bar lies at their edge of the screen, upside down for the other, while the window is open."""
-    window, people = table.play.handover.reactions.open_window, table.sitting.setup.people
+    window = table.play.handover.reactions.open_window
+    people = table.sitting.setup.people
     if table.opposite is None or window is None:
         return
     other = people[0] if table.upside_down else people[1]
     if other not in (*window.persons, window.onward):
         return
-    bar, ready = draw_lower_edge.reaction_bar(table, (other,)), table.play.timeline.part >= window.deaf
+    bar = draw_lower_edge.reaction_bar(table, (other,))
+    ready = table.play.timeline.part >= window.deaf
     bar = bar._replace(part=window.deaf if ready else 0.0)
     scratch = Page(Theme(page.theme.size, min(LARGEST, round(page.theme.text * 100))), page.pictures)
     scratch.touched = page.touched

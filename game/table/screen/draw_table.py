@@ -110,8 +110,11 @@ def draw_felt(table: TableState, page: Page, overlays: Overlays) -> Drawn:
 
     `overlays` declares the floats besides the news and what players say.
     """
-    places, story, view = table.places(), table.play.story, table.play.board.view
-    felt, asking = table.felt(), table.asking()
+    places = table.places()
+    story = table.play.story
+    view = table.play.board.view
+    felt = table.felt()
+    asking = table.asking()
     with page.aside() as ground:
         bar, rail = lay(table, page, felt, asking)
     with page.aside() as flying:
@@ -147,7 +150,8 @@ def draw_felt(table: TableState, page: Page, overlays: Overlays) -> Drawn:
 
 def said(table: TableState, page: Page) -> list[Float]:
     """What players say, above the curtain; words that stay, or whose speaker is covered, are named."""
-    places, names = table.places(), table.play.names
+    places = table.places()
+    names = table.play.names
     dock = draw_lower_edge.dock(table, page)
     found = []
     for call in table.play.story.all_calls(table.room.settings["remarks"]):
@@ -194,10 +198,13 @@ def makes_faces(table: TableState) -> bool:
 
 def chances(table: TableState, page: Page, shown: TableNow) -> Float | None:
     """The hint's panel; it never covers the prompt, a choice, or the cards and players that it mentions."""
-    advice, bar, asking = table.advice, shown.bar, shown.asking
+    advice = table.advice
+    bar = shown.bar
+    asking = shown.asking
     if not advice.is_open or bar is None:
         return None
-    board, view = table.play.board, table.play.view
+    board = table.play.board
+    view = table.play.view
     known = {*asking.hinted, *asking.stake, *(("seat", seat) for seat in asking.hinted)}
     for z, sprites in enumerate(board.sprites):
         known |= {s for s, card in zip(sprites, view.zones[z], strict=False) if card in advice.named}
@@ -216,7 +223,8 @@ def chances(table: TableState, page: Page, shown: TableNow) -> Float | None:
 
 def corner(page: Page, bar: Rect, lying: Sequence[Obstacle]) -> tuple[int, int]:
     """The lower right corner of the hint's panel: above the question and its answers, left of the column."""
-    air, wide = page.px(6), draw_ranking.width(page, draw_ranking.BAND[0])
+    air = page.px(6)
+    wide = draw_ranking.width(page, draw_ranking.BAND[0])
     answers = [one.rect.y for one in lying if one.layer is Layer.ANSWERS]
     chain = [one.rect.x - air for one in lying if one.row == "column"]
     return min([(page.width + wide) // 2, *chain]), min([bar.y, *answers]) - air
@@ -227,16 +235,19 @@ def lay(table: TableState, page: Page, felt: Felt, asking: Asking) -> tuple[Rect
 
     Returns the place of the prompt, and those of the words along the upper edge.
     """
-    places, story = table.places(), table.play.story
+    places = table.places()
+    story = table.play.story
     draw_lower_edge.draw(table, page, places)
     felt.draw(page, asking)
-    held, signs = asking.held[0] if asking.held else None, table.presenter.signs
+    held = asking.held[0] if asking.held else None
+    signs = table.presenter.signs
     draw_new_cards.new_cards(page, table.play.board, places, story.fresh, held)
     faint = [thing.id for thing in page.things if thing.kind == "card" and felt.is_faint(asking, thing.do)]
     draw_new_cards.by_button(page, table.play.board, places, held, faint)
     if places.shared_by_all or signs.knows:
         draw_new_cards.known_cards(page, table.play.board, places, held)
-    chairs, hangs = table.sitting.setup.chairs, isinstance(table.sitting.showing, Curtain)
+    chairs = table.sitting.setup.chairs
+    hangs = isinstance(table.sitting.showing, Curtain)
     draw_waiting_cards.draw(page, table.play.column, table.play.board, places, chairs, hangs)
     if table.mode.is_played and table.sitting.talks and table.wish("table_talk"):
         draw_talk_signs.draw(page, places, table.sitting.people)
@@ -259,7 +270,8 @@ def lay(table: TableState, page: Page, felt: Felt, asking: Asking) -> tuple[Rect
 
 def the_news(table: TableState, page: Page) -> list[Float]:
     """The ribbon over the prompt; none where the banner of a moment would cut through it."""
-    places, stage = table.places(), table.play.stage
+    places = table.places()
+    stage = table.play.stage
     if stage.on or places.ribbon.collidelist(banner(table)) >= 0:
         return []
     faces = draw_line.faces(page, avatars(table))
@@ -269,14 +281,17 @@ def the_news(table: TableState, page: Page) -> list[Float]:
 
 def banner(table: TableState) -> list[Rect]:
     """The place of a moment's small banner, if one is shown."""
-    stage, places = table.play.stage, table.places()
+    stage = table.play.stage
+    places = table.places()
     small = stage.shown is not None and not stage.large
     return [short(places.theme, places, stage.shown)] if stage.shown is not None and small else []
 
 
 def news(table: TableState) -> News:
     """The ribbon's lines for the present viewer; empty while the curtain shows them."""
-    handover, viewer, voice = table.play.handover, table.sitting.viewer, table.presenter.voice
+    handover = table.play.handover
+    viewer = table.sitting.viewer
+    voice = table.presenter.voice
     if isinstance(table.sitting.showing, Curtain):
         return News((), voice)
     lines = handover.lately()
@@ -290,7 +305,8 @@ def news(table: TableState) -> News:
 
 def aim(table: TableState, page: Page, places: Places, felt: Felt, asking: Asking) -> None:
     """The score of your hand, now and with the card that is pointed at or offered."""
-    board, signs = table.play.board, table.presenter.signs
+    board = table.play.board
+    signs = table.presenter.signs
     now = signs.aim(board.view) if table.counts_goals else None
     if now is None:
         return
@@ -311,9 +327,11 @@ def past(table: TableState, page: Page, places: Places) -> None:
     assert board is not None
     board.arrange(places, 0.0, {})
     board.finish()
-    chairs, absent = table.sitting.setup.chairs, table.sitting.absent
+    chairs = table.sitting.setup.chairs
+    absent = table.sitting.absent
     Felt(board, places, chairs, 0.0, absent=absent).draw(page, Asking(None))
-    column, threat = Column(), table.presenter.signs.threat(board.view, board.told)
+    column = Column()
+    threat = table.presenter.signs.threat(board.view, board.told)
     if threat is not None:
         plan = plan_for(places.theme, places.column, len(threat.blows))
         column.follow(threat, plan, table.table.deck, board.lies(), None, 0.0)

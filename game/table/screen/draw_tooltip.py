@@ -34,7 +34,8 @@ WITH_WORDS: ThingKinds = (*WITH_DEEDS, *TELLING)
 
 def reader(table: TableState, page: Page) -> list[tuple[Thing, Float]]:
     """The large cards: of the card that is open, and of the one that opens in a moment."""
-    shown, here = table.reader.shown, page.here if table.asked_why is None else table.asked_why
+    shown = table.reader.shown
+    here = page.here if table.asked_why is None else table.asked_why
     if table.room.top is not table or table.room.dragging or table.play.timeline.busy:
         return []
     if (table.quiet and not table.reader.pinned) or (shown is None and here is None):
@@ -56,7 +57,8 @@ def reader(table: TableState, page: Page) -> list[tuple[Thing, Float]]:
 
 def readings(table: TableState, page: Page, ids: Sequence[Hashable]) -> list[tuple[Thing, Reading]]:
     """The cards among these things that have something to read, each with that text."""
-    felt, pinned = table.felt(), table.reader.pinned
+    felt = table.felt()
+    pinned = table.reader.pinned
     found = [page.find(id) for id in dict.fromkeys(ids) if id is not None]
     cards = [thing for thing in found if thing is not None and thing.kind == "card"]
     chosen = table.asking().chosen if cards and not pinned else ()
@@ -85,7 +87,8 @@ def draw(table: TableState, page: Page, lying: Sequence[Obstacle], words: Sequen
 
 def tips(table: TableState, page: Page) -> list[Float]:
     """The words over the thing pointed at: its large card, or its text and what a click on it does."""
-    found, opens = [], False
+    found = []
+    opens = False
     for thing, one in reader(table, page):
         if thing.id == table.reader.shown:
             found.append(one)
@@ -212,7 +215,8 @@ def group_of(table: TableState, things: Sequence[Thing], thing: Thing) -> Rect |
 
 def _part_of(table: TableState, things: Sequence[Thing], seat: int) -> Rect:
     """The place of a player's face, name and cards; your own cards lie apart from these."""
-    place, own = table.places().seats[seat], table.play.board.view.seat
+    place = table.places().seats[seat]
+    own = table.play.board.view.seat
     zones = table.places().zones_of[seat] if seat != own else []
     cards = [goal_of(t) for t in things if t.kind in CARDS and t.value[0] in zones]
     return place.portrait.unionall([place.plate, *cards])
@@ -233,14 +237,17 @@ def card_words(table: TableState, thing: Thing, brief: int = 0) -> str:
 
     In `brief`, the same about its player.
     """
-    play, found, long = table.play, [], False
+    play = table.play
+    found = []
+    long = False
     if thing.kind == "seat":
         found.append(tooltips.about(play, thing.value, brief))
         found += [hand_worth_panel.worth_hint(table)] if thing.do == draw_hand_worth.OPEN else []
     if thing.kind in ("card", "back"):
         zone, place = thing.value
         if thing.kind == "card":
-            voice, view = table.presenter.voice, play.board.view
+            voice = table.presenter.voice
+            view = play.board.view
             found.append(voice.text_here(view, zone, place, thing.name))
             long = bool(found[0])
         found += tooltips.notes(play, zone, place)
@@ -254,14 +261,16 @@ def briefly(table: TableState, thing: Thing) -> list[str]:
     Clicking another player's card does the same as clicking their plate, which explains it; so there the
     signs come first.
     """
-    notes, does = tooltips.notes(table.play, *thing.value), deeds(table, thing)
+    notes = tooltips.notes(table.play, *thing.value)
+    does = deeds(table, thing)
     both = "\n".join((*notes, *does.splitlines()[:1])) if notes and does else ""
     return [words for words in (both, "\n".join(notes) if thing.again else "", does) if words]
 
 
 def of_set(table: TableState, thing: Thing) -> list[str]:
     """A shorter text about a locked card: during a choice, only the effect of a click."""
-    notes, does = tooltips.notes(table.play, *thing.value), deeds(table, thing).splitlines()[:1]
+    notes = tooltips.notes(table.play, *thing.value)
+    does = deeds(table, thing).splitlines()[:1]
     picker = table.play.picker
     doing = ["\n".join((*notes[1:], *does))] if picker is not None and picker.begun and does else []
     return [*doing, *filter(None, ["\n".join(notes)])]

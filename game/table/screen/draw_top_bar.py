@@ -70,7 +70,9 @@ def top_bar(table: TableState, page: Page, places: Places) -> list[Rect]:
 
 def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> None:
     """Draw the game, the next players and the notes."""
-    view, signs, chairs = table.play.board.view, table.presenter.signs, table.sitting.setup.chairs
+    view = table.play.board.view
+    signs = table.presenter.signs
+    chairs = table.sitting.setup.chairs
     waiting = table.play.column.threat is not None  # the column shows more
     notes = () if waiting else tuple(signs.notes(view, table.play.names))
     own = () if waiting else tuple(signs.own_notes(view))
@@ -165,7 +167,8 @@ def _tools(table: TableState, page: Page, tools: Sequence[Tool], row: Rect) -> N
     size, step = row.h, row.h + page.px(10)
     sent = {do for _icon, do, _words in tools}
     pointed = [here if here in sent else None for here in (page.hover, page.focus)]
-    board, hurries = table.play.board, table.fast or table.skipping
+    board = table.play.board
+    hurries = table.fast or table.skipping
     idle = board.hand >= 0 and len(board.view.zones[board.hand]) < 2
 
     def draw() -> None:
@@ -185,7 +188,8 @@ def tool_tip(table: TableState, page: Page) -> Float | None:
         return None
     board = table.play.board
     short = board.hand >= 0 and len(board.view.zones[board.hand]) < 2
-    tools, opens = _tools_of(table), OpenMenu()
+    tools = _tools_of(table)
+    opens = OpenMenu()
     named: dict[Message, str] = {do: words for _icon, do, words in tools} | {opens: table.way_out[1]}
     for do, words in named.items():
         key = "" if table.room.touched else table.key_of(KEYS.get(do, "")).upper()
@@ -200,7 +204,8 @@ def tool_tip(table: TableState, page: Page) -> Float | None:
 
 def _tip(page: Page, words: str, row: Rect) -> Float:
     """The name of a tool beside its row, away from other things, in as few lines as possible."""
-    air, left = page.px(10), row.centerx > page.width // 2
+    air = page.px(10)
+    left = row.centerx > page.width // 2
     home = (
         UsualPlace("midright", (row.x - air, row.centery))
         if left
@@ -224,7 +229,9 @@ def _tip(page: Page, words: str, row: Rect) -> Float:
 def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
     """Draw the question, with the choices that are not on the felt, or who is being waited for."""
     play = table.play
-    picker, view, names = play.picker, play.view, play.names
+    picker = play.picker
+    view = play.view
+    names = play.names
     if table.rests:
         back = [prompt_buttons.Button(_("Undo"), Undo(), "undo", key=table.key_of("undo"))]
         back += [prompt_buttons.Button(_("Back"), OpenMenu(), "close")]
@@ -247,7 +254,8 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         done = prompt_buttons.Button(_("Done"), EndLook(), sole=True)
         return draw_prompt.draw(page, places.prompt, words, [done], False, "cream")
     if picker is None:
-        words, stop = (table.notice if table.said_for else "") or waiting(table), []
+        words = (table.notice if table.said_for else "") or waiting(table)
+        stop = []
         fast = prompt_buttons.Button(_("Fast-forward"), PlayFast(), "fast", key=table.key_of("fast"))
         if table.watches:
             words = _("You're out: the others play on")
@@ -268,24 +276,29 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         words = table.asks()
     coming = draw_lower_edge.come_button(table)
     if coming or (table.sitting.shared and not places.shared_by_all):  # no ledge shows who is asked
-        words, found = headed(names[view.seat], words), [*found, *coming]
+        words = headed(names[view.seat], words)
+        found = [*found, *coming]
     time = draw_lower_edge.time_left(table)
     below = Below(table.notice, spare(table, places))
-    rect, room = places.prompt, places.answers_room
+    rect = places.prompt
+    room = places.answers_room
     return draw_prompt.draw(page, rect, words, found, picker.begun, "cream", table.leaf, time, below, room)
 
 
 def spare(table: TableState, places: Places) -> int:
     """How far the bar may grow upwards without covering anything."""
-    rect, air = places.prompt, table.theme.px(8)
+    rect = places.prompt
+    air = table.theme.px(8)
     over = [one for one in draw_lower_edge.standing(table) if one.bottom <= rect.y and one.right > rect.x]
     return max(0, rect.y - air - max((one.bottom for one in over if one.x < rect.right), default=0))
 
 
 def nothing_to_decide(table: TableState, visit: Visit) -> str:
     """Why the person whose open hand this is has no choice, which only they may know."""
-    play, sitting = table.play, table.sitting
-    window, voice = play.handover.reactions.window, table.presenter.voice
+    play = table.play
+    sitting = table.sitting
+    window = play.handover.reactions.window
+    voice = table.presenter.voice
     is_here = sitting.viewer == visit.seat
     answered = sitting.window(visit.seat).answered(play.told) if is_here else None
     why = voice.only(*answered) if answered else _(window.claim.mistaken) if window else ""
@@ -299,7 +312,8 @@ def comes_in(board: Board) -> bool:
 
 
 def waiting(table: TableState) -> str:
-    seat, names = table.play.board.view.to_move, table.play.names
+    seat = table.play.board.view.to_move
+    names = table.play.names
     if not table.mode.names_who_thinks:
         return ""
     if table.play.timeline.dealing:

@@ -47,7 +47,8 @@ def cards_worth(table: TableState) -> Sequence[Worth]:
     """The value of the open hand, and what would improve it most; computed again after each event."""
     play = table.play
     view = play.view if play.picker is not None else play.board.view
-    key, (last, parts) = (view, play.told), table.worth_of
+    key = (view, play.told)
+    (last, parts) = table.worth_of
     if last != key:
         now = table.presenter.voice.worth(view)
         table.worth_of = key, parts if now is None else now
@@ -57,8 +58,6 @@ def cards_worth(table: TableState) -> Sequence[Worth]:
 def worth_hint(table: TableState) -> str:
     """How to see the value of your cards."""
     key = table.key_of("worth").upper()
-    with_key, without = (
-        N_("Choose it or press {key}: card values"),
-        N_("Choose it: card values"),
-    )
+    with_key = N_("Choose it or press {key}: card values")
+    without = N_("Choose it: card values")
     return _(to_finger(with_key if key else without, table.room.touched)).format(key=key)

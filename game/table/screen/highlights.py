@@ -13,7 +13,9 @@ from .screen_protocol import TableScreen
 
 
 def asking(table: TableScreen) -> Asking:
-    picker, board, watched = table.play.picker, table.play.board, table.play.watched
+    picker = table.play.picker
+    board = table.play.board
+    watched = table.play.watched
     held = _held(table)
     if table.ordering.by_keys:
         carried = table.ordering.carried
@@ -24,7 +26,8 @@ def asking(table: TableScreen) -> Asking:
     if picker is None or table.is_covered:
         return Asking(None, board.picked(board.view), held=held)
     stake = frozenset(table.presenter.layout.stake(table.play.view, board.sprites))
-    tray, hinted = tuple(board.tray(picker)), board.meant(table.advice.clicks(table.room.here))
+    tray = tuple(board.tray(picker))
+    hinted = board.meant(table.advice.clicks(table.room.here))
     chosen = board.meant(picker.clicks) | board.picked(table.play.view)
     asking = Asking(picker, chosen, hinted, stake, tray, held, called=table.play.together.called)
     return _letting_go(table, asking) if held else asking
@@ -32,7 +35,8 @@ def asking(table: TableScreen) -> Asking:
 
 def _letting_go(table: TableScreen, asking: Asking) -> Asking:
     """While a card is dragged, only the places where it may be dropped are highlighted."""
-    thing, picker = table.room.pressed, asking.picker
+    thing = table.room.pressed
+    picker = asking.picker
     assert picker is not None
     if thing is None or (thing.do is None and at_stake(table, thing)):
         return asking
@@ -46,7 +50,8 @@ def _letting_go(table: TableScreen, asking: Asking) -> Asking:
 
 def asks(table: TableScreen) -> str:
     """The question, with the card that caused it if that must be mentioned."""
-    play, voice = table.play, table.presenter.voice
+    play = table.play
+    voice = table.presenter.voice
     words = voice.asks(play.view, play.names)
     words = words or say_decision(table.table, play.view.kind, play.view.to_move, play.names)
     cause = voice.caused(play.view, play.story.raised)

@@ -18,7 +18,8 @@ def beginning(felt: Felt, asking: Asking, things: Sequence[Thing]) -> Thing | No
     Without either, a pile, such as the one to draw from, or a card to read. None if any answer will do, as in
     the middle of a choice.
     """
-    picker, layout = asking.picker, felt.presenter.layout
+    picker = asking.picker
+    layout = felt.presenter.layout
     lit = [thing for thing in things if thing.lit and thing.do is not None]
     if picker is None or not lit:
         return None

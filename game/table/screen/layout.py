@@ -46,13 +46,13 @@ class TableLayout:
     def places(self) -> Places:
         """The layout for this window and for the zones that have cards."""
         screen = self.screen
-        theme, board = screen.theme, screen.play.board
-        before, filled = self._places, board.filled()
-        aside, seat, shared = (
-            screen.play.column.threat is not None,
-            screen.sitting.viewer,
-            screen.sitting.shared,
-        )
+        theme = screen.theme
+        board = screen.play.board
+        before = self._places
+        filled = board.filled()
+        aside = screen.play.column.threat is not None
+        seat = screen.sitting.viewer
+        shared = screen.sitting.shared
         layout = Grids if screen.presenter.layout.has_grids else Places
         now = (theme, filled, aside, seat, shared, screen.upside_down)
         if before is None or before.made_for != now:
@@ -70,7 +70,8 @@ class TableLayout:
     def _plan(self, theme: Theme, places: Places) -> Iterator[object]:
         """The pictures that will be needed sooner or later, to be drawn between frames."""
         screen = self.screen
-        pictures, setup = screen.room.pictures, screen.sitting.setup
+        pictures = screen.room.pictures
+        setup = screen.sitting.setup
         yield from self._open_book()
         if screen.tempo.moments != "off":
             yield partial(screen.backdrop.prepare, theme.size)
@@ -111,11 +112,14 @@ class TableLayout:
     def await_news(self) -> None:
         """Draw ahead the pictures for the events about to be shown."""
         screen = self.screen
-        news, screen.play.news = screen.play.news, []
-        board, deck = screen.play.board, screen.table.deck
+        news = screen.play.news
+        screen.play.news = []
+        board = screen.play.board
+        deck = screen.table.deck
         held = [card for card in board.view.zones[board.hand] if card >= 0] if board.hand >= 0 else []
         coming = picture_plan.arriving(news, board.hand)
-        pictures, places = screen.room.pictures, self.places()
+        pictures = screen.room.pictures
+        places = self.places()
         pictures.soon(picture_plan.landing(pictures, places, news, deck))
         names = ([deck[card] for card in cards] for cards in (held, coming))
         pictures.soon(picture_plan.arrivals(pictures, places, board.hand, *names), first=True)
@@ -155,7 +159,8 @@ class TableLayout:
         lifted: dict[Sprite, float] = {}
         asking = screen.asking()
         felt = screen.felt()
-        board, px = screen.play.board, screen.theme.px
+        board = screen.play.board
+        px = screen.theme.px
         crowded = places.shared_by_all and screen.presenter.layout.has_grids  # plates are close above cards
         share = CLOSE if crowded else 1.0
         for z, sprites in enumerate(board.sprites):
@@ -170,7 +175,8 @@ class TableLayout:
                 elif sprite in asking.chosen:
                     lifted[sprite] = min(px(16 * share), most)
                 elif do := felt.meaning(asking, z, i) if asking.picker else None:
-                    faint, hot = felt.is_faint(asking, do), sprite is screen.hovered
+                    faint = felt.is_faint(asking, do)
+                    hot = sprite is screen.hovered
                     step = min(px(8 * share), most / 2)  # an unplayable card rises less
                     lifted[sprite] = step * (hot + (not faint))
         seconds = screen.tempo.travel(seconds)
@@ -190,7 +196,8 @@ class TableLayout:
     def _rehearse(self, felt: Felt, asking: Asking) -> None:
         """Have the moving cards drawn ahead for their places, each between two frames."""
         screen = self.screen
-        page, board = Page(screen.room.theme, screen.room.pictures), screen.play.board
+        page = Page(screen.room.theme, screen.room.pictures)
+        board = screen.play.board
         page.theme = screen.theme
 
         def draw(z: int, i: int, sprite: Sprite) -> None:

@@ -102,7 +102,9 @@ def labels(table: TableState, things: Sequence[Thing]) -> list[Label]:
         Label(_seat(table, parts[-1]), parts[0].rect.unionall([t.rect for t in parts]))
         for parts in seats.values()
     ]
-    places, layout, board = table.places(), table.presenter.layout, table.play.board
+    places = table.places()
+    layout = table.presenter.layout
+    board = table.play.board
     found += [
         Label(layout.zone_name(z), rect)
         for z, rect in places.shared.items()
@@ -123,7 +125,9 @@ def labels(table: TableState, things: Sequence[Thing]) -> list[Label]:
 def _cards(table: TableState, things: Sequence[Thing]) -> list[Label]:
     """Your cards, and one card of each kind of those in front of other players."""
     found: dict[str, Label] = {}
-    places, layout, me = table.places(), table.presenter.layout, table.sitting.viewer
+    places = table.places()
+    layout = table.presenter.layout
+    me = table.sitting.viewer
     zones = words_of(table.table.game.id).zones
     for z, zone in sorted(enumerate(table.table.zones), key=lambda numbered: numbered[1].owner != me):
         rects = [t.rect for t in things if t.kind in SHOWN and t.value[0] == z]
@@ -145,7 +149,8 @@ def _signs(things: Sequence[Thing]) -> list[Label]:
 
 def _marks(table: TableState, things: Sequence[Thing]) -> list[Label]:
     """The meaning of badges on plates and marks on cards: one of each kind."""
-    signs, view = table.presenter.signs, table.play.board.view
+    signs = table.presenter.signs
+    view = table.play.board.view
     columns = [t.rect for t in things if t.kind == "column"]  # places where cards are shown a second time
     found: dict[str, Label] = {}
     for seat in range(table.table.players):

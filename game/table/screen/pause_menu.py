@@ -47,7 +47,9 @@ class Pause(Scene):
     def __init__(self, room: House, play: Play, names: Callable[[], Scene]) -> None:
         """`names` is the scene that shows the names of everything on the table below."""
         super().__init__(room)
-        self.play, self.game, self.names = play, play.table.game.id, names
+        self.play = play
+        self.game = play.table.game.id
+        self.names = names
         self.evening: Evening | None = None
 
     def entered(self) -> None:

@@ -18,7 +18,9 @@ def about(table: TableState) -> About:
     """The pending question, or otherwise the rule that the others are using, as far as it is visible."""
     play = table.play
     view = play.view if play.picker is not None else play.watched or play.view
-    rule, asked, pointed = rule_behind(table.table.game.id, view.kind), "", ""
+    rule = rule_behind(table.table.game.id, view.kind)
+    asked = ""
+    pointed = ""
     if play.picker is not None:
         asked = table.asks()
         thing = _meant(table)

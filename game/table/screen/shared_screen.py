@@ -39,7 +39,10 @@ class SharedScreen:
     """The part of a table at which several people share the screen; a table for one has none."""
 
     def __init__(self, screen: TableScreen) -> None:
-        self.screen, self.play, self.sitting, self.room = screen, screen.play, screen.sitting, screen.room
+        self.screen = screen
+        self.play = screen.play
+        self.sitting = screen.sitting
+        self.room = screen.room
         self.step = -1
         """The line of the recap being looked at, on a curtain."""
         self.telling = False
@@ -51,7 +54,9 @@ class SharedScreen:
 
     def turned(self) -> None:
         """Somebody else may look now."""
-        self.step, self.asks_away, self.telling = -1, False, False
+        self.step = -1
+        self.asks_away = False
+        self.telling = False
 
     @property
     def tells(self) -> bool:
@@ -65,7 +70,8 @@ class SharedScreen:
 
     def looked_at(self) -> frozenset[Sprite | int]:
         """The cards and players of a line of the recap, at their present public places."""
-        lines, board = self.recap(), self.play.board
+        lines = self.recap()
+        board = self.play.board
         found: set[Sprite | int] = set()
         for deed in lines[self.step : self.step + 1] if self.step >= 0 else ():
             found |= deed.seats
@@ -174,7 +180,8 @@ class SharedScreen:
 
     def _not_asked(self, key: str) -> None:
         """Answer a person who presses their key while another is called, with public knowledge only."""
-        play, chairs = self.play, self.sitting.setup.chairs
+        play = self.play
+        chairs = self.sitting.setup.chairs
         called: tuple[int, ...] = ()
         match self.sitting.showing:
             case Curtain() as curtain:
@@ -192,7 +199,8 @@ class SharedScreen:
 
     def by_pad(self, pad: int, kind: str) -> bool:
         """A person's own gamepad opens their own curtain, and does nothing in anybody else's turn."""
-        chairs, owner = self.sitting.setup.chairs, self.room.pads.get(pad)
+        chairs = self.sitting.setup.chairs
+        owner = self.room.pads.get(pad)
         seats = [seat for seat in self.sitting.setup.people if owner and chairs[seat].id == owner]
         if not seats or kind in FOR_ALL:
             return False
@@ -224,7 +232,8 @@ class SharedScreen:
 
     def key_of_person(self, name: str) -> SharedTools | None:
         """The meaning of a person's own key now: *It is me*, or *I am done looking*."""
-        chairs, window = self.sitting.setup.chairs, self.play.handover.reactions.open_window
+        chairs = self.sitting.setup.chairs
+        window = self.play.handover.reactions.open_window
         if window is not None:
             if name == "space" and not window.decides:
                 return ClaimNothing()
@@ -251,7 +260,8 @@ class SharedScreen:
         """
         window = self.play.handover.reactions.open_window
         assert window is not None
-        may, onward = seat in window.persons, seat == window.onward
+        may = seat in window.persons
+        onward = seat == window.onward
         if may and own != bool(window.claim.says):
             return ClaimReaction(seat)
         if onward and (own or may):
@@ -262,7 +272,8 @@ class SharedScreen:
         """Where somebody says how they always react."""
         from game.table.shared.reaction_habits_screen import Habits
 
-        who, windows = self.sitting.setup.chairs[seat], self.play.presenter.windows
+        who = self.sitting.setup.chairs[seat]
+        windows = self.play.presenter.windows
         return Habits(self.room, windows, who, lambda: self.play.handover.ask_again(seat))
 
     def _returning(self, seat: int) -> Scene:
@@ -303,7 +314,8 @@ class SharedScreen:
             case LetBotPlay(once, seat):
                 handover.stand_in("regular", once, seat)
             case TellHappened():
-                self.telling, self.step = not self.telling, -1
+                self.telling = not self.telling
+                self.step = -1
                 self.screen.arrange(0.0)
             case ReturnToSeat(seat):
                 self.screen.covered()

@@ -38,7 +38,8 @@ class Standings(Scene):
         return POP
 
     def draw(self, page: Page) -> None:
-        match, names = self.play.sitting.match, self.play.names
+        match = self.play.sitting.match
+        names = self.play.names
         done = match.results[: match.round]  # a round that just ended is left out until its own sheet
         results = done[-MOST_ROUNDS:]
         count = len(done) - len(results)

@@ -117,7 +117,8 @@ class TableScene(TableState):
         if self.hints:
             self.advice.ponder(dt)
         if self.clock.update(0.0 if self.room.away else dt, self.room.settings["turn_seconds"]):
-            self.past, self.notice = None, ""
+            self.past = None
+            self.notice = ""
         self.skipping = self.skipping and self.watches
         if self.said_for:
             self.said_for = max(0.0, self.said_for - dt)
@@ -142,7 +143,8 @@ class TableScene(TableState):
                 self.asked_why = self.room.pressed.id
             self.room.pressed = None  # releasing it is no click
         if self.sitting.trouble is not None and not self.sitting.match.over:
-            self.notice, self.sitting.trouble = sentence(self.sitting.trouble), None
+            self.notice = sentence(self.sitting.trouble)
+            self.sitting.trouble = None
             self.said_for = 0.0
         if self.shared is not None:
             self.shared.look_after()
@@ -271,7 +273,8 @@ class TableScene(TableState):
 
     def choose(self, message: Choices) -> Go | None:
         """Make a choice, or a part of one, if somebody is asked."""
-        picker, action = self.play.picker, None
+        picker = self.play.picker
+        action = None
         if picker is None or self.play.ready_in > 0:
             return None
         match message:
@@ -283,7 +286,8 @@ class TableScene(TableState):
             case TakeAction(whole):
                 action = picker.take(whole)
             case OpenGroup(group):
-                picker.group, self.leaf = group, 0
+                picker.group = group
+                self.leaf = 0
                 # a double click would choose whatever comes to lie there
                 self.play.ready_in = self.play.patience
             case _ as unknown:
@@ -330,7 +334,8 @@ class TableScene(TableState):
                 self.play.board.own_order.next()
                 self.arrange(DURATIONS["reflow"], True)
             case ToggleLog():
-                self.log_open, self.log_back = not self.log_open, 0
+                self.log_open = not self.log_open
+                self.log_back = 0
             case ScrollLog(lines):
                 self.log_back = max(0, min(len(self.play.story.log) - 1, self.log_back + lines))
             case ShowMoment(event):
@@ -339,7 +344,8 @@ class TableScene(TableState):
             case ShowEarlier():
                 self.earlier()
             case PlayFast():
-                self.fast, self.skipping = not self.fast and not self.skipping, False
+                self.fast = not self.fast and not self.skipping
+                self.skipping = False
             case SkipToEnd():
                 self.skipping = self.skipping or self.watches
             case Undo():
@@ -438,7 +444,9 @@ class TableScene(TableState):
             return self.act(target.do)
         if source.do is None and target is not None:
             return self.missed(source)
-        picker, felt, at = self.play.picker, self.felt(), self.room.pointer
+        picker = self.play.picker
+        felt = self.felt()
+        at = self.room.pointer
         if isinstance(source.do, PressVerb) and card_dragging.crosses(felt, source, target, at):
             return self.act(source.do)
         if not isinstance(source.do, ClickOn):
@@ -507,7 +515,8 @@ class TableScene(TableState):
     def command(self, name: str) -> Go | None:
         if self.hurry():
             return None
-        before, self.asked_why = self.asked_why, None
+        before = self.asked_why
+        self.asked_why = None
         if name in BY_KEY:
             return self.act(BY_KEY[name])
         if name == "back":
@@ -536,7 +545,9 @@ class TableScene(TableState):
         row = "hand", self.play.board.hand
         held = sorted((t for t in self.room.page.things if t.row == row), key=lambda t: t.rect.x)
         if 0 < number <= len(held):
-            self.room.focus, self.room.ring, self.room.seek = held[number - 1].id, True, False
+            self.room.focus = held[number - 1].id
+            self.room.ring = True
+            self.room.seek = False
 
     def _hint(self) -> None:
         """Ask for a hint, or play the open one; explains if hints are switched off."""
@@ -553,10 +564,12 @@ class TableScene(TableState):
 
     def earlier(self) -> None:
         """Open the log at its newest lines, or farther up, where the news begins."""
-        lines, news = self.play.story.log, self.play.handover.lately()
+        lines = self.play.story.log
+        news = self.play.handover.lately()
         begin = news[0].number if news else 0
         first = next((n for n, line in enumerate(lines) if line.number >= begin), len(lines))
-        self.log_open, page = True, self.room.page
+        self.log_open = True
+        page = self.room.page
         self.log_back = draw_log.back_to(page, draw_table.log_place(self, page), lines, first)
 
     def _names(self) -> Scene:
@@ -592,7 +605,8 @@ class TableScene(TableState):
 
         Over another card than the one kept open, it opens that one.
         """
-        picker, here = self.play.picker, self.room.here
+        picker = self.play.picker
+        here = self.room.here
         begun = picker is not None and picker.begun
         if self.past is not None or self.ordering.by_keys or begun or self.log_open:
             return False
@@ -650,7 +664,8 @@ class TableScene(TableState):
         if self.ordering.by_keys:
             self.ordering.stop()
         elif self.past is None:
-            self.room.focus, self.room.ring = self.ordering.start(self.room.focus), True
+            self.room.focus = self.ordering.start(self.room.focus)
+            self.room.ring = True
         self.arrange(DURATIONS["select"], True)
 
     def draw(self, page: Page) -> None:

@@ -136,7 +136,8 @@ class TableState(Scene):
         self.advice = Advice(self.play)
         self.clock = TurnTimer(self.play, self.advice)
         self.ordering = Ordering(self.play.board)
-        self.table, self.presenter = self.play.table, self.play.presenter
+        self.table = self.play.table
+        self.presenter = self.play.presenter
         self._shared = SharedScreen(self)
         self.arrange(0.0)
 
@@ -151,10 +152,12 @@ class TableState(Scene):
 
     def _coach(self, fresh: bool) -> Coach:
         """Make the coach, who explains things in the first matches."""
-        setup, home = self.sitting.setup, self.room.home
+        setup = self.sitting.setup
+        home = self.room.home
         if not self.mode.is_coached:
             return silent(self.room, setup)
-        said, new = book_of(setup.game).coach, newcomers(home, setup)
+        said = book_of(setup.game).coach
+        new = newcomers(home, setup)
         return Coach(Progress(home), self.room.settings, setup, said, fresh, new)
 
     @property
@@ -275,13 +278,18 @@ class TableState(Scene):
 
     def say(self, words: str) -> None:
         """Answer something just pressed; the words disappear by themselves."""
-        self.notice, self.said_for = words, SAID
+        self.notice = words
+        self.said_for = SAID
 
     def turned(self) -> None:
         """Close everything and forget presses and the pointer, because somebody else may look now."""
-        self.past, self.hovered, self.asked_why, self.notice = None, None, None, ""
+        self.past = None
+        self.hovered = None
+        self.asked_why = None
+        self.notice = ""
         self.leaf = self.log_back = 0
-        self.worth_open, self.worth_of = False, (None, ())
+        self.worth_open = False
+        self.worth_of = (None, ())
         if self.shared is not None:
             self.shared.turned()
         self.theatre.backdrop = Backdrop()
@@ -330,7 +338,8 @@ class TableState(Scene):
     def opposite(self) -> tuple[str, str] | None:
         if not self.play.handover.across:
             return None
-        people, names = self.sitting.setup.people, self.play.names
+        people = self.sitting.setup.people
+        names = self.play.names
         return names[people[0]], names[people[1]]
 
     @property
@@ -342,8 +351,10 @@ class TableState(Scene):
         return bool(self.room.settings[name])
 
     def felt(self) -> Felt:
-        chairs, story = self.sitting.setup.chairs, self.play.story
-        open_for, absent = self.play.timeline.entered_for, self.sitting.absent
+        chairs = self.sitting.setup.chairs
+        story = self.play.story
+        open_for = self.play.timeline.entered_for
+        absent = self.sitting.absent
         returning = self.play.handover.returning
         return Felt(
             self.play.board, self.places(), chairs, self.tempo.turn, story, open_for, absent, returning

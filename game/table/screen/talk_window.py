@@ -89,7 +89,10 @@ class TalkWindow(Scene):
 
     def __init__(self, room: House, play: Play, seat: int, places: Callable[[], Places]) -> None:
         super().__init__(room)
-        self.play, self.seat, self.table, self.places = play, seat, play.table, places
+        self.play = play
+        self.seat = seat
+        self.table = play.table
+        self.places = places
         self.sayings = self.table.game.sayings(self.table) if room.settings["table_talk"] else {}
         self.says = self.suit = ""
         self.beside_hand = hand_is_open(play, seat)
@@ -100,7 +103,9 @@ class TalkWindow(Scene):
     def act(self, message: Narrow | Say | MakeFace) -> Go | None:
         match message:
             case Narrow(says, suit):
-                self.says, self.suit, self.room.seek = says, suit, True
+                self.says = says
+                self.suit = suit
+                self.room.seek = True
                 return None
             case Say(says, about):
                 self.play.say(Saying(self.seat, says, about))

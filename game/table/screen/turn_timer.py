@@ -29,7 +29,8 @@ class TurnTimer:
     """
 
     def __init__(self, play: Play, advice: Advice) -> None:
-        self.play, self.advice = play, advice
+        self.play = play
+        self.advice = advice
         self.seconds = 0
         self.left = 0.0
         self.waiting = False
@@ -58,7 +59,9 @@ class TurnTimer:
         asked = self.asked
         if asked is not self._asked or seconds != self.seconds:
             self.forget()
-            self._asked, self.seconds, self.left = asked, seconds, float(seconds)
+            self._asked = asked
+            self.seconds = seconds
+            self.left = float(seconds)
         if asked is None or not seconds or self.play.ready_in > 0:
             return False
         before = self.shown
@@ -70,12 +73,14 @@ class TurnTimer:
     def _choose(self, dt: float) -> bool:
         """Ask a Regular, and play its choice; its real thinking time is not noticed."""
         play = self.play
-        thinker, view = play.flow.thinker, play.view
+        thinker = play.flow.thinker
+        view = play.view
         if view.seat != play.sitting.viewer:  # the question is public, but the answer needs the hand
             view = play.flow.view_of_asked()
         if not self.waiting:
             self.advice.forget()
-            self.waiting, self.waited = True, 0.0
+            self.waiting = True
+            self.waited = 0.0
             if play.picker is not None:
                 thinker.ask("regular", view, AT_ONCE)
             return False

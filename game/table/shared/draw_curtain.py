@@ -19,11 +19,13 @@ from game.ui.page.widgets import button, button_height, button_width
 from game.words import _
 
 RAIL = 14
-CUT, HIDE = 60, 30
+CUT = 60
+HIDE = 30
 """The penalty for cutting through or hiding a thing, as a distance from the usual place at 1080 lines."""
 SIGHT = 0.3
 """The least share of the window that a curtain leaves visible."""
-HIGH, LOW = 56, 24
+HIGH = 56
+LOW = 24
 """The space around the words of a curtain; the second is for a low one."""
 
 
@@ -62,8 +64,11 @@ def clear(page: Page, area: Rect, lying: Sequence[Rect], least: int) -> Rect:
     It is at least as high as `least`, and leaves most of the table visible. If it must cut something, or
     would have to move far to avoid that, it cuts and hides as little as possible.
     """
-    edge, air = page.px(RAIL), page.px(4)
-    usual, lowest, highest = area.y - edge, area.bottom - least - edge, page.height * SIGHT
+    edge = page.px(RAIL)
+    air = page.px(4)
+    usual = area.y - edge
+    lowest = area.bottom - least - edge
+    highest = page.height * SIGHT
     ends = [rect.bottom + air for rect in lying] + [rect.y - air for rect in lying]
     tops = [usual, *(top for top in ends if highest <= top <= lowest)]
 
@@ -100,7 +105,8 @@ def _call(page: Page, box: Rect, call: Summons, tells: bool) -> None:
     """Draw who is called; `tells` if the recap does not fit beside it and needs a button."""
     who = call.who
     page.panel(box, "panel")
-    pad, large = page.px(30), page.theme.large
+    pad = page.px(30)
+    large = page.theme.large
     h = max(page.px(84), button_height(page))
     lines = len(page.lines(call.asked, "lead", box.w - 2 * pad)) * page.theme.line("lead")
     tight = large and box.h < page.theme.line("heading") + lines + h + page.px(44)

@@ -50,8 +50,12 @@ def draw(page: Page, area: Rect, asked: str, persons: Sequence[tuple[int, Person
     tight = page.theme.text > ROOMY
     box = area.inflate(-page.px(60), -page.px(TIGHT if tight else 36))
     page.panel(box, "panel")
-    pad, gap, air = page.px(28), page.px(GAP), page.px(8)
-    wide, x, y = box.w - 2 * pad, box.x + pad, box.y + page.px(10)
+    pad = page.px(28)
+    gap = page.px(GAP)
+    air = page.px(8)
+    wide = box.w - 2 * pad
+    x = box.x + pad
+    y = box.y + page.px(10)
     label = _("Wait") if away else _("Someone is away")
     h = page.theme.target if tight else button_height(page, "label")
     w = button_width(page, label, "label")

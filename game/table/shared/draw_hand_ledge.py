@@ -31,7 +31,8 @@ class FaceDown(NamedTuple):
 
 def face_down(page: Page, room: Rect, call: FaceDown) -> None:
     """A name, a face and the buttons of a curtain, instead of a hand."""
-    who, pad = call.who, page.px(34)
+    who = call.who
+    pad = page.px(34)
     x = face_beside(page, room, who)
     wide = room.right - pad - x
     words = _("{name} again") if call.again else call.who.chair.name

@@ -76,8 +76,10 @@ def draw(page: Page, ledge: Rect, bar: Bar) -> None:
 
     The next player has one more, which means that nobody reacts and that they have come.
     """
-    pad, gap = page.px(40), page.px(GAP)
-    wide, x = ledge.w - 2 * pad, ledge.x + pad
+    pad = page.px(40)
+    gap = page.px(GAP)
+    wide = ledge.w - 2 * pad
+    x = ledge.x + pad
     count = len(bar.persons) + 1 + (bar.onward is not None)
     rows, columns = _shape(count)
     y = _asked(page, Rect(x, ledge.y + page.px(12), wide, 0), bar, _titled(page.theme, rows))
@@ -108,8 +110,10 @@ def draw(page: Page, ledge: Rect, bar: Bar) -> None:
 
 def _go_on(page: Page, rect: Rect, who: Person, own_key: bool, ready: bool) -> None:
     """Draw the button of the next player."""
-    name, key = who.chair.name, who.key if own_key else ""
-    long, brief = _("I'm {name}: my turn").format(name=name), _("I'm {name}").format(name=name)
+    name = who.chair.name
+    key = who.key if own_key else ""
+    long = _("I'm {name}: my turn").format(name=name)
+    brief = _("I'm {name}").format(name=name)
     forms = ((long, "eye", key), (brief, "eye", key), (brief, "", key), (brief, "", ""), (name, "", ""))
     fits = (form for form in forms if button_width(page, form[0], "strong", *form[1:]) <= rect.w)
     words, icon, key = next(fits, forms[-1])
@@ -119,7 +123,8 @@ def _go_on(page: Page, rect: Rect, who: Person, own_key: bool, ready: bool) -> N
 
 def _asked(page: Page, place: Rect, bar: Bar, titled: bool) -> int:
     """Draw the question in at most two lines, beside the title if it has one; returns the y below."""
-    room, words = Rect(place), bar.words
+    room = Rect(place)
+    words = bar.words
     said, colour = (bar.warning, "gold") if bar.warning else (_("Anyone?"), "pale")
     role = next((role for role in TITLE if len(page.lines(said, role, place.w * 3 // 5)) == 1), "")
     if titled and role:
@@ -127,7 +132,8 @@ def _asked(page: Page, place: Rect, bar: Bar, titled: bool) -> int:
         room = Rect(title.right + page.px(24), place.y, place.right - title.right - page.px(24), title.h)
     else:
         words = f"{bar.warning} {words}".strip()
-    lines, line = page.lines(words, "body", room.w)[:2], page.theme.line("body")
+    lines = page.lines(words, "body", room.w)[:2]
+    line = page.theme.line("body")
     room.h = max(room.h, len(lines) * line)
     for n, words in enumerate(lines):
         middle = room.centery + round((n - (len(lines) - 1) / 2) * line)
@@ -152,12 +158,16 @@ def _beat(page: Page, rect: Rect, part: float) -> None:
 def _claim(page: Page, rect: Rect, who: Person, words: str, do: Message, key: str, claimed: bool) -> None:
     """Draw one person's button: their face, their name, and what they say."""
     room = own_button(page, rect, who, f"{who.chair.name}: {words}", do, claimed, key)
-    colour, name = "ink" if claimed else "cream", who.chair.name
-    own, line, air = colour if claimed else who.colour, page.theme.line("strong"), page.px(8)
+    colour = "ink" if claimed else "cream"
+    name = who.chair.name
+    own = colour if claimed else who.colour
+    line = page.theme.line("strong")
+    air = page.px(8)
     fits = len(page.lines(words, "strong", room.w)) == 1
     if fits and rect.h >= page.theme.line("small") + line + air:
         role = "strong" if rect.h >= 2 * line + air else "small"
-        high, low = room.centery - line // 2, room.centery + page.theme.line(role) // 2
+        high = room.centery - line // 2
+        low = room.centery + page.theme.line(role) // 2
         page.text(name, (room.x, high), role, own, "midleft", room.w)
         page.text(words, (room.x, low), "strong", colour, "midleft", room.w)
         return

@@ -49,7 +49,8 @@ class Handover(Openly):
     def forget(self) -> None:
         """Something was undone: forget the stored stories, so that they are built again."""
         self._stories.clear()
-        self.reactions.window, self.reactions.comes = None, -1
+        self.reactions.window = None
+        self.reactions.comes = -1
 
     # Asking
 
@@ -194,7 +195,8 @@ class Handover(Openly):
 
     def _holds(self, seat: int) -> bool:
         """Whether they have anything to lie face down: a hand, or in games without hands a drawn card."""
-        layout, zones = self.play.presenter.layout, self.play.sitting.public().zones
+        layout = self.play.presenter.layout
+        zones = self.play.sitting.public().zones
         return not layout.has_grids or any(zones[z] for z in layout.held(seat))
 
     def close(self) -> None:
@@ -230,12 +232,14 @@ class Handover(Openly):
 
     def decided(self, seat: int) -> None:
         """A choice was made: a person who is not asked again at once leaves the screen."""
-        sitting, timeline = self.play.sitting, self.play.timeline
+        sitting = self.play.sitting
+        timeline = self.play.timeline
         if not sitting.shared:
             return
         here = asked_in(self.showing, self.play.table.players) == seat
         if here:
-            self.last, self.just_came = seat, 0.0
+            self.last = seat
+            self.just_came = 0.0
         if timeline.visit is not None and timeline.visit.seat == seat:
             timeline.visit = None
         if self.reactions.window is not None:
@@ -256,10 +260,12 @@ class Handover(Openly):
             self.turn_to(PublicOnly())
             return
         assert self.nothing is not None
-        seat, timeline = self.nothing.seat, self.play.timeline
+        seat = self.nothing.seat
+        timeline = self.play.timeline
         self.play.chosen = self.nothing
         self.nothing = timeline.visit = None
-        self.last, self.just_came = seat, 0.0
+        self.last = seat
+        self.just_came = 0.0
         if self.play.sitting.round_over:
             self.round_ended()
         self.play.listener.decided()

@@ -42,7 +42,8 @@ class LastLook:
 
     first: ClassVar[float] = 3.0
     """Seconds for one new card, at any speed, once it has landed; tests set it to 0."""
-    each, most = 0.5, 5.0
+    each = 0.5
+    most = 5.0
     """Seconds for each further card, and for all together."""
 
     def __init__(self, play: MatchPlay) -> None:
@@ -56,8 +57,11 @@ class LastLook:
 
         Events after a window do not count, because everybody looks then.
         """
-        cards, last, windows = 0, None, self.play.presenter.windows
-        laid, turned = set[int](), set[int]()
+        cards = 0
+        last = None
+        windows = self.play.presenter.windows
+        laid = set[int]()
+        turned = set[int]()
         for seen in waiting:
             event = seen.everybody
             if event is not None and event.kind == "reordered":
@@ -65,7 +69,8 @@ class LastLook:
             elif event is not None:
                 found = brought(self.play.table, seat, event, laid)
                 found += drawn_openly(self.play.table, seat, event, turned)
-                cards, last = cards + found, seen if found else last
+                cards = cards + found
+                last = seen if found else last
             if windows.opens(seen) or windows.calls(seen):
                 break
         self.on = last is not None and self.first > 0
@@ -82,4 +87,6 @@ class LastLook:
 
     def end(self) -> None:
         """The hand closes, or something else is shown."""
-        self.on, self.play.timeline.rests_after, self.play.timeline.resting = False, None, False
+        self.on = False
+        self.play.timeline.rests_after = None
+        self.play.timeline.resting = False

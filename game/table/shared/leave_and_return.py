@@ -71,7 +71,8 @@ class Company(Scene):
         return True
 
     def act(self, message: CompanyMessages) -> Go | None:
-        handover, chairs = self.play.handover, self.play.sitting.setup.chairs
+        handover = self.play.handover
+        chairs = self.play.sitting.setup.chairs
         match message:
             case LeaveSeat(seat):
                 handover.leave(seat, STAND_IN)
@@ -99,7 +100,8 @@ class Company(Scene):
 
     def draw(self, page: Page) -> None:
         chairs = self.play.sitting.setup.chairs
-        gap, h = page.px(10), button_height(page, "label")
+        gap = page.px(10)
+        h = button_height(page, "label")
         most = page.height - page.px(180) - page.theme.line("heading") - h
         h = min(h, most // len(chairs) - gap)
         tall = (len(chairs) + 1) * (h + gap) + page.px(10)
@@ -127,12 +129,14 @@ class Company(Scene):
         button(page, Rect(rect.right - w, rect.y, w, rect.h), words, None if held else do, role="label")
         level = _(LEVEL_WORDS[sitting.absent[seat]]) if seat in sitting.absent else chair.strength
         said = " · ".join(filter(None, (chair.name, level)))
-        x, end = rect.x + rect.h + page.px(16), rect.right - w - page.px(16)
+        x = rect.x + rect.h + page.px(16)
+        end = rect.right - w - page.px(16)
         if seat in sitting.absent:
             wide = max(button_width(page, _(words), "label", "robot") for words in LEVEL_WORDS.values())
             choice = Rect(end - wide, rect.y, wide, rect.h)
             button(page, choice, level, ChangeLevel(seat), role="label", icon="robot")
-            said, end = _("{name}: a bot has taken over").format(name=chair.name), choice.x - page.px(16)
+            said = _("{name}: a bot has taken over").format(name=chair.name)
+            end = choice.x - page.px(16)
         page.text(said, (x, rect.centery), "label", "cream", "midleft", end - x)
 
     def _change(self, seat: int) -> tuple[str, Message]:

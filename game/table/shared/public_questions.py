@@ -17,7 +17,8 @@ class Openly(Turning):
 
     def open_view(self) -> View | None:
         """The view to answer from while no hand is open; None if the answer needs the hand."""
-        play, asked = self.play, self.play.flow.asked
+        play = self.play
+        asked = self.play.flow.asked
         assert asked is not None
         decision = words_of(play.table.game.id).decisions.get(asked.kind)
         if asked.hidden or decision is None:
@@ -26,8 +27,10 @@ class Openly(Turning):
             return None
         if not play.listener.wish("open_questions"):
             return None
-        view, own = play.sitting.public(), play.flow.view_of_asked()
-        view.seat, view.legal = asked.seat, own.legal
+        view = play.sitting.public()
+        own = play.flow.view_of_asked()
+        view.seat = asked.seat
+        view.legal = own.legal
         if decision.private & Private.QUESTION:
             asks = play.presenter.voice.asks
             if asks(view, play.names) != asks(own, play.names):
@@ -36,7 +39,8 @@ class Openly(Turning):
 
     def _bare(self, kind: str) -> bool:
         """Whether everything about the question is public: no card in it is hidden or can be chosen."""
-        own, table = self.play.flow.view_of_asked(), self.play.table
+        own = self.play.flow.view_of_asked()
+        table = self.play.table
         if not kind:
             return False
         known = self.play.sitting.public().zones[table.zone[f"{kind}{own.seat}"]]
@@ -45,7 +49,8 @@ class Openly(Turning):
 
     def all_know(self, seat: int) -> bool:
         """Whether everybody knows that the owner of a hand has no choice, because all its cards are known."""
-        play, asked = self.play, self.play.flow.asked
+        play = self.play
+        asked = self.play.flow.asked
         if asked is not None and asked.seat == seat and not play.timeline.waiting:
             return False
         return min(play.board.public.zones[play.table.zone[f"hand{seat}"]], default=0) >= 0

@@ -8,14 +8,18 @@ from collections.abc import Sequence
 from engine.kernel.events import Event
 from game.books.contract.reaction_rules import ReactionClaim
 
-BEAT, QUICK, LEAST = 3.0, 1.5, 1.5
+BEAT = 3.0
+QUICK = 1.5
+LEAST = 1.5
 """Seconds that the window is open at the usual pace of bots: BEAT where a wrong claim costs something, QUICK
 where it costs nothing, as the claimer looks at their hand first. LEAST is the shortest time at any pace."""
 USUAL = 0.9
 """The pace of bots, in seconds, for which BEAT and QUICK are meant."""
-FEW, EACH = 3, 0.75
+FEW = 3
+EACH = 0.75
 """If the hand decides, each person who may react beyond this many makes the window stay open longer."""
-STAYS, EARLY = 12.0, 2
+STAYS = 12.0
+EARLY = 2
 """The first EARLY windows of each kind in a match stay open this many seconds, so that people can read them.
 
 So do those in which the hand decides, while it is new to one of those who may react.
@@ -50,8 +54,10 @@ class Anyone:
         `onward` is the next person if nobody reacts; -1: nobody has to come to the screen. If the window
         `decides` the round, it waits for everybody instead.
         """
-        self.event, self.claim = event, claim
-        self.order, self.persons = tuple(order), tuple(persons)
+        self.event = event
+        self.claim = claim
+        self.order = tuple(order)
+        self.persons = tuple(persons)
         self.claims: set[int] = set()
         self.at = 0
         """How many of the claimers have been asked, or did not need to be."""
@@ -110,7 +116,8 @@ def usual(claim: ReactionClaim, persons: int) -> float:
 
 def new_since(shown: Sequence[Event | None], zone: int) -> int:
     """The number of events shown when the hand in a zone last changed completely; none if it never did."""
-    sizes, at = Counter[int](), 0
+    sizes = Counter[int]()
+    at = 0
     for told, event in enumerate(shown, 1):
         if event is None:
             continue
@@ -121,7 +128,8 @@ def new_since(shown: Sequence[Event | None], zone: int) -> int:
         elif event.kind in ("laid", "round"):
             sizes.clear()
         elif event.kind == "traded":
-            a, b = fields["a"], fields["b"]
+            a = fields["a"]
+            b = fields["b"]
             sizes[a], sizes[b] = sizes[b], sizes[a]
             at = told if zone in (a, b) else at
         if not sizes[zone]:

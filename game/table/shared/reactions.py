@@ -36,7 +36,8 @@ class Reactions:
     """Opens the window, takes claims, and asks the claimers when it closes."""
 
     def __init__(self, handover: Caller) -> None:
-        self.handover, self.play = handover, handover.play
+        self.handover = handover
+        self.play = handover.play
         self.window: Anyone | None = None
         """The open window, or None."""
         self.comes = -1
@@ -51,7 +52,8 @@ class Reactions:
 
     def _opens(self, event: Event) -> bool:
         """Whether people at this screen may react to an event, which opens the window if so."""
-        play, sitting = self.play, self.play.sitting
+        play = self.play
+        sitting = self.play.sitting
         if not sitting.shared:
             return False
         windows = play.presenter.windows
@@ -59,7 +61,8 @@ class Reactions:
         persons = [seat for seat in order if sitting.is_person(seat)]
         self.comes = -1
         if persons:
-            claim, shown = windows.claims[event.kind], sitting.shown_to(play.table.players, 0, play.told)
+            claim = windows.claims[event.kind]
+            shown = sitting.shown_to(play.table.players, 0, play.told)
             next_ = onward(play.flow, claim, play.told)
             decides = bool(windows.warning(play.board.public, event, play.names))
             self.window = Anyone(event, claim, order, persons, shown, next_, decides)
@@ -134,12 +137,15 @@ class Reactions:
 
     def has_come(self, seat: int) -> bool:
         """Whether the called person is already there, which is true only once."""
-        came, self.comes = self.comes, -1
+        came = self.comes
+        self.comes = -1
         return 0 <= came == seat
 
     def settle(self) -> bool:
         """Ask the next claimer; returns True if that is a bot."""
-        play, window, pending = self.play, self.window, self.play.flow.asked
+        play = self.play
+        window = self.window
+        pending = self.play.flow.asked
         if play.timeline.visit is not None or window is None:
             if play.picker is None:  # a person who is already asked is not asked again in every frame
                 self.handover.call()
@@ -150,7 +156,8 @@ class Reactions:
         taken = play.flow.reacted(window.told, window.claim.passes)
         if seat < 0 or taken:
             if taken:
-                self.comes, play.timeline.stood = -1, 0.0
+                self.comes = -1
+                play.timeline.stood = 0.0
             self.window = play.timeline.claim = None
             return False
         asked = pending is not None and (pending.seat, pending.kind) == (seat, window.claim.decision)
@@ -183,12 +190,14 @@ class Reactions:
 
     def called(self, seat: int) -> str:
         """The same as a sentence, with the player who caused the decision."""
-        voice, names = self.play.presenter.voice, self.play.names
+        voice = self.play.presenter.voice
+        names = self.play.names
         return voice.called(self.kind, seat, self._public(seat), names)
 
     def _public(self, seat: int) -> View:
         """The public knowledge when this seat is called."""
-        play, asked = self.play, self.play.flow.asked
+        play = self.play
+        asked = self.play.flow.asked
         here = asked is not None and asked.seat == seat and play.timeline.visit is None
         if here and asked is not None and not asked.hidden and asked.kind == self.kind:
             return play.sitting.public()  # which knows how often they have chosen in this turn

@@ -99,7 +99,8 @@ class Comings(ABC):
 
     def sit_down(self, seat: int, guest: Chair) -> None:
         """A friend takes over a bot's seat, from the next question on."""
-        play, sitting = self.play, self.play.sitting
+        play = self.play
+        sitting = self.play.sitting
         if not sitting.shared and isinstance(self.showing, Open):
             self.last = self.showing.seat  # a person who was alone goes on
         chairs = list(sitting.setup.chairs)

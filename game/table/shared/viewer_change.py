@@ -55,10 +55,14 @@ class Turning(Comings):
 
     def turn_to(self, showing: Showing) -> None:
         """Let another viewer look. Everything open is removed before anything new is made."""
-        play, sitting, before = self.play, self.play.sitting, self.showing
+        play = self.play
+        sitting = self.play.sitting
+        before = self.showing
         if showing == before:
             return
-        players, viewer, told = play.table.players, sitting.viewer, play.told
+        players = play.table.players
+        viewer = sitting.viewer
+        told = play.told
         was_asked = asked_in(before, players)
         play.picker = play.watched = self.nothing = None
         self.last_look.end()
@@ -85,7 +89,8 @@ class Turning(Comings):
 
     def story_of(self, count: int) -> Story:
         """The present viewer's story up to now."""
-        play, viewer = self.play, self.play.sitting.viewer
+        play = self.play
+        viewer = self.play.sitting.viewer
         new = play.retelling.story(viewer), 0
         story, told = self._stories.get(viewer, new)
         return play.retelling.tell_on(story, told, count)
@@ -112,7 +117,8 @@ class Turning(Comings):
 
     def _begun(self, seat: int) -> int:
         """The number of events before your current turn; in another player's turn, of all events."""
-        turn_of, dealt = self.play.presenter.voice.turn_of, self.play.sitting.match.dealt
+        turn_of = self.play.presenter.voice.turn_of
+        dealt = self.play.sitting.match.dealt
         for number, event in self.play.sitting.newest_first(dealt, self.play.told):
             if (whose := turn_of(event)) is not None:
                 return number if whose == seat else self.play.told
@@ -120,7 +126,8 @@ class Turning(Comings):
 
     def _seized(self, count: int, seat: int) -> bool:
         """Whether a player's choice after this many events gave them another player's turn."""
-        row, window = self.play.presenter.voice.row, self.play.sitting.window(self.play.sitting.viewer)
+        row = self.play.presenter.voice.row
+        window = self.play.sitting.window(self.play.sitting.viewer)
         end = window.next_choice(count)
         shown = self.play.sitting.newest_first(count, self.play.told if end is None else end)
         return any(
@@ -148,7 +155,8 @@ class Turning(Comings):
 
     def recap(self, seat: int) -> list[Deed]:
         """The lines of a person's recap: public events since their last choice."""
-        play, spectator = self.play, self.play.table.players
+        play = self.play
+        spectator = self.play.table.players
         since = self.since(seat)
         story = play.retelling.story(spectator, since.number)
         told = play.retelling.tell_on(story, since.number, play.told)
@@ -161,7 +169,8 @@ class Turning(Comings):
 
     def _lost(self, lines: Sequence[Deed]) -> int:
         """The index of the line that reports the present viewer's loss; -1: none."""
-        losses, viewer = self.play.presenter.moments.losses, self.play.sitting.viewer
+        losses = self.play.presenter.moments.losses
+        viewer = self.play.sitting.viewer
         found = [i for i, line in enumerate(lines) if line.kind in losses and line.seat == viewer]
         return found[-1] if found else -1
 
@@ -179,7 +188,8 @@ class Turning(Comings):
         always include at least the last turn, even your own; a player who is out reads how that came, and
         everything since.
         """
-        play, viewer = self.play, self.play.sitting.viewer
+        play = self.play
+        viewer = self.play.sitting.viewer
         if viewer >= play.table.players:
             return play.story.deeds(play.sitting.match.dealt)
         if self._is_out(viewer):
@@ -189,7 +199,8 @@ class Turning(Comings):
                 cause = play.presenter.voice.causes(told).get(lost, lost)
                 return [*([told[cause]] if cause < lost else []), told[lost].brief, *told[lost + 1 :]]
         alone = not play.sitting.shared
-        since, voice = self.since(viewer), play.presenter.voice
+        since = self.since(viewer)
+        voice = play.presenter.voice
         news = _news(play.story.gathered(since.number), since, viewer, voice, voice.news, alone)
         bare = play.looks_back and not news
         goes_on = self._turn_at(play.told) == viewer and all(line.turn in (viewer, -1) for line in news)

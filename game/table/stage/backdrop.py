@@ -13,7 +13,8 @@ from game.ui.art.pixel_formats import as_ground
 from game.ui.page.page import Item, Page, Thing
 
 SOFTEN = 4
-STRIPS, MORE = 6, 2
+STRIPS = 6
+MORE = 2
 """The number of strips of the dark layer, and the most that appear in one frame."""
 DIM = (64, 52, 68)
 """The shares of red, green and blue that the table behind keeps."""
@@ -39,7 +40,8 @@ class Backdrop:
 
     def prepare(self, size: tuple[int, int]) -> None:
         """Make the surfaces for a table of this size."""
-        w, h = -(-size[0] // SOFTEN), -(-size[1] // SOFTEN)
+        w = -(-size[0] // SOFTEN)
+        h = -(-size[1] // SOFTEN)
         if self._small.get_size() != (w, h):
             self._of = -1
             self._small, self._picture = Surface((w, h)), as_ground((w * SOFTEN, h * SOFTEN))
@@ -50,7 +52,9 @@ class Backdrop:
         self.prepare(page.theme.size)
         if self._of == number:
             return []
-        self._of, self._done, self._shown = number, [], -1
+        self._of = number
+        self._done = []
+        self._shown = -1
         w, h = self._small.get_size()
         high = -(-h // STRIPS)
         strips = [Rect(0, y, w, min(high, h - y)) for y in range(0, h, high)]

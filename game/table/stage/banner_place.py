@@ -23,9 +23,13 @@ SMALL = (430, 432, 1060, 150)
 """The place of the banner of the small form, where nothing is in the way."""
 ENDS = "body"
 """The letters of the line about how to end a moment."""
-STEP, AIR = 10, 6
+STEP = 10
+AIR = 6
 """The distance between heights to try, and the least room below the banner."""
-ABOUT, MIDDLE, OTHERS, FAR = 8.0, 4.0, 2.0, 0.3
+ABOUT = 8.0
+MIDDLE = 4.0
+OTHERS = 2.0
+FAR = 0.3
 """The penalties for covering cards and for moving away.
 
 They are for a moment's subject or your hand, for the middle, and for other cards, each times the share of the
@@ -60,7 +64,8 @@ def short(theme: Theme, places: Places, shown: Shown) -> Rect:
     for seat, place in places.seats.items():
         weight = ABOUT if seat in about else OTHERS
         kept += [(rect, weight) for rect in (place.area, place.plate, place.portrait) if rect.w and rect.h]
-    high, step = theme.size[1], max(1, theme.px(STEP))
+    high = theme.size[1]
+    step = max(1, theme.px(STEP))
     top = _best(
         _box(usual),
         tuple((_box(part), _box(rect), weight) for part in _parts(usual, shown) for rect, weight in kept),

@@ -31,9 +31,12 @@ CROWN = (
     '<circle cx="4" cy="16" r="4" fill="#f3d58c"/><circle cx="50" cy="5" r="4" fill="#f3d58c"/>'
     '<circle cx="96" cy="16" r="4" fill="#f3d58c"/></svg>'
 )
-COMES, SLIDES, STAMPS = (0.0, 0.34), (0.12, 0.3), (0.26, 0.4)
+COMES = (0.0, 0.34)
+SLIDES = (0.12, 0.3)
+STAMPS = (0.26, 0.4)
 """When the winner comes forward, their banner slides in, and the words are stamped on it."""
-TWO, CLEARLY = 0.62, 1.2
+TWO = 0.62
+CLEARLY = 1.2
 """The height of each of two lines relative to a single one, and the least gain in size that they need."""
 STEPS = (0.5, 0.65, 0.8, 0.92, 1.0)
 
@@ -51,7 +54,8 @@ def places_of(count: int) -> list[tuple[float, float]]:
         return [(-0.25, 0), (0.25, 0)]
     if count == 3:
         return [(0, 0.13), (-0.29, -0.15), (0.29, -0.15)]
-    each, columns = size_of(count) * 1.04, -(-count // 2)
+    each = size_of(count) * 1.04
+    columns = -(-count // 2)
     found = []
     for down, many in enumerate((columns, count - columns)):
         found += [((i - (many - 1) / 2) * each, (down - 0.5) * each) for i in range(many)]
@@ -108,7 +112,8 @@ class Celebration(Scene):
         room = Rect(page.px(10), 0, round(page.width * LEFT) - page.px(10), middle[1] + side // 2)
         confetti.draw(page, room, self.age, colour)
         put_ground(page, "burst", side, colour, middle, grown)
-        each, places = round(side * size_of(len(winners))), places_of(len(winners))
+        each = round(side * size_of(len(winners)))
+        places = places_of(len(winners))
         for one, (right, down) in list(zip(winners, places, strict=True))[::-1]:
             ground = one.colour if len(winners) > 1 else ALONE  # alone the rays have the winner's colour
             face = page.pictures.portrait(one.avatar, each, ground, "pleased")
@@ -174,7 +179,8 @@ def _title(page: Page, words: str, high: int, room: int) -> pygame.Surface:
 
     def both() -> pygame.Surface:
         stamped = [moment_grounds.stamped(line, size, room, least) for line in lines]
-        wide, step = max(line.get_width() for line in stamped), round(size * 1.02)
+        wide = max(line.get_width() for line in stamped)
+        step = round(size * 1.02)
         picture = pygame.Surface((wide, step + stamped[1].get_height()), pygame.SRCALPHA)
         for n, line in enumerate(stamped):
             picture.blit(line, ((wide - line.get_width()) // 2, n * step))

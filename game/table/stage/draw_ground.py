@@ -13,9 +13,11 @@ from game.ui.page.page import Page
 def put_ground(page: Page, name: str, px: int, colour: str, centre: tuple[float, float], part: float) -> None:
     """The ground around this point, at a part of its size."""
     side = round(px * part)
-    left, top = centre[0] - side / 2, round(centre[1] - side / 2)
+    left = centre[0] - side / 2
+    top = round(centre[1] - side / 2)
     for strip, y in moment_grounds.ground(name, px, colour):
-        begin, end = round(y * part), round((y + strip.get_height()) * part)
+        begin = round(y * part)
+        end = round((y + strip.get_height()) * part)
         if side < px:
             make = partial(pygame.transform.smoothscale, strip, (side, end - begin))
             strip = page.pictures.kept(("ground", name, colour, y, side, px), make)

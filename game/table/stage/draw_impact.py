@@ -8,7 +8,8 @@ from game.ui import art
 from game.ui.page.page import Page
 from game.ui.pictures.card_sprites import out
 
-LANDS, LIE = 0.33, 0.85
+LANDS = 0.33
+LIE = 0.85
 """When the title lands, and when the stars have come to rest, in seconds at normal speed."""
 SHAKES = 0.16
 """How many seconds the jolt is visible."""
@@ -16,12 +17,14 @@ JOLT = 15
 """The largest distance of the jolt, at 1080 lines."""
 WAVES = 2
 """How often it goes down and up."""
-FEW, MANY = 20, 34
+FEW = 20
+MANY = 34
 """How many stars fly off: more in the most important moments."""
 LOWEST = 0.86
 """The lowest height of a star, because words are below."""
 SIDES = (34, 46, 62)
-NEAR, FAR = 0.34, 0.62
+NEAR = 0.34
+FAR = 0.62
 """How far they fly, as shares of the height of the window."""
 GOLDEN = 0.618
 STAR = 2
@@ -43,8 +46,10 @@ def sparks(page: Page, middle: tuple[float, float], age: float, colour: str, man
     if part <= 0:
         return
     for n in range(MANY if many else FEW):
-        turn, far = 2 * pi * GOLDEN * n, NEAR + (FAR - NEAR) * (n * GOLDEN * 0.5 % 1.0)
-        sideways, down = 1.35 * cos(turn) * far * page.height, sin(turn) * far * page.height
+        turn = 2 * pi * GOLDEN * n
+        far = NEAR + (FAR - NEAR) * (n * GOLDEN * 0.5 % 1.0)
+        sideways = 1.35 * cos(turn) * far * page.height
+        down = sin(turn) * far * page.height
         if middle[1] + down > LOWEST * page.height:
             continue
         at = (middle[0] + sideways * part, middle[1] + down * part)

@@ -32,15 +32,22 @@ OWN_COLOURS = {"spiral": "#a763d8"}
 """Backgrounds whose colour is not their player's."""
 STEPS = (0.4, 0.6, 0.8, 1.0)
 """The sizes of something that grows, as shares."""
-LARGE, ICON = 832, 330
+LARGE = 832
+ICON = 330
 CARDS = {1: 530, 2: 430, 3: 380, 4: 330}
 """The height of cards by their number; more lie in two rows."""
-ROW, IN_ROWS = 4, 268
-APART, APART_IN_ROWS = {1: 1.0, 2: 1.02, 3: 0.96, 4: 0.9}, 1.06
+ROW = 4
+IN_ROWS = 268
+APART = {1: 1.0, 2: 1.02, 3: 0.96, 4: 0.9}
+APART_IN_ROWS = 1.06
 """The distance between the middles of cards, in widths: their words are covered as little as possible."""
 FALLS = 2.0
 """Confetti of a celebrated moment falls so much faster than that of a winner."""
-OPENS, FLIES, SLIDES, STAMPS, TELLS = (0.04, 0.2), (0.1, 0.34), (0.12, 0.28), (0.26, 0.36), 0.36
+OPENS = (0.04, 0.2)
+FLIES = (0.1, 0.34)
+SLIDES = (0.12, 0.28)
+STAMPS = (0.26, 0.36)
+TELLS = 0.36
 """When each part of a moment begins and ends, in seconds at normal speed."""
 
 
@@ -115,8 +122,13 @@ class Staging:
         self.celebrated = moments.is_celebrated(act.shown, own)
         self.foot = foot
         """The height of anything covering the window's foot."""
-        self.page, self.act, self.moments, self.places, self.chairs = page, act, moments, places, chairs
-        self.shown, self.age = act.shown, act.age
+        self.page = page
+        self.act = act
+        self.moments = moments
+        self.places = places
+        self.chairs = chairs
+        self.shown = act.shown
+        self.age = act.age
         self.rim = page.accent(self.shown.seat)
         tint = self.rim if self.shown.seat >= 0 else self.shown.moment.tint or COLOURS["gold"]
         self.colour = OWN_COLOURS.get(self.shown.moment.ground, tint)
@@ -200,7 +212,8 @@ class Staging:
         part = self._part(self.age, FLIES)
         if part <= 0:
             return
-        page, (x, y) = self.page, self._centre()
+        page = self.page
+        (x, y) = self._centre()
         y += jolt(page, self.age) if self.act.large else 0
         if not self.shown.cards:
             px = page.px(ICON)
@@ -210,7 +223,8 @@ class Staging:
             return
         giver = {OWN: self.shown.seat, OTHER: self.shown.other}.get(self.shown.moment.comes, -1)
         start = self.places.seats[giver].portrait.center if giver >= 0 else (x, y)
-        count, near = len(self.shown.cards), out(part)
+        count = len(self.shown.cards)
+        near = out(part)
         high = page.px(card_height(count))
         for i, name in enumerate(self.shown.cards):
             off, angle, low = lies(i, count)
@@ -288,9 +302,11 @@ class Staging:
         """Draw the sentence about the moment."""
         if self.age < TELLS:
             return
-        page, (rows, high) = self.page, self._told()
+        page = self.page
+        (rows, high) = self._told()
         if rows:
-            px, step = page.theme.type("lead")[1], page.theme.line("lead")
+            px = page.theme.type("lead")[1]
+            step = page.theme.line("lead")
             pill = Rect(0, 0, max(map(width_of, rows)) + page.px(60), high)
             pill.midtop = (page.width // 2, page.px(946))
             pill.bottom = min(pill.bottom, lowest(page.theme, self.foot))

@@ -9,9 +9,11 @@ from game.books.contract.moment_rules import ALWAYS, FEW, Moments, Shown
 from game.books.contract.reaction_rules import Windows
 from game.books.contract.seen_event import Seen
 
-LARGE, SMALL = 1.0, 0.6
+LARGE = 1.0
+SMALL = 0.6
 """The seconds that the large and the small form last at normal speed."""
-LASTING, HIGHEST = 2.0, 9
+LASTING = 2.0
+HIGHEST = 9
 """The same of the large form of a moment of the highest rank, where several people share a screen and not all
 of them look when it begins; and that rank."""
 LEAST = 0.4
@@ -42,7 +44,10 @@ class Stage:
         self, moments: Moments, windows: Windows, public: View, shared: bool = False, own: int = -1
     ) -> None:
         """`own` is the seat of a person alone at the screen; -1: nobody is, or they only watch."""
-        self.moments, self.windows, self.shared, self.own = moments, windows, shared, own
+        self.moments = moments
+        self.windows = windows
+        self.shared = shared
+        self.own = own
         self.shown: Shown | None = None
         self.large = False
         self.age = 0.0
@@ -71,7 +76,9 @@ class Stage:
         return [self._rated(seen.after(self._public)) for seen in news]
 
     def _rated(self, seen: Seen) -> Seen:
-        before, after, event = self._public, seen.public, seen.everybody
+        before = self._public
+        after = seen.public
+        event = seen.everybody
         if event is None or after is None:
             return seen
         self._public = after
@@ -125,7 +132,10 @@ class Stage:
 
     def opens(self, shown: Shown, large: bool, speed: float) -> None:
         """Show this moment now."""
-        self.shown, self.large, self.age, self._waited = shown, large, 0.0, 0.0
+        self.shown = shown
+        self.large = large
+        self.age = 0.0
+        self._waited = 0.0
         loss = shown.kind in self.moments.losses  # it has its time even in fast-forward
         self._pace = min(speed, 1.0 if loss else self.length / LEAST)
         self.number += 1

@@ -57,7 +57,8 @@ def covered_face(name: str, height: int, four_colour: bool = False) -> Surface:
 
 def _large_index(face: str) -> str:
     """The paper of an extra card, with one large copy of its index, which is the last part of the drawing."""
-    paper, index = face[: face.index("/>") + 2], face.rsplit(PIP, 2)[1]
+    paper = face[: face.index("/>") + 2]
+    index = face.rsplit(PIP, 2)[1]
     return f'{paper}<g transform="{LARGER}">{PIP}{index}</g></svg>'
 
 

@@ -38,7 +38,8 @@ def confetti(age: float) -> list[Bit]:
     t = min(age, SECONDS)
     found = []
     for i in range(COUNT):
-        start, speed = (i * 0.618) % 1.0, 0.22 + 0.2 * ((i * 0.414) % 1.0)
+        start = (i * 0.618) % 1.0
+        speed = 0.22 + 0.2 * ((i * 0.414) % 1.0)
         y = (i * 0.271) % 1.0 - 1.0 + speed * (t + t * t / SECONDS) * 1.9
         x = start + 0.03 * math.sin(3 * t + i)
         turn = int(t * (4 + i % 5) + i) % TURNS

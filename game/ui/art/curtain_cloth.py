@@ -95,7 +95,9 @@ def _braid(w: int, hem: int) -> str:
 
 def _tassel(x: float, y: float, step: float, hem: float) -> str:
     """A small bell of threads, with its right side in the shade."""
-    half, foot, tip = step * 0.47, y + hem * 0.82, y + hem * 0.92
+    half = step * 0.47
+    foot = y + hem * 0.82
+    tip = y + hem * 0.92
     sides = ((GOLD, -half), (GOLD_DEEP, half))
     return "".join(
         f'<path fill="{colour}" d="M{x:.1f} {y:.1f}L{x + side / 2:.1f} {y:.1f}'

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-DASH, GAP = 3, 2
+DASH = 3
+GAP = 2
 """The lengths of dashes and gaps in a frame, in widths of its line."""
 SHARE = 2 / 3
 """The share of a dashed circle that is drawn."""
@@ -13,7 +14,8 @@ SHARE = 2 / 3
 def dashed_frame(w: int, h: int, wide: int) -> str:
     """The sides of a box as dashes whose line lies within it; each side begins and ends with one."""
     edge = wide / 2
-    across, down = _dashes(w, wide), _dashes(h, wide)
+    across = _dashes(w, wide)
+    down = _dashes(h, wide)
     level = [f"M{x:.2f} {y}H{end:.2f}" for y in (edge, h - edge) for x, end in across]
     upright = [f"M{x} {y:.2f}V{end:.2f}" for x in (edge, w - edge) for y, end in down]
     return "".join([*level, *upright])
@@ -21,7 +23,8 @@ def dashed_frame(w: int, h: int, wide: int) -> str:
 
 def _dashes(length: int, wide: int) -> list[tuple[float, float]]:
     """Where the dashes of a side begin and end."""
-    dash, step = DASH * wide, (DASH + GAP) * wide
+    dash = DASH * wide
+    step = (DASH + GAP) * wide
     count = max(2, round((length + GAP * wide) / step))
     apart = (length - dash) / (count - 1)
     return [(n * apart, n * apart + dash) for n in range(count)]

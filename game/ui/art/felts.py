@@ -22,7 +22,8 @@ from .pixel_formats import as_ground
 from .svg import raster
 
 TILE = 256
-POINTS, FALLS = (64, 36), 200
+POINTS = (64, 36)
+FALLS = 200
 """The number of points at which light is computed, and the number of steps from the lamp to the dark."""
 
 
@@ -150,7 +151,8 @@ def _inlay(ground: Surface, colour: str) -> None:
     Each side is the opposite side turned over.
     """
     w, h = ground.get_size()
-    top, left = _top(w, h, colour), _left(w, h, colour)
+    top = _top(w, h, colour)
+    left = _left(w, h, colour)
     flip = pygame.transform.flip
     deep = top.get_height()
     ground.blit(top, (0, 0))
@@ -175,7 +177,8 @@ def _deep(w: int, h: int) -> int:
 
 def _rim(w: int, h: int, colour: str) -> str:
     unit = min(w, h) / 1080
-    outer, inner = _frame(w, h, 13 * unit), _frame(w, h, 20 * unit)
+    outer = _frame(w, h, 13 * unit)
+    inner = _frame(w, h, 20 * unit)
     line = f'fill="none" stroke="{colour}" stroke-width='
     return (
         f'<path fill="#000000" fill-rule="evenodd" opacity="0.3" d="M0 0L{w} 0L{w} {h}L0 {h}Z{outer}"/>'
@@ -186,7 +189,8 @@ def _rim(w: int, h: int, colour: str) -> str:
 
 def part(body: str, box: tuple[int, int, int, int]) -> Surface:
     """The part of a drawing as large as the cloth that lies in this box."""
-    size, view = box[2:], " ".join(map(str, box))
+    size = box[2:]
+    view = " ".join(map(str, box))
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="{view}">'
     return raster(f"{head}{body}</svg>", size)
 
@@ -194,7 +198,10 @@ def part(body: str, box: tuple[int, int, int, int]) -> Surface:
 def _frame(w: int, h: int, inset: float) -> str:
     """A box with cut corners."""
     cut = 41 * min(w, h) / 1080
-    a, b, r, s = inset, inset, w - inset, h - inset
+    a = inset
+    b = inset
+    r = w - inset
+    s = h - inset
     points = [(a + cut, b), (r - cut, b), (r, b + cut), (r, s - cut)]
     points += [(r - cut, s), (a + cut, s), (a, s - cut), (a, b + cut)]
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"

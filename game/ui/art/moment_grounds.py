@@ -148,7 +148,8 @@ def _lock(deep: str, base: str, light: str) -> str:
     box = (
         '<rect x="{0}" y="{1}" width="{2}" height="{3}" rx="12" fill="{4}" stroke="{5}" stroke-width="2.5"/>'
     )
-    body, band = box.format(34, 88, 132, 88, base, INK), box.format(42, 96, 116, 72, "none", light)
+    body = box.format(34, 88, 132, 88, base, INK)
+    band = box.format(42, 96, 116, 72, "none", light)
     hole = f'<path d="M100 116A12 12 0 0 1 107 138L111 158H89L93 138A12 12 0 0 1 100 116Z" fill="{INK}"/>'
     shackle = bow.format(INK, 24) + bow.format(GOLD_PALE, 19) + bow.format(GOLD, 9)
     return _disc(deep) + shackle + body + band + hole
@@ -232,7 +233,8 @@ def banner(size: tuple[int, int], colour: str) -> Sequence[tuple[Surface, int]]:
 def _banner_piece(size: tuple[int, int], colour: str, strip: int) -> Surface:
     w, h = size
     left, right = _strips(w)[strip]
-    lean, notch = h * 0.09, h * 0.32
+    lean = h * 0.09
+    notch = h * 0.32
     cloth = blend(colour, INK, 0.55)
     edge = (
         f"M2 {lean + 2:.1f}L{w - 2} 2L{w - notch:.1f} {h * 0.46:.1f}L{w - 2} {h - lean - 2:.1f}"
@@ -252,7 +254,8 @@ def _banner_piece(size: tuple[int, int], colour: str, strip: int) -> Surface:
 def stamped(words: str, px: int, width: int, least: int) -> Surface:
     """A title in cream with a dark outline, smaller if it would be wider than `width`."""
     size = fitting("serif-black", px, least, words, width - 2 * RIM)
-    face, rim = font("serif-black", size), max(2, round(size * RIM / 150))
+    face = font("serif-black", size)
+    rim = max(2, round(size * RIM / 150))
     dark = face.render(words, True, INK)
     w, h = dark.get_size()
     picture = Surface((w + 2 * rim, h + 3 * rim), pygame.SRCALPHA)

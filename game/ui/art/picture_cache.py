@@ -80,7 +80,8 @@ class PictureCache:
 
         One picture is always made, because checking whether there is time may take longer than one picture.
         """
-        end, self._came_further = clock() + seconds, False
+        end = clock() + seconds
+        self._came_further = False
         self._enough = lambda: clock() > end
         try:
             yield

@@ -17,7 +17,8 @@ from .pixel_formats import as_ground, opaque
 from .table_outlines import RIM, ROUND, Rim, cloth_box, corners, cut_out, line, outwards, round_off, unit_of
 from .wood import rail
 
-BRASS, SHINE = "#ecbc5c", "#b57f4e"
+BRASS = "#ecbc5c"
+SHINE = "#b57f4e"
 MARK = 290
 """How far the octagon in the cloth reaches from its middle."""
 SOFT = 360
@@ -32,7 +33,8 @@ def table_top(name: str, size: tuple[int, int], rim: Rim) -> Iterator[Surface | 
     yield from _soft(small, name, rim)
     ground = pygame.transform.smoothscale(opaque(small), size, as_ground(size))
     yield None
-    box, unit = cloth_box(size, rim), unit_of(size)
+    box = cloth_box(size, rim)
+    unit = unit_of(size)
     ground.set_clip(box)
     yield from roughen(ground, FELTS[name])
     ground.set_clip(None)
@@ -45,7 +47,8 @@ def table_top(name: str, size: tuple[int, int], rim: Rim) -> Iterator[Surface | 
 def _soft(ground: Surface, name: str, rim: Rim) -> Iterator[None]:
     """All parts without sharp edges."""
     size = ground.get_size()
-    unit, box = unit_of(size), cloth_box(size, rim)
+    unit = unit_of(size)
+    box = cloth_box(size, rim)
     inner = corners(box, rim.cut * unit)
     yield from rail(ground, inner, unit)
     round_ = round_off(inner, ROUND * unit)
@@ -80,7 +83,8 @@ def _lamplight(outline: list[Vector2], size: tuple[int, int], unit: float) -> Su
 
 def _pool(cloth: Surface) -> None:
     """The lamp's warm pool, a little above the middle."""
-    w, h = 96, 54
+    w = 96
+    h = 54
     pool = Surface((w, h), 0, 32)
     middle = Vector2(w / 2, h * 0.435)
     for y in range(h):
@@ -115,7 +119,9 @@ def _edge(ground: Surface, box: pygame.Rect, cut: float, inlay: str, unit: float
 
 def _mark(ground: Surface, box: pygame.Rect, inlay: str, unit: float) -> Iterator[None]:
     """The octagon that marks Octavo, woven into the middle of the cloth so that it is hardly visible."""
-    x, y, reach = box.centerx, round(box.y + box.h * 0.42), round(MARK * unit) + 2
+    x = box.centerx
+    y = round(box.y + box.h * 0.42)
+    reach = round(MARK * unit) + 2
     eighths = [Vector2(0, -1).rotate(45 * i + 22.5) for i in range(8)]
     lines = ((MARK, 2.6, 0.16), (MARK - 15, 1.6, 0.1))
     body = "".join(
@@ -134,9 +140,11 @@ def _mark(ground: Surface, box: pygame.Rect, inlay: str, unit: float) -> Iterato
 
 def _strips(box: pygame.Rect, size: tuple[int, int], cut: float, unit: float) -> list[pygame.Rect]:
     """The narrow parts of the window that have sharp edges: four sides and four corners."""
-    deep, away = round(40 * unit), round(10 * unit)
+    deep = round(40 * unit)
+    away = round(10 * unit)
     corner = round(cut) + deep
-    right, low = box.right, box.bottom
+    right = box.right
+    low = box.bottom
     flat = [
         pygame.Rect(box.x + corner, box.y - away, box.w - 2 * corner, deep + away),
         pygame.Rect(box.x + corner, low - deep, box.w - 2 * corner, deep + away),
@@ -152,7 +160,8 @@ def _strips(box: pygame.Rect, size: tuple[int, int], cut: float, unit: float) ->
 
 def _dusk(size: tuple[int, int]) -> Surface:
     """The room around the lamp's light, which is dark at the window's edges."""
-    w, h = 64, 36
+    w = 64
+    h = 36
     small = Surface((w, h), 0, 32)
     for y in range(h):
         for x in range(w):

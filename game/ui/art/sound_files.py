@@ -24,7 +24,8 @@ def load_sounds() -> dict[str, pygame.mixer.Sound]:
     raw = pygame.mixer.Sound(str(FOLDER / "table.ogg")).get_raw()
 
     def part(start: float, length: float) -> pygame.mixer.Sound:
-        first, last = round(start * rate) * frame, round((start + length) * rate) * frame
+        first = round(start * rate) * frame
+        last = round((start + length) * rate) * frame
         return pygame.mixer.Sound(buffer=raw[first:last])
 
     return {name: part(start, length) for name, (start, length) in _places().items()}

@@ -81,7 +81,8 @@ def bed(size: tuple[int, int], turn: int = 0) -> Surface:
         return pygame.transform.rotozoom(bed(size), turn, 1)
     w, h = size
     blur = max(4, h // 21)
-    beside, below = blur, round(h / 12) + 4
+    beside = blur
+    below = round(h / 12) + 4
     ground = Surface((w + 2 * beside, h + 2 * below), pygame.SRCALPHA)
     soft = shadow(size, blur, round(h * CORNER), 120)
     ground.blit(soft, soft.get_rect(center=(beside + w // 2, below + h // 2 + round(h / 32))))

@@ -7,7 +7,8 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface, Vector2
 
-ROUND, BENDS = 96, 6
+ROUND = 96
+BENDS = 6
 """Where the rounding of the cloth's corners begins, and its number of steps."""
 
 
@@ -38,7 +39,10 @@ def unit_of(size: tuple[int, int]) -> float:
 
 def corners(box: pygame.Rect, cut: float) -> list[Vector2]:
     """A box with cut corners, clockwise from the upper left."""
-    x, y, right, low = box.left, box.top, box.right, box.bottom
+    x = box.left
+    y = box.top
+    right = box.right
+    low = box.bottom
     points = [(x + cut, y), (right - cut, y), (right, y + cut), (right, low - cut)]
     points += [(right - cut, low), (x + cut, low), (x, low - cut), (x, y + cut)]
     return [Vector2(point) for point in points]
@@ -48,7 +52,8 @@ def round_off(points: list[Vector2], reach: float) -> list[Vector2]:
     """The outline with rounded corners; each rounding begins and ends this far from the corner."""
     found = []
     for i, corner in enumerate(points):
-        before, behind = points[i - 1] - corner, points[(i + 1) % len(points)] - corner
+        before = points[i - 1] - corner
+        behind = points[(i + 1) % len(points)] - corner
         a = corner + before * min(0.5, reach / before.length())
         b = corner + behind * min(0.5, reach / behind.length())
         for n in range(BENDS + 1):

@@ -44,11 +44,13 @@ from .svg import raster, rounded_box, source
 
 SHOWN_ONCE = 640
 """Cards higher than this are shown in one form only, in a big moment or for reading."""
-FAN_SPINE, FAN_LOW = 92, 208
+FAN_SPINE = 92
+FAN_LOW = 208
 """The width of the spine of a card in a fan, and where its index ends."""
 FAN_CHIP = 11
 """Signs with fewer pixels than this are left out below the index of a card in a fan."""
-WINDOW_LEFT, WINDOW_RIGHT = 58, 243
+WINDOW_LEFT = 58
+WINDOW_RIGHT = 243
 FAN_LEFT = 98
 """Where the picture of a card in a fan begins."""
 MOTIF = 150
@@ -184,13 +186,16 @@ def _draw_words(
     gap = min(spare / (len(lines) + 1), 18 * unit)
     y = area.top + (spare - gap * (len(lines) - 1)) / 2
     for line, parts, height in zip(lines, laid.broken, laid.heights, strict=True):
-        left, top = area.left, y + (height - len(parts) * leading(laid.px)) / 2
+        left = area.left
+        top = y + (height - len(parts) * leading(laid.px)) / 2
         if laid.tile is None:
             chip = round(min(height + gap * 0.6, 44 * unit))
             if y + (height - chip) / 2 > INDEX_LOW * unit:  # beside the index, words have no icon
                 _chip(card, line, (round(SPINE * unit / 2 + 2 * unit), round(y + height / 2)), chip)
         else:
-            left, top, chip = round(EDGE * unit), y + laid.tile, round(laid.tile - LEAD * unit)
+            left = round(EDGE * unit)
+            top = y + laid.tile
+            chip = round(laid.tile - LEAD * unit)
             if laid.tile:
                 _chip(card, line, (left + chip // 2, round(y + chip / 2)), chip)
         for part in parts:
@@ -214,7 +219,8 @@ def _draw_signs(
     left = max(SPINE * unit / 2 + 2 * unit, chip / 2 + 7 * unit)
     step = (area.right - left + chip / 2) / columns
     for i, line in enumerate(lines):
-        x, y = left + step * (i // rows), area.top + high * (i % rows) + high / 2
+        x = left + step * (i // rows)
+        y = area.top + high * (i % rows) + high / 2
         _chip(card, line, (round(x), round(y)), chip)
         found = SHORT.search(line.words) if line.icon != CHOICE else None
         if found:

@@ -28,7 +28,8 @@ def rail(ground: Surface, inner: list[Vector2], unit: float) -> Iterator[None]:
 
 def _plank(ground: Surface, outline: list[Vector2], along: Vector2, seed: int, unit: float) -> None:
     """One plank with its grain, cut to its outline."""
-    xs, ys = [p.x for p in outline], [p.y for p in outline]
+    xs = [p.x for p in outline]
+    ys = [p.y for p in outline]
     box = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).clip(ground.get_rect())
     if not box.w or not box.h:
         return
@@ -51,7 +52,8 @@ def _grain(seed: int, reach: int, unit: float) -> Surface:
     wood = Surface((reach, reach), 0, 32)
     wood.fill(tuple(min(255, round(part * tone)) for part in WOOD))
     for across, length, deep in ((26, 700, 40), (6, 260, 34), (3, 90, 22)):
-        rows, columns = max(2, round(reach / (across * unit))), max(2, round(reach / (length * unit)))
+        rows = max(2, round(reach / (across * unit)))
+        columns = max(2, round(reach / (length * unit)))
         for sign in (pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_SUB):
             band = grey(rng, (columns, rows))
             band.fill((deep, round(deep * 0.72), round(deep * 0.5)), special_flags=pygame.BLEND_RGB_MULT)

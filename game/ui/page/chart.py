@@ -56,7 +56,8 @@ def chart(
     """The marks over lines of a scale with labels, and labels below, as many as fit."""
 
     def draw(page: Page, rect: Rect) -> None:
-        air, line = page.px(AIR), page.theme.line("small")
+        air = page.px(AIR)
+        line = page.theme.line("small")
         left = max((page.wide(words, "small") for _value, words in scale), default=0) + air
         foot = line if below else 0
         axes = Axes(
@@ -105,7 +106,8 @@ def curve(points: Sequence[Point], colour: str, thick: float = 5) -> Mark:
         placed = [(x - axes.rect.x + pad, y - axes.rect.y + pad) for x, y in map(axes.at, points)]
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y in placed)
         look = f'fill="none" stroke="{colour}" stroke-width="{page.px(thick)}" stroke-linejoin="round"'
-        w, h = axes.rect.w + 2 * pad, axes.rect.h + 2 * pad
+        w = axes.rect.w + 2 * pad
+        h = axes.rect.h + 2 * pad
         svg = SVG.format(w, h, f'<polyline points="{path}" {look} stroke-linecap="round"/>')
         page.put(page.pictures.drawn(("curve", svg), w, h, lambda: svg), axes.rect.x - pad, axes.rect.y - pad)
 
@@ -128,7 +130,8 @@ def ranges(spans: Sequence[tuple[float, float, float]], colour: str, wide: float
     def draw(page: Page, axes: Axes) -> None:
         w = page.px(wide)
         for value, low, high in spans:
-            top, bottom = round(axes.y(high)), round(axes.y(low))
+            top = round(axes.y(high))
+            bottom = round(axes.y(low))
             filled(page, Rect(round(axes.x(value)) - w // 2, top, w, max(w, bottom - top)), colour)
 
     return draw
@@ -150,7 +153,8 @@ def grip(
     """
 
     def draw(page: Page, axes: Axes) -> None:
-        start, end = axes.x(span[0]), axes.x(span[1])
+        start = axes.x(span[0])
+        end = axes.x(span[1])
         area = Rect(round(start), axes.rect.y, round(end - start), axes.rect.h)
         least = page.theme.target
         area.inflate_ip(max(0, least - area.w), max(0, least - area.h))

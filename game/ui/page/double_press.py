@@ -25,7 +25,8 @@ class Newly:
 
     def look(self, under: Thing | None, rests: bool) -> None:
         """Note the thing under the pointer or finger, and whether the press began there."""
-        before, self._before = self._before, under
+        before = self._before
+        self._before = under
         if under is None or not rests or (under.kind != "button" and not self._screen and not self._left):
             self._left = 0.0
         elif before is None or (

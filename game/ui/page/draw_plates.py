@@ -110,7 +110,8 @@ def white_ring(kind: str, w: int, h: int, turn: int, width: int) -> Surface:
     """A ring around a card turned by `turn`; rings of the kinds in `RINGS` are drawn once for all colours."""
     if turn:
         return turned_ring(kind, w, h, turn, width)
-    radius, pad = round(w * 0.08), width * FAR
+    radius = round(w * 0.08)
+    pad = width * FAR
     side = 2 * (radius + width) + 1
     if min(w, h) > side:
         return art.grown(smallest_ring(kind, side, radius, width), (w + 2 * pad, h + 2 * pad))
@@ -130,7 +131,8 @@ def smallest_ring(kind: str, side: int, radius: int, width: int) -> Surface:
 
 def _rings(kind: str, w: int, h: int, radius: int, width: int) -> Surface:
     pad = width * FAR
-    full_w, full_h = w + 2 * pad, h + 2 * pad
+    full_w = w + 2 * pad
+    full_h = h + 2 * pad
     bands = [(width * out, width * thick, opacity) for out, thick, opacity in RINGS[kind]]
     rings = "".join(
         f'<rect x="{pad - out}" y="{pad - out}" width="{w + 2 * out}" height="{h + 2 * out}" '

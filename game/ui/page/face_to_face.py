@@ -25,13 +25,17 @@ def turn_button(
 
     None is drawn if the scene has such a button itself.
     """
-    words, h, air = turn_words(names, upside_down), page.theme.target, page.px(16)
+    words = turn_words(names, upside_down)
+    h = page.theme.target
+    air = page.px(16)
     if any(thing.name == words for thing in own):
         return
     room = page.rect.inflate(-2 * air, -2 * air)
     taken = [thing.rect for thing in own if thing.rect != page.rect]
     for w in (button_width(page, words, "label", "flip"), h):
-        left, middle, right = room.x, room.centery - h // 2, room.right - w
+        left = room.x
+        middle = room.centery - h // 2
+        right = room.right - w
         spots = ((left, room.bottom - h), (right, room.bottom - h), (right, room.y), (left, room.y))
         rects = [Rect(*spot, w, h) for spot in (*spots, (left, middle), (right, middle))]
         rect = next((rect for rect in rects if rect.collidelist(taken) < 0), rects[0])

@@ -20,7 +20,8 @@ AIR = 8
 """The space between a float and its subject, and around everything that it need not cover."""
 ASIDE = 1e-5
 """The weight of sideways distance, which decides between places that are equally far away."""
-COVERED, AREA = 600, 400 * 200
+COVERED = 600
+AREA = 400 * 200
 """The penalty for covering this area of things of which it should cover as little as possible."""
 
 
@@ -161,7 +162,9 @@ class Placer:
 
         While things are `moving`, floats stay where they were.
         """
-        lying, placed, held = [*obstacles], dict[Hashable, FloatSpot](), dict[Hashable, _Held]()
+        lying = [*obstacles]
+        placed = dict[Hashable, FloatSpot]()
+        held = dict[Hashable, _Held]()
         for one in sorted(floats, key=lambda one: one.rank):
             if any(name in placed for name in one.unless):
                 continue
@@ -174,7 +177,9 @@ class Placer:
                 del placed[name]
             lying = [thing for thing in lying if thing.id not in torn] if torn else lying
             lying.append(Obstacle(spot.rect, one.layer, id=one.name))
-        self._held, self.lying, self.placed = held, lying, placed
+        self._held = held
+        self.lying = lying
+        self.placed = placed
         return placed
 
     def prepare(self, theme: Theme, one: Float) -> FloatSpot | None:
@@ -185,7 +190,8 @@ class Placer:
         return now.placed
 
     def _place(self, theme: Theme, lying: Sequence[Obstacle], one: Float, moving: bool) -> _Held:
-        of, before = (theme.size, theme.text, one.of), self._held.get(one.name) or self._ahead.get(one.name)
+        of = (theme.size, theme.text, one.of)
+        before = self._held.get(one.name) or self._ahead.get(one.name)
         search = _Search(theme, [*lying, *one.besides], one)
         if before is not None and before.of == of:
             same = before.anchor == one.anchor and before.never == one.never
@@ -205,7 +211,9 @@ class _Search:
     """The search for the place of one float."""
 
     def __init__(self, theme: Theme, lying: Sequence[Obstacle], one: Float) -> None:
-        self.theme, self.lying, self.one = theme, lying, one
+        self.theme = theme
+        self.lying = lying
+        self.one = one
         margin = 2 * theme.px(one.margin)
         self.window = Rect((0, 0), theme.size)
         self.area = self.window.inflate(-margin, -margin)
@@ -221,7 +229,9 @@ class _Search:
 
     def found(self) -> FloatSpot | None:
         """The cheapest place, by its distance, by what it covers, and by what the form leaves out."""
-        one, best, least = self.one, None, inf
+        one = self.one
+        best = None
+        least = inf
         if one.fill is not None:
             return one.fill(Rooms(self.lying))
         for form in one.forms():
@@ -230,7 +240,8 @@ class _Search:
             for way in (self._at_home, self._anywhere):
                 for cost, spot in way(form, least):
                     if cost < least:
-                        least, best = cost, spot
+                        least = cost
+                        best = spot
         return best
 
     def _blocks(self, step: int, air: int) -> Taken:
@@ -267,7 +278,8 @@ class _Search:
 
     def _spot(self, form: FloatForm, step: int) -> tuple[float, Rect] | None:
         """The best place of a form in the room of this step, and what is bad about it."""
-        one, scale = self.one, self.theme.scale
+        one = self.one
+        scale = self.theme.scale
         sparing = step > 0 and one.may_cover[step - 1].sparing
         under = self._under(step) if sparing else ()
         best: tuple[float, float, Rect] | None = None
@@ -313,7 +325,8 @@ def paint(page: Page, floats: Iterable[Float], placed: Mapping[Hashable, FloatSp
 
 def _spots(room: Rect, size: Point, anchor: Rect, air: int, sparing: bool) -> list[Rect]:
     """The places in a free room that may be best: above its subject, beside it, or below."""
-    (w, h), (x, y) = size, anchor.center
+    (w, h) = size
+    (x, y) = anchor.center
     beside = [
         (x - w // 2, anchor.y - air - h),
         (anchor.right + air, y - h // 2),

@@ -30,7 +30,8 @@ BAR = "bar"
 """The row of the tools along an edge: an arrow leads there if nothing else lies in its direction."""
 ASIDE = 2.2
 """The extra weight of sideways distance, between the edges, compared with distance ahead."""
-ACROSS, PARTLY = 0.05, 0.25
+ACROSS = 0.05
+PARTLY = 0.25
 """The weight for things that are much wider and reach across, and for things that are partly above or below.
 """
 
@@ -215,7 +216,8 @@ def _nearest(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
     straight ahead. Things that are partly above or below are closer than things wholly to the side.
     """
     dx, dy = WAYS[way]
-    best, nearest = None, inf
+    best = None
+    nearest = inf
     x, y = here.rect.center
     for thing in places:
         rect = thing.rect
@@ -230,7 +232,8 @@ def _nearest(places: Sequence[Thing], here: Thing, way: str) -> Hashable:
         between = max(0, *(sides if dy else (rect.top - here.rect.bottom, here.rect.top - rect.bottom)))
         far = ahead + aside * (1 if between else share) + (ASIDE - 1) * between
         if ahead > 2 and far < nearest:
-            best, nearest = thing.id, far
+            best = thing.id
+            nearest = far
     return best
 
 

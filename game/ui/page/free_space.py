@@ -26,8 +26,11 @@ def goal_of(thing: Thing) -> Rect:
     """The rectangle of a card at its goal, in its final size; for anything else its present one."""
     if not isinstance(thing.id, Sprite) or thing.id.at is thing.id.goal:
         return thing.rect
-    at, goal = thing.id.at, thing.id.goal
-    (x, y, w, h), low, high = thing.rect, round(at.h), round(goal.h)
+    at = thing.id.at
+    goal = thing.id.goal
+    (x, y, w, h) = thing.rect
+    low = round(at.h)
+    high = round(goal.h)
     wide = w + round(high * CARD) - round(low * CARD)
     middle = x + w // 2 + round(goal.x) - round(at.x), y + low // 2 + round(goal.y) - round(at.y)
     return Rect(middle[0] - wide // 2, middle[1] - high // 2, wide, h + high - low)
@@ -82,7 +85,8 @@ def _add(found: list[Rect], parts: list[Rect]) -> None:
         # a rectangle that contains this one has an earlier first corner and a later last one
         around = Rect(x, y, 1, 1).collidelistall(found)
         if around:
-            x, y = x + w, y + h
+            x = x + w
+            y = y + h
             for n in around:
                 other = found[n]
                 if other.right >= x and other.bottom >= y:
@@ -109,7 +113,9 @@ def between_seats(page: Page, band: Rect, middle: int) -> Rect:
 
     If less than half of the band is free, the whole band.
     """
-    air, left, right = page.px(8), band.x, band.right
+    air = page.px(8)
+    left = band.x
+    right = band.right
     for thing in page.things:
         if thing.kind == "seat" and thing.rect.colliderect(band):
             if thing.rect.centerx > middle:

@@ -109,7 +109,8 @@ def cut_text(words: str, role: str = "body", colour: str = "cream", id: Hashable
     """As many lines of a paragraph as fit; a sign at the end of the last one shows that text was left out."""
 
     def draw(page: Page, rect: Rect) -> None:
-        found, most = page.lines(words, role, rect.w), max(1, rect.h // page.theme.line(role))
+        found = page.lines(words, role, rect.w)
+        most = max(1, rect.h // page.theme.line(role))
         if len(found) > most:
             last = found[most - 1]
             while " " in last and len(page.lines(f"{last} …", role, rect.w)) > 1:
@@ -482,7 +483,8 @@ def tiled(rows: Sequence[Sequence[LayoutBox]], shape: float, gap: Length = 0, mo
     """Rows of boxes of one shape (height by width), as large as all of them fit, in the middle."""
 
     def make(page: Page, rect: Rect) -> LayoutBox:
-        across, apart = max(map(len, rows), default=1), pixels(page, gap)
+        across = max(map(len, rows), default=1)
+        apart = pixels(page, gap)
         wide = (rect.w + apart) // across - apart
         high = (rect.h + apart) // max(1, len(rows)) - apart
         w = max(1, min(wide, int(high / shape), pixels(page, most) or wide))
@@ -525,7 +527,8 @@ def shared(
     They are `squeezed` if all together are too long.
     """
     kept = sum(size for size, box in zip(sizes, boxes, strict=True) if not box.part)
-    gaps, parts = gap * max(0, len(boxes) - 1), sum(box.part for box in boxes)
+    gaps = gap * max(0, len(boxes) - 1)
+    parts = sum(box.part for box in boxes)
     left = max(0, room - kept - gaps)
     each = [
         left * box.part / parts if box.part else float(size) for size, box in zip(sizes, boxes, strict=True)

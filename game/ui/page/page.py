@@ -117,19 +117,23 @@ class Page:
             self.items += before.items
             self.things += before.things
             return
-        items, things = len(self.items), len(self.things)
+        items = len(self.items)
+        things = len(self.things)
         draw()
         self.parts[name] = PagePart(depends, self.items[items:], self.things[things:])
 
     @contextmanager
     def aside(self) -> Iterator[PagePart]:
         """Draw something that is added to the page later, or not at all."""
-        before, part = (self.items, self.things), PagePart(None, [], [])
-        self.items, self.things = part.items, part.things
+        before = (self.items, self.things)
+        part = PagePart(None, [], [])
+        self.items = part.items
+        self.things = part.things
         try:
             yield part
         finally:
-            part.items[:], part.things[:] = self.items, self.things
+            part.items[:] = self.items
+            part.things[:] = self.things
             self.items, self.things = before
 
     def add(self, part: PagePart) -> None:

@@ -47,14 +47,16 @@ class Pointing(Equipment):
 
     def hush(self) -> None:
         """Show no tips under the pointer until it moves, because they would be about the past."""
-        self.quiet, self.pressed_at = True, self.pointer
+        self.quiet = True
+        self.pressed_at = self.pointer
 
     def let_go(self) -> None:
         """Forget every press, drag and pointer position of the last page."""
         self.page = Page(self.theme, self.pictures)
         self.parts.clear()
         self.focus = self.here = None
-        self.pressed, self.dragging = None, False
+        self.pressed = None
+        self.dragging = False
         self.fresh = self.stale = True
 
     def _mirrored(self, at: Point) -> Point:

@@ -19,10 +19,15 @@ def look_away(page: Page, name: str, own: Sequence[Thing]) -> None:
     words = _("For {name} alone: others look away").format(name=name)
     family, px = page.theme.type("small")
     line = page.pictures.line(words, family, px, COLOURS["cream"], page.width // 2)
-    h, w, air = page.theme.line("small") + page.px(10), line.get_width() + page.px(2 * PAD), page.px(6)
+    h = page.theme.line("small") + page.px(10)
+    w = line.get_width() + page.px(2 * PAD)
+    air = page.px(6)
     taken = [thing.rect for thing in own if thing.rect != page.rect]
-    high, low = air, page.height - h - air
-    left, middle, right = air, (page.width - w) // 2, page.width - w - air
+    high = air
+    low = page.height - h - air
+    left = air
+    middle = (page.width - w) // 2
+    right = page.width - w - air
     spots = [Rect(x, y, w, h) for y in (low, high) for x in (middle, right, left)]
     plate = next((spot for spot in spots if spot.collidelist(taken) < 0), spots[0])
     page.panel(plate)

@@ -16,7 +16,9 @@ from .screen_frame import dialog_with
 from .typed_line import TypedLine
 
 WIDTH = 860
-TEXT_AIR, GAP, NARROW_GAP = 4, 14, 6
+TEXT_AIR = 4
+GAP = 14
+NARROW_GAP = 6
 """The space around a text, the gap below a row, and that gap if the window has little room."""
 
 
@@ -59,7 +61,10 @@ class QuestionWindow(Scene):
         self, room: House, title: str, text: str, answers: Sequence[Reply], line: TypedLine | None = None
     ) -> None:
         super().__init__(room)
-        self.title, self.text, self.answers, self.line = title, text, answers, line
+        self.title = title
+        self.text = text
+        self.answers = answers
+        self.line = line
         self.notice = ""
         """Why the chosen answer cannot be carried out."""
 

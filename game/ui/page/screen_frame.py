@@ -47,7 +47,8 @@ def room_below(page: Page) -> Rect:
     return Rect(margin, top, page.width - 2 * margin, page.height - top - page.px(32))
 
 
-PAD, SCANT = 36, 18
+PAD = 36
+SCANT = 18
 """The space inside a plate's edges, and the smaller space if the contents need the room."""
 
 
@@ -89,12 +90,14 @@ def dialog_with(
 
     Returns the contents that were drawn.
     """
-    inner, most = dialog_room(page, w), page.height - page.px(30)
+    inner = dialog_room(page, w)
+    most = page.height - page.px(30)
     heights = [(box, box.height(page, inner)) for box in contents]
     box, h = next((one for one in heights if one[1] + dialog_frame(page) <= most), heights[-1])
     tight = scant is not None and h + dialog_frame(page) > most
     if tight and scant is not None:
-        box, h = scant, most
+        box = scant
+        h = most
     box.draw(page, dialog(page, words, w, h, tight))
     return box
 

@@ -148,7 +148,8 @@ def scroll_bar(scroll: Scroll, send: Callable[[int], Message], names: tuple[str,
             return space()
         up = icon_button("up", names[0], send(-1)) if scroll.first > 0 else _nothing()
         down = icon_button("down", names[1], send(1)) if scroll.first < scroll.last else _nothing()
-        before, after = scroll.first, scroll.last - scroll.first
+        before = scroll.first
+        after = scroll.last - scroll.first
         thumb = paint(partial(_slip, "primary"), height=40)
         there = column(grow(space(), before), grow(thumb), grow(space(), after))
         track = sized(layers(paint(partial(_slip, "sunk")), there), 10)

@@ -76,7 +76,8 @@ def button_height(page: Page, role: str = "strong") -> int:
 def button_width(page: Page, label: str, role: str = "strong", icon: str = "", key: str = "") -> int:
     """A width for the words, and for the key that does the same unless a finger was used last."""
     key = "" if page.touched else key
-    words, (_family, px) = page.wide(label, role), page.theme.type(role)
+    words = page.wide(label, role)
+    (_family, px) = page.theme.type(role)
     extra = (round(px * 1.5) if icon else 0) + (round(px * 0.55 * (1 + len(key))) if key else 0)
     hint = _hint(page, role, key, COLOURS["cream"])
     sign = round(px * ICON) if icon else 0
@@ -358,7 +359,8 @@ def bar(rect: Rect, widths: Sequence[int], gap: int) -> list[Rect]:
 
 def stack(rect: Rect, heights: Sequence[int], gap: int) -> list[Rect]:
     """Rectangles of these heights below each other, from the top."""
-    out, y = [], rect.y
+    out = []
+    y = rect.y
     for h in heights:
         out.append(Rect(rect.x, y, rect.w, h))
         y += h + gap

@@ -32,7 +32,8 @@ class CardPictures(DrawAhead):
 
     def __init__(self, four_colours: bool = True, back: str = "") -> None:
         super().__init__()
-        self.four_colours, self.back_name = four_colours, back
+        self.four_colours = four_colours
+        self.back_name = back
         self.look: Hashable = None
         """Everything on which the look of all pictures depends."""
         self.lay("")
@@ -51,7 +52,8 @@ class CardPictures(DrawAhead):
 
     def lay(self, deck: str, print_face: PrintFace | None = None) -> None:
         """Use another deck from now on. A game whose cards have text prints its cards itself."""
-        self.deck, self.print_face = deck, print_face
+        self.deck = deck
+        self.print_face = print_face
 
     @property
     def back(self) -> str:

@@ -81,8 +81,10 @@ class Sprite:
         if goal == self.goal:
             return
         self._largest = max(self._largest if self.at != self.goal else self.at.h, goal.h)
-        self._from, self.goal = self.at, goal
-        self._done, self._long = 0.0, seconds
+        self._from = self.at
+        self.goal = goal
+        self._done = 0.0
+        self._long = seconds
         self._ease = out if by_player else in_out
         if seconds <= 0:
             self.at = goal
@@ -91,7 +93,8 @@ class Sprite:
         """Turn over, or show another face."""
         self.tag = tag
         if face != self.face:
-            self._old, self.face = self.face, face
+            self._old = self.face
+            self.face = face
             self._turn = seconds
 
     @property
@@ -107,12 +110,14 @@ class Sprite:
     @contextmanager
     def at_rest(self) -> Iterator[None]:
         """A context in which the card is at the place where its motion will end."""
-        before, turn = self.at, self._turn
+        before = self.at
+        turn = self._turn
         self.finish()
         try:
             yield
         finally:
-            self.at, self._turn = before, turn
+            self.at = before
+            self._turn = turn
 
     @property
     def moving(self) -> bool:
@@ -150,7 +155,8 @@ class Sprite:
             return
         t = self._done / self._long
         k = self._ease(t)
-        a, b = self._from, self.goal
+        a = self._from
+        b = self.goal
         swing = 0.25 * b.h * 4 * t * (1 - t) if _apart(a, b) > b.h else 0.0
         self.at = Pose(
             a.x + (b.x - a.x) * k,
@@ -162,7 +168,8 @@ class Sprite:
 
     def finish(self) -> None:
         """Jump to the end of the motion."""
-        self.at, self._turn = self.goal, 0.0
+        self.at = self.goal
+        self._turn = 0.0
 
     def side(self, turn_time: float) -> tuple[str, float]:
         """The visible side while it turns over: the face, and how wide open it is."""

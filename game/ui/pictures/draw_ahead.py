@@ -60,7 +60,8 @@ class DrawAhead:
         What a step yields is drawn if it is a drawing; other steps have done their work already. The work
         ends early if its pictures fill most of the store, so that none of them displaces another.
         """
-        self._planned, self._planned_for = iter(work), self.deck
+        self._planned = iter(work)
+        self._planned_for = self.deck
         self._until = PICTURES.stored + PICTURES.limit * FOR_PLANS
 
     @property
@@ -96,6 +97,7 @@ class DrawAhead:
         else:
             step = next(self._planned, DONE) if PICTURES.stored < self._until else DONE
             if step is DONE:
-                self._planned, self._planned_for = iter(()), None
+                self._planned = iter(())
+                self._planned_for = None
             elif callable(step):
                 step()

@@ -20,7 +20,8 @@ from game.words.current_language import spoken
 
 from .card_pictures import CardPictures
 
-ALWAYS, WINDOWS = 56 * MIB, 7
+ALWAYS = 56 * MIB
+WINDOWS = 7
 """Pictures may take this many bytes, and as many as so many pictures that fill the window."""
 WORD = re.compile(r"[\S\xa0]+(?: ›(?!\S))?")
 """One word, or several joined by no-break spaces; the mark ` ›` between deeds belongs to the word before."""
@@ -52,7 +53,8 @@ class Pictures(CardPictures):
         """One line of text. It is smaller if it does not fit the width, and cut if it would be too small."""
 
         def make() -> Surface:
-            size, shown = px, words
+            size = px
+            shown = words
             if width:
                 size = art.fitting(family, px, self.least, words, width)
             font = art.font(family, size)
@@ -91,7 +93,8 @@ class Pictures(CardPictures):
 
     def frame(self, w: int, h: int, colour: str, width: int, radius: int, tint: float = 0.0) -> Surface:
         """A rounded outline around something, optionally with a tint inside."""
-        style, key = (colour, colour, colour, width, tint), ("frame", w, h, colour, width, radius, tint)
+        style = (colour, colour, colour, width, tint)
+        key = ("frame", w, h, colour, width, radius, tint)
         return self.kept(key, lambda: drawn_plate(w, h, style, radius))
 
     def disc(self, px: int, colour: str, edge: str = "#140d0c", width: int = 2) -> Surface:

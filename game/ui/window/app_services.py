@@ -38,7 +38,8 @@ class Equipment:
         settings = self.settings
         pictures = self.pictures
         pictures.four_colours = settings["four_colours"]
-        pictures.back_name, pictures.felt_name = settings["card_back"], settings["felt"]
+        pictures.back_name = settings["card_back"]
+        pictures.felt_name = settings["felt"]
         self.resize(self.theme.size)
 
     def resize(self, size: Size) -> None:

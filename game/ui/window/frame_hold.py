@@ -23,7 +23,8 @@ class Hold:
     """Spreads the drawing of a page with many new pictures over the frames before it is shown."""
 
     def __init__(self, pictures: DrawAhead, make_page: Callable[[], object]) -> None:
-        self.pictures, self.make_page = pictures, make_page
+        self.pictures = pictures
+        self.make_page = make_page
         self.left = 0.0
         self._ends_early = False
         """Whether it ends as soon as the page is drawn."""

@@ -70,7 +70,8 @@ REPEATING = frozenset({*WAYS, "next", "previous", "erase", "page-up", "page-down
 """Commands that a held key repeats; for all other commands the key must be released first."""
 NOWHERE = (-1, -1)
 """The position of a pointer that is over nothing, as after a finger was lifted."""
-STICK_OUT, STICK_BACK = 0.6, 0.3
+STICK_OUT = 0.6
+STICK_BACK = 0.3
 HATS = {(0, 1): "up", (0, -1): "down", (-1, 0): "left", (1, 0): "right"}
 
 

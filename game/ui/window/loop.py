@@ -177,7 +177,8 @@ class Window:
         if not self.placing or self.full:
             return
         screens = tuple(pygame.display.get_desktop_sizes())
-        fewer, self.screens = len(screens) < len(self.screens), screens
+        fewer = len(screens) < len(self.screens)
+        self.screens = screens
         if (
             fewer
             and len(screens) == 1
@@ -255,7 +256,8 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
     signal.signal(signal.SIGINT, leave)
     now = time.perf_counter()
     deadline = now
-    at_work, lid = True, Lid()
+    at_work = True
+    lid = Lid()
     while not room.quit and not window.lost:
         stirred = False
         try:

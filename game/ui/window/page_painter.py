@@ -39,7 +39,8 @@ class Screen:
             return self._painted(window, items)
         if self._upright is None or self._upright.get_size() != window.get_size():
             self._upright = window.copy()
-        whole, found = window.get_rect(), []
+        whole = window.get_rect()
+        found = []
         for rect in self._painted(self._upright, items):
             part = Rect(whole.w - rect.right, whole.h - rect.bottom, rect.w, rect.h)
             window.blit(pygame.transform.flip(self._upright.subsurface(rect), True, True), part)
@@ -67,7 +68,8 @@ def lowest(items: Sequence[Item], whole: Rect) -> int:
 
 def changes(before: Sequence[Item], after: Sequence[Item], whole: Rect) -> list[Rect]:
     """Where two pages differ: pictures that came or went; where others changed their order, all of these."""
-    old, new = Counter(before), Counter(after)
+    old = Counter(before)
+    new = Counter(after)
     changed = [*(old - new), *(new - old)]
     if [item for item in before if item in new] != [item for item in after if item in old]:
         same = takewhile(lambda pair: pair[0] == pair[1], zip(before, after, strict=False))

@@ -370,5 +370,6 @@ class House(Pointing):
         for left in reversed(self.stack[1:]):
             with suppress(Exception):
                 left.left()
-        self.stack, self.of_hand = [*self.stack[:1], scene], (0, "")
+        self.stack = [*self.stack[:1], scene]
+        self.of_hand = (0, "")
         self.let_go()

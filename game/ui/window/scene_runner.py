@@ -89,7 +89,9 @@ class Room(House):
         below, _name = self.of_hand
         if below:  # a screen above an open hand belongs to that hand
             self.go(Go(leave=len(self.stack) - below))
-        self.pressed, self.dragging, self.fresh = None, False, True
+        self.pressed = None
+        self.dragging = False
+        self.fresh = True
 
     def follow(self, intent: Intent) -> None:
         """Carry out an intent, according to the page that is visible now."""
@@ -99,7 +101,8 @@ class Room(House):
         if intent.by == "pad" and self.stack and (self.top.hurry() or self._is_deaf_to(intent)):
             return
         if kind != "point" and self.stack and self.top.deaf:
-            self.pressed, self.dragging = None, False
+            self.pressed = None
+            self.dragging = False
             return
         if kind == "point" and self.pressed is None:
             self._point(intent.at)  # the thing there is looked up on the next page
@@ -151,7 +154,8 @@ class Room(House):
     def _point(self, at: tuple[int, int]) -> None:
         away = abs(at[0] - self.pressed_at[0]) + abs(at[1] - self.pressed_at[1])
         self.quiet = self.quiet and away <= self.theme.px(AWAKE)
-        self.pointer, self.ring = at, False
+        self.pointer = at
+        self.ring = False
         if self.pressed is not None:
             far = abs(at[0] - self.pressed_at[0]) + abs(at[1] - self.pressed_at[1]) > max(
                 12, self.theme.px(DRAG)
@@ -163,11 +167,14 @@ class Room(House):
                 self._slide(self.pressed, at)
 
     def _press(self, at: tuple[int, int]) -> None:
-        self.pointer, self.ring = at, False
+        self.pointer = at
+        self.ring = False
         pressed = self._under(at)
         if self.newly.ignores(pressed):
             return
-        self.pressed_at, self.dragging, self.quiet = at, False, True
+        self.pressed_at = at
+        self.dragging = False
+        self.quiet = True
         self.pressed = pressed
         if self.pressed is None:
             self.go(self.top.command("felt"))
@@ -184,8 +191,10 @@ class Room(House):
 
     def _release(self, at: tuple[int, int]) -> None:
         self.pointer = at
-        pressed, self.pressed = self.pressed, None
-        dragged, self.dragging = self.dragging, False
+        pressed = self.pressed
+        self.pressed = None
+        dragged = self.dragging
+        self.dragging = False
         if pressed is None or pressed.kind == "slider":
             return
         if dragged:
@@ -224,7 +233,8 @@ class Room(House):
                 self.focus = focus_search.step(things, self.focus, kind)
             else:
                 self.focus = focus_search.cycle(things, self.focus, 1 if kind == "next" else -1)
-            self.ring, self.seek = True, False
+            self.ring = True
+            self.seek = False
         elif kind == "accept":
             if here is not None and self.ring:
                 if here.do is not None:
@@ -331,7 +341,9 @@ class Room(House):
 
     def make_page(self) -> Page:
         page = Page(self.theme, self.pictures, None, None)
-        page.quiet, page.touched, page.parts = self.quiet, self.touched, self.parts
+        page.quiet = self.quiet
+        page.touched = self.touched
+        page.parts = self.parts
         start = len(self.stack) - 1
         while start > 0 and self.stack[start].veiled:
             start -= 1
@@ -388,6 +400,7 @@ class Room(House):
             if not (here and here.lit and here.row in rows):  # another card of the hand is just as good
                 if found != self.focus:  # while something moves, it is looked for in every frame
                     self.newly.moved()
-                self.focus, self.quiet = found, False
+                self.focus = found
+                self.quiet = False
         if before != (self.focus, self.lost, self.quiet):
             self.page = self.make_page()

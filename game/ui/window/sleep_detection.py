@@ -26,12 +26,15 @@ class Lid:
     def __init__(
         self, clock: Callable[[], float] = always, running: Callable[[], float] = time.monotonic
     ) -> None:
-        self.clock, self.running = clock, running
+        self.clock = clock
+        self.running = running
         self.before, self.ran = clock(), running()
 
     def was_closed(self) -> bool:
         """Whether the machine slept, or the program was stopped, since this was asked last."""
-        before, self.before = self.before, self.clock()
-        ran, self.ran = self.ran, self.running()
+        before = self.before
+        self.before = self.clock()
+        ran = self.ran
+        self.ran = self.running()
         passed = self.before - before
         return passed - (self.ran - ran) > SLEPT or passed > STOPPED

@@ -38,7 +38,9 @@ WINDOW = Fields({}, {"size": PAIR, "place": Maybe(PAIR), "screens": ListOf(PAIR,
 
 def read(values: dict[str, Any]) -> WindowPlace:
     """Read the stored data, in the form of `WINDOW`."""
-    size, place, screens = values.get("size"), values.get("place"), values.get("screens", ())
+    size = values.get("size")
+    place = values.get("place")
+    screens = values.get("screens", ())
     kept = _pair(size) if size else FIRST
     first = size is None
     return WindowPlace(fitting(kept, ()), _pair(place) if place else None, tuple(map(_pair, screens)), first)
@@ -86,10 +88,12 @@ def mended(stand: WindowPlace, size: Size, screens: Sequence[Size]) -> Point | N
     """
     if stand.place is None or not screens:
         return None
-    (x, y), (w, h) = stand.place, screens[0]
+    (x, y) = stand.place
+    (w, h) = screens[0]
     if tuple(screens) == stand.screens:
         within = GRIP - size[0] <= x <= w - GRIP and 0 <= y <= h - GRIP
         if within or len(screens) > 1:
             return x, y
-    wide, high = max(0, w - size[0]), max(0, h - size[1])
+    wide = max(0, w - size[0])
+    high = max(0, h - size[1])
     return min(max(x, 0), wide), min(max(y, min(TOP, high)), high)

@@ -112,7 +112,9 @@ def _kind(view: View, action: tuple[Any, ...]) -> str:
             return "again" if draws else "draw"
         case (verb,):
             return str(verb)
-    s, seat, facts = bare(view), view.seat, view.table.facts
+    s = bare(view)
+    seat = view.seat
+    facts = view.table.facts
     _helper, card, pile, word = parts(action)
     source = seat if card in view.zones[seat] else facts.effects + seat
     traits = facts.traits(card, spoken(s, facts, seat, card, source, pile, word))

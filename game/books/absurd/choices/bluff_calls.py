@@ -66,7 +66,8 @@ def warning(view: View, bluffer: int, names: Sequence[str]) -> str:
 def asked(view: View, pile: int, bluffer: int, names: Sequence[str], everybody: bool = False) -> str:
     """The question to one player or to `everybody` about the face-down card there, from public facts."""
     name = names[bluffer]
-    s, deck = bare(view), view.table.deck
+    s = bare(view)
+    deck = view.table.deck
     card = s.zones[pile][-1]
     if card >= 0 and s.know[card] == s.table.all:
         words = (SEEN_ALL if everybody else SEEN)[is_honest(s, card, pile)]

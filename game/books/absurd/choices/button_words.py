@@ -81,7 +81,8 @@ def taken(verb: str, view: View, waiting: tuple[DueAttack, ...]) -> str:
     """
     if verb == "pass":
         return _("Take all and pass")
-    count, draws = drawn(waiting), all(blow.kind in DRAWS for blow in waiting)
+    count = drawn(waiting)
+    draws = all(blow.kind in DRAWS for blow in waiting)
     said = _("Take the attacks")
     if draws:
         said = ngettext("Take {n} card", "Take {n} cards", count).format(n=count)
@@ -107,7 +108,8 @@ def idle(view: View, action: tuple[Any, ...]) -> str:
 
 def comes_to(view: View, actions: Sequence[tuple[Any, ...]]) -> str:
     """The consequences of a button's actions, as far as its words do not give them."""
-    verb, picked = verb_of(actions[0]), _picked(actions[0])
+    verb = verb_of(actions[0])
+    picked = _picked(actions[0])
     if verb == "bluff":
         return f"{laid_closed(view, actions, TIPS)}\n{_(UNCALLED)}"
     if verb == "believe":

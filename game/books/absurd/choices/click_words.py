@@ -39,7 +39,8 @@ LENDS = frozenset({"lend", "lend_pick"})
 def offered(view: View, card: int, actions: Sequence[tuple[Any, ...]]) -> str:
     """Everything that a click on a card may lead to."""
     verbs = [verb_of(action) for action in actions]
-    words, closed = _ways(verbs), laid_closed(view, actions, ONLY_SO if {*verbs} == {"bluff"} else TIPS)
+    words = _ways(verbs)
+    closed = laid_closed(view, actions, ONLY_SO if {*verbs} == {"bluff"} else TIPS)
     return "\n".join(filter(None, (words, beside(view, card, actions), closed)))
 
 
@@ -88,7 +89,8 @@ def copies_on(view: View, card: int, pile: int) -> int:
 
 def struck_out(view: View, card: int) -> str:
     """The seat's pending attacks, in full words, if this card negates all of them (AB-21)."""
-    waiting, printed = blows(view, view.seat), view.table.facts.printed[card]
+    waiting = blows(view, view.seat)
+    printed = view.table.facts.printed[card]
     strikes = printed.negate if card in view.zones[view.seat] else ALL * printed.to_negate
     settled = not printed.picks and not printed.copies
     return in_words(waiting, in_own_turn(view, view.seat)) if settled and 0 < len(waiting) <= strikes else ""
@@ -96,7 +98,8 @@ def struck_out(view: View, card: int) -> str:
 
 def passed_over(view: View, target: int, names: Sequence[str]) -> str:
     """The players who would be skipped if this player came next (AB-38); "" for none."""
-    n, order = view.table.players, view.pub.order
+    n = view.table.players
+    order = view.pub.order
     steps = (target - view.seat) * order % n
     skipped = [names[(view.seat + step * order) % n] for step in range(1, steps)]
     if not skipped:
@@ -107,7 +110,8 @@ def passed_over(view: View, target: int, names: Sequence[str]) -> str:
 def jump_in(view: View, names: Sequence[str]) -> str:
     """The question whether to jump in, with its effect on others: who loses a turn (AB-16)."""
     _seat, mover, _step = view.args
-    n, order = view.table.players, view.pub.order
+    n = view.table.players
+    order = view.pub.order
     lost = [names[(mover + step * order) % n] for step in range((view.seat - mover) * order % n)]
     words = _("A Wormhole is open: jump in and play instead of {names}?")
     if view.pub.chain:

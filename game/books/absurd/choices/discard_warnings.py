@@ -38,7 +38,10 @@ def emptied(view: View, action: tuple[Any, ...]) -> int:
 
 def _played(view: View, action: tuple[Any, ...], waiting: list[Clause]) -> tuple[int, list[Clause]]:
     """The player whom a play would certainly hit, and the attacks."""
-    s, seat, facts, pub = bare(view), view.seat, view.table.facts, view.pub
+    s = bare(view)
+    seat = view.seat
+    facts = view.table.facts
+    pub = view.pub
     _helper, card, pile, word = parts(action)
     source = seat if card in view.zones[seat] else facts.effects + seat
     traits = facts.traits(card, spoken(s, facts, seat, card, source, pile, word))

@@ -42,7 +42,9 @@ def free_here(view: View) -> str:
 
 def _until(view: View) -> int:
     """The player whose next turn ends the Free For All: the last to come of those who played one."""
-    common, order, players = view.table.facts.common, view.pub.order, view.table.players
+    common = view.table.facts.common
+    order = view.pub.order
+    players = view.table.players
     casters = [
         by
         for i, (by, *_how) in enumerate(lying(view, common))
@@ -53,7 +55,8 @@ def _until(view: View) -> int:
 
 def supersized(view: View) -> int:
     """A card on a pile that still requires its rank or a higher one; -1: none."""
-    s, facts = bare(view), view.table.facts
+    s = bare(view)
+    facts = view.table.facts
     for pile in view.pub.piles:
         found = matched(s, pile)
         if found is not None and face(s, facts, pile) >= len(view.table.deck):  # the mark of a Supersize

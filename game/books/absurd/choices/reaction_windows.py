@@ -48,7 +48,8 @@ class AbsurdWindows(Windows):
 
     def claimants(self, view: View, event: Event) -> list[int]:
         """The players who may react, in turn order; nobody may jump onto their own Wormhole."""
-        seat, n = (event.open or {})["seat"], self.table.players
+        seat = (event.open or {})["seat"]
+        n = self.table.players
         order = [(seat + step * view.pub.order) % n for step in range(1, n)]
         if event.kind == "bluffed":
             return order

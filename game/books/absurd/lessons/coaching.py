@@ -32,7 +32,8 @@ def anybody(event: Event, public: View) -> bool:
     """Whether a rule may matter: nobody can jump in on a Wormhole that the only other player has laid."""
     if event.kind != "window_opened":
         return True
-    mover, played = (event.open or {})["seat"], [by for _pile, by in holes(public, public.table.facts)]
+    mover = (event.open or {})["seat"]
+    played = [by for _pile, by in holes(public, public.table.facts)]
     return any(by != seat for seat in range(public.table.players) if seat != mover for by in played)
 
 

@@ -34,8 +34,10 @@ def way(so_far: SoFar, card: int, pile: int) -> Sequence[Clause]:
     if top < 0:
         return ()
     *_more, (_by, _how, named, _text) = _lies(so_far, pile)
-    (suit, rank), traits = divmod(card, 13), facts.printed[card]
-    wanted, height = top // 13 if named < 0 else named, top % 13
+    (suit, rank) = divmod(card, 13)
+    traits = facts.printed[card]
+    wanted = top // 13 if named < 0 else named
+    height = top % 13
     locked = so_far.facts.get("effects", 0) & COLOR_LOCK
     if rank == height and not locked:
         return ()

@@ -86,7 +86,8 @@ def log_entry(event: Event, deed: Deed | None, so_far: SoFar) -> LogEntry:
     if deed is None or before.is_silent(event):
         return LogEntry(None, False, before.amended(event), fates(event, so_far))
     both = before.joined(deed)
-    line, joins = both or deed, both is not None
+    line = both or deed
+    joins = both is not None
     return LogEntry(line, joins, AbsurdDeeds(so_far.then(line, joins)).amended(event), fates(event, so_far))
 
 
@@ -94,7 +95,10 @@ class AbsurdDeeds:
     """Extends deeds by means of earlier ones."""
 
     def __init__(self, so_far: SoFar) -> None:
-        self.so_far, self.lines, self.facts, self.table = so_far, so_far.lines, so_far.facts, so_far.table
+        self.so_far = so_far
+        self.lines = so_far.lines
+        self.facts = so_far.facts
+        self.table = so_far.table
 
     def is_silent(self, event: Event) -> bool:
         """Whether an event has no line of its own, because an earlier one says it or nobody minds."""
@@ -214,7 +218,8 @@ class AbsurdDeeds:
 
     def entered(self, fields: Mapping[str, Any]) -> Amended:
         """Add the effects of a card beside the piles to its play, unless they need a line of their own."""
-        at, effect = len(self.lines) - 1, fields["effect"]
+        at = len(self.lines) - 1
+        effect = fields["effect"]
         line = self.lines[at] if self.lines else None
         if line is None or line.kind != "played" or line.fields["card"] != fields["card"] or effect in ALONE:
             return {}
@@ -264,7 +269,8 @@ class AbsurdDeeds:
 
         To a bluff, that nobody called it.
         """
-        cause, last = self.so_far.cause, len(self.lines) - 1
+        cause = self.so_far.cause
+        last = len(self.lines) - 1
         passed = [at for at, line in enumerate(self.lines) if line.kind == "chained" and line.cause == cause]
         found = {at: self.lines[at].told(CHAINED, target=seat) for at in passed}
         awaited = self._uncalled(1, LIES_ON) or (self.facts.get("chain") and self._awaited(seat))

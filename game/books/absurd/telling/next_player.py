@@ -27,10 +27,8 @@ FEW = 2
 TURNED = N_(", direction reversed")
 CHOOSING = ("target", "highest", "lowest", "mirror")
 """Lines on cards that decide who is next."""
-PASSED_OVER, CHOSEN = (
-    Fate("skip", N_("skipped"), "alarm"),
-    Fate("target", N_("chosen"), "primary"),
-)
+PASSED_OVER = Fate("skip", N_("skipped"), "alarm")
+CHOSEN = Fate("target", N_("chosen"), "primary")
 LAID = (*PLAYED, "fought")
 """Kinds of deeds after which a card just put down decides who is next."""
 
@@ -91,7 +89,9 @@ def _chosen(so_far: SoFar, target: int) -> Mapping[int, Fate]:
 
 def _passed(so_far: SoFar, at: int, target: int) -> list[int]:
     """The players who would have come in between, and those who lost a turn to a jump-in."""
-    caster, n, order = so_far.lines[at].seat, so_far.table.players, so_far.facts.get("order", 1)
+    caster = so_far.lines[at].seat
+    n = so_far.table.players
+    order = so_far.facts.get("order", 1)
     steps = (target - caster) * order % n
     passed = [(caster + step * order) % n for step in range(1, steps)]
     lost = _robbed(so_far.lines, at)

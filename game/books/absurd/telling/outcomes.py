@@ -200,7 +200,8 @@ def sifted(lines: Sequence[Deed], table: Table, me: int) -> list[Deed]:
     told: list[Deed] = []
     for i, line in enumerate(lines):
         if line.kind == "shown" and line.cause < 0:
-            owner, later = table.zones[line.fields["zone"]].owner, lines[i + 1 :]
+            owner = table.zones[line.fields["zone"]].owner
+            later = lines[i + 1 :]
             if not table.is_hand[line.fields["zone"]]:
                 again = any(one.kind == "renewed" for one in later[:1])
             else:

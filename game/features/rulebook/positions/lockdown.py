@@ -20,7 +20,8 @@ def given(
     of one value that lie side by side in `locked…` are a set.
     """
     s = positions_cards.given("lockdown", players, options, **position)
-    facts, pub = s.table.facts, s.pub
+    facts = s.table.facts
+    pub = s.pub
     for seat in range(players):
         locked = s.zones[facts.locked + seat]
         pub.got[seat] = 0
