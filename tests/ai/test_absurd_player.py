@@ -19,6 +19,7 @@ from ai.players.absurd.card_counts import CardCounts
 from ai.players.absurd.card_strengths import KEEP, PRINTED
 from ai.players.absurd.card_uses import USE, USES
 from ai.players.absurd.guesses import LaidCards
+from ai.players.absurd.reasons_of_plays import is_seen_through
 from ai.players.weights import weights_of
 from ai.reasons.claim import Continuation, Happening
 from ai.search.clock import Clock
@@ -158,7 +159,7 @@ def test_playouts_call_aim_and_take_about_as_a_careful_player_does():
         while not s.over:
             found = POLICY.weigh(s, s.seat, s.legal, SOBER, rng)
             kind = "take" if ("take",) in s.legal else s.question.kind
-            if kind in LIMITS:
+            if kind in LIMITS and not (kind == "call" and is_seen_through(s, s.seat)):  # that is a rule
                 quick = POLICY.quick(s, s.seat, s.legal, rng)
                 lost[kind].append(max(found) - found[s.legal.index(quick)])
             s.apply(s.legal[found.index(max(found))])
