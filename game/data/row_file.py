@@ -18,7 +18,7 @@ ROWS = "played.jsonl"
 """The file of the rows of finished matches."""
 LARGEST = 16 << 20
 MOST = 20_000
-"""The most rows that are read: in a longer file, the last ones."""
+"""The most rows of a file. Of a longer one, half as many are kept, the last ones."""
 DECODER = json.JSONDecoder(parse_constant=no_number, parse_float=finite)
 FORMAT = "format"
 
@@ -52,7 +52,8 @@ class RowFile:
         found = first.get(FORMAT) if first is not None else None
         if type(found) is int and found > self.format:
             return self._leave("newer")
-        rows = [_parsed(line) for line in lines[1:][-MOST:]]
+        kept = lines[1:] if len(lines) <= MOST + 1 else lines[-MOST // 2 :]
+        rows = [_parsed(line) for line in kept]
         self.rows = [row for row in rows if row is not None and self.form.allows(row)]
         sound = found == self.format and len(self.rows) == len(lines[1:]) and b"\n" not in rest
         return None if (sound and len(data) <= LARGEST) or not data else self._damaged()

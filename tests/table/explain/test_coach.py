@@ -214,7 +214,8 @@ def test_a_rule_that_had_to_wait_is_told_the_next_time_once_others_have_played(t
             (6, [True, False]),
         ):
             progress = Progress(home)
-            progress.store.values.pop("told", None)
+            with progress.store.change() as kept:
+                kept.pop("told", None)
             coach = Coach(progress, home.settings, first_setup("lockdown"), book_of("lockdown").coach, True)
             coach.match = 1
             coach.asked("act")
@@ -257,7 +258,8 @@ def test_a_tip_and_the_line_of_a_decision_that_say_the_same_are_said_once(tmp_pa
     with open_home(tmp_path) as home:
         for first_asked, told in ((True, [True, False]), (False, [False, True])):
             progress = Progress(home)
-            progress.store.values.pop("told", None)
+            with progress.store.change() as kept:
+                kept.pop("told", None)
             coach = Coach(progress, home.settings, first_setup("absurd"), book_of("absurd").coach, True)
             drawn = Event("last_resort", {"seat": 0})
             said = []
