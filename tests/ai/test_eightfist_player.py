@@ -286,7 +286,7 @@ ONE_UP = "TS -2S -3C -4D -9D -6D -7H -8S"
 def test_a_draw_is_for_a_pair_that_a_card_may_still_make(slush, fist, code, named_cards, number):
     s = fists(2, slush=slush, fist0=fist, fist1="-5S -5D -5C -JS -JD -JC -AS -AD")
     after = found(s, "draw", s.table.facts.stock)
-    assert [*after] == [code] * bool(code)
+    assert [one for one in after if one != "looks_first"] == [code] * bool(code)
     assert not code or named(after[code]) == (named_cards, number)
 
 
@@ -423,7 +423,8 @@ def test_a_card_is_turned_up_where_it_may_pair_or_leaves_room(fist, place, code,
     s = drawn("5H", fist0=fist, slush="3H")
     s.apply(("discard", s.table.facts.slush))
     after = found(s, "flip", place)
-    assert [*after] == [code] * bool(code), "a cure for 2♦ may be laid over any card"
+    told = [one for one in after if one != "shows_one"]
+    assert told == [code] * bool(code), "a cure for 2♦ may be laid over any card"
     assert not code or named(after[code])[0] == named_cards
 
 

@@ -435,7 +435,7 @@ def test_a_forced_card_may_pair_with_one_of_several():
 def test_an_empty_hand_is_safe_from_all_but_the_ranks_that_are_locked(locked, code, ranks):
     """A good player: "nobody can take from it, no shuffle reaches you, and only a 7 or a 9 can lock"."""
     s = given(3, hand0="5H", hand1="3C 4C", hand2="6S", locked0=locked)
-    found = [one for one in happened(s, ("give", card(s, "5H"), 1)) if one.code.startswith("empties")]
+    found = [one for one in happened(s, ("give", card(s, "5H"), 1)) if one.code.startswith("empties_")]
     names = [None if each < 0 else s.table.deck[each] for one in found for each in (one.card, one.partner)]
     assert ([one.code for one in found], tuple(names)) == ([code] if code else [], ranks)
     s = given(3, hand0="5H 6H", hand1="3C 4C", hand2="7S", locked0="9S 9H")

@@ -99,8 +99,8 @@ def habits(p: Pilot, chance: Rng) -> None:
     game = one_of([game for game in GAMES if book_of(game).windows.habits], chance)
     scene = table(p, chance, game)
     seat = one_of(scene.sitting.people, chance)
-    name = scene.sitting.setup.chairs[seat].name
-    to(p, Habits(p.room, scene.play.presenter.windows, name, lambda: scene.play.handover.ask_again(seat)))
+    who = scene.sitting.setup.chairs[seat]
+    to(p, Habits(p.room, scene.play.presenter.windows, who, lambda: scene.play.handover.ask_again(seat)))
 
 
 class Ends:

@@ -477,6 +477,6 @@ def _next(played: Continuation) -> Iterator[Happening]:
     if not ready:
         yield Happening("empty_hand", seat=follower)
     others = [_ready(soon, other) for other in _alive(soon) if other not in (seat, follower)]
-    is_few = 0 < ready < _FEW or ready == _FEW < min(others, default=0)
+    is_few = ready < _FEW or ready == _FEW < min(others, default=0)  # no card is few, too
     if is_few and verb != "next" and not _deadly(played, follower):
         yield Happening("few_cards", seat=follower, number=ready)

@@ -151,7 +151,8 @@ class People:
         now = {one.id: one for one in known.people}
         found = [now.get(present_id(known, one.id), one) if one.is_person else one for one in chairs]
         people = {str(seat): one.name for seat, one in enumerate(found) if one.is_person}
-        names = unlike(people)  # two of them may have become one person, or one may be forgotten
+        # two of them may have become one person, or one may be forgotten whose name another has now
+        names = unlike(people, first=[seat for seat in people if found[int(seat)].id in now])
         return tuple(one._replace(name=names.get(str(seat), one.name)) for seat, one in enumerate(found))
 
     @property
