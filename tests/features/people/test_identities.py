@@ -121,7 +121,7 @@ class Evening:
         self.people.played(setup.chairs)
         self.play(sitting, 10)
         self.matches.append(Match(people, sitting.file.path))
-        if self.chance.random() < 0.5:
+        if sitting.match.over or self.chance.random() < 0.5:
             self.finish(sitting, self.matches[-1])
         else:
             sitting.close()
