@@ -31,6 +31,7 @@ from game.features.settings.keys import COMMANDS
 from game.features.settings.screen import PAGES, SettingsScene
 from game.features.setup.edit_person import PersonScene
 from game.features.setup.screen import SetupScene
+from game.features.setup.who_is_playing import WhoIsPlaying
 from game.features.title.unfinished_screen import MatchesScene, away_question
 from game.table.match.live_match import Sitting
 from game.table.match.recorded_match import record_of
@@ -112,9 +113,14 @@ def sit_down(p: Pilot, chance: Rng) -> None:
     to(p, scene.sitting_down())
 
 
+def who_is_playing(p: Pilot, chance: Rng) -> None:
+    known(p, chance)
+    to(p, WhoIsPlaying(p.room, People(p.home).me, lambda _who: None))
+
+
 def forget(p: Pilot, chance: Rng) -> None:
-    sit_down(p, chance)
-    to(p, p.room.top._forgetting(one_of(People(p.home).known(), chance).name))
+    who_is_playing(p, chance)
+    to(p, p.room.top._ways_to_change(one_of(People(p.home).known(), chance)))
 
 
 def waiting(p: Pilot, chance: Rng) -> None:

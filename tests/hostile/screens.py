@@ -84,6 +84,7 @@ from .from_title import (
     trying,
     waiting,
     watched,
+    who_is_playing,
 )
 from .in_turns import give_up, turn_sheet, turn_table, turns
 
@@ -191,6 +192,7 @@ OPENERS: dict[str, Opener] = {
     "settings, keys": lambda p, chance: to(p, SettingsScene(p.room, "keys")),
     "Shelf": lambda p, chance: to(p, Shelf(p.room, p.title)),
     "SitDown": sit_down,
+    "WhoIsPlaying": who_is_playing,
     "TalkWindow": talk_window,
     "Standings": lambda p, chance: to(p, Standings(p.room, any_table(p, chance).play)),
     "Title": waiting,
