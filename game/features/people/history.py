@@ -104,6 +104,13 @@ def remembered(fold: Callable[..., T]) -> Callable[..., T]:
     return found
 
 
+class _Names(dict[str, str]):
+    """Names by id. A damaged file of older records may count for an id that it does not name."""
+
+    def __missing__(self, id: str) -> str:
+        return _("Someone")
+
+
 class History:
     """The rows, the older counts, and who is who."""
 
@@ -158,7 +165,7 @@ class History:
             called |= {self.people.who(match.seats[seat].id): match.seats[seat].name for seat in match.people}
         called |= {one.id: one.name for one in self.people.known()}
         called.pop("", None)
-        return self.people.names(called)
+        return _Names(self.people.names(called))
 
     # WinCounts
 
