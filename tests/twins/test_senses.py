@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -83,6 +85,18 @@ def just_told(pair: Twins) -> bool:
     return any(card in told for both in pair.exchanged for card in both)
 
 
+def told_another(pair: Twins) -> bool:
+    """Whether the log of another player names a card that is not the same in both worlds."""
+    exchanged = {card for both in pair.exchanged for card in both}
+    told = [event.whole() for event in pair.one().seen(1) if event is not None and event.kind != "moved"]
+    return any(not exchanged.isdisjoint(_cards(fields)) for fields in told)
+
+
+def _cards(fields: Mapping[str, Any]) -> set[int]:
+    several = fields.get("cards", ())
+    return {fields.get("card", -1), *several}
+
+
 def plain_end(pair: Twins) -> bool:
     """Whether the last choices had no secret question, and nobody's window was open before them."""
     asked = [pair.one(back).state.question for back in range(4)]
@@ -92,6 +106,7 @@ def plain_end(pair: Twins) -> bool:
 FITTING = {
     "legal actions of others in the view": other_choices,
     "the log told whole as it happens": just_told,
+    "the log retold as another saw it": told_another,
 }
 """Conditions for twins that contain what a planted leak reveals."""
 
