@@ -6,7 +6,7 @@ import pygame
 import pytest
 from learner import ALL, bubble, by_clicks, choices, learn, settle
 from pilot import Pilot
-from samples import first
+from samples import first, long, one_in, wide
 
 from game.books.contract.book import book_of
 from game.data.lesson_progress import Progress
@@ -112,10 +112,13 @@ def by_drag(p: Pilot, scene: LessonScene) -> None:
 
 
 def in_pairs(*ways):
-    """Three ways, each with a lesson of its own; all ways with all lessons in the long run."""
+    """Three ways, each with a lesson of its own; each lesson in every other way in the long run."""
     for i, way in enumerate(ways):
         for j, lesson in enumerate(ALL):
-            yield pytest.param(*lesson, *way, marks=[pytest.mark.long] if i > 2 or i != j else [])
+            if i == j < 3:
+                yield *lesson, *way
+            else:
+                yield (wide if (i + j) % 2 else long)(*lesson, *way)
 
 
 @pytest.mark.parametrize(("game", "key", "how"), [*in_pairs((by_drag,), (by_pad,), (by_touch,))])
@@ -148,9 +151,14 @@ def test_a_lesson_is_played_to_its_end(pilot, game, key, language, how):
     use("en")
 
 
-@pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.long)])
-@pytest.mark.parametrize(("width", "height", "text"), first(1, SIZES))
-@pytest.mark.parametrize(("game", "key"), first(1, ALL))
+def looks():
+    """The first lesson in one look; every other of all lessons in all looks in the long run."""
+    first, *others = ((*lesson, *size, spoken) for lesson in ALL for size in SIZES for spoken in ("en", "de"))
+    yield first
+    yield from one_in(2, others)
+
+
+@pytest.mark.parametrize(("game", "key", "width", "height", "text", "language"), [*looks()])
 def test_the_bubble_meets_nothing_that_matters(pilot, game, key, width, height, text, language):
     """It covers no lit thing, legal click, prompt or control, even with the answer to a wrong click in it."""
     p = pilot(size=(width, height), text_size=text, language=language)
