@@ -207,6 +207,7 @@ def moved(parts: Sequence[str], x: float, y: float, scale: float = 1.0) -> str:
 
 
 def rounded(box: PaperBox, radius: float, colour: str) -> str:
-    """A box with round corners."""
+    """A box with round corners. Its numbers have no exponents, which the maker of documents cannot read."""
     x, y, w, h = box
-    return f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="{radius:g}" fill="{colour}"/>'
+    place = f'x="{x:.3f}" y="{y:.3f}" width="{w:.3f}" height="{h:.3f}"'
+    return f'<rect {place} rx="{radius:g}" fill="{colour}"/>'
