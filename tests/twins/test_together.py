@@ -151,11 +151,13 @@ def test_nothing_tells_many_worlds_apart(tables, game, chunk, record_property):
 
 @pytest.mark.parametrize("name", first(3, sorted(LEAKS, key=lambda name: name not in DEFAULT)))
 def test_a_planted_leak_is_felt(tables, monkeypatch, name, record_property):
+    """Twins tell it, or the match itself refuses to be asked for somebody who does not look."""
     LEAKS[name](monkeypatch)
-    with pytest.raises(Leak) as felt:
+    with pytest.raises((Leak, RuntimeError)) as felt:
         for number in range(TRIES):
             game = ("lockdown", "absurd", "equilibrium")[number // 2 % 3]
             lead(tables, twins(game, "", PLAYERS, 3)[number // 6 % 3], number, 8, True)
+    assert felt.errisinstance(Leak) or "only who looks at the screen" in str(felt.value)
     record_property("felt", f"{name}: {str(felt.value)[:60]}")
     print(f"{name}: {str(felt.value)[:60]}")
 
