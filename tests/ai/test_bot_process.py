@@ -61,7 +61,7 @@ def wait(worker: Worker, most: float = 30.0) -> Answer:
     raise AssertionError("no answer")
 
 
-def test_it_answers_with_a_legal_action_and_its_chances(worker):
+def test_it_answers_with_a_legal_action_and_its_chances(worker, slow_start):
     view = some_view()
     worker.ask(1, "expert", 1, view, 0.2)
     answer = wait(worker)
@@ -260,7 +260,7 @@ def test_the_end_of_a_process_is_noticed_although_its_end_of_the_pipe_is_open(mo
     context = SimpleNamespace(Pipe=lambda: (ours, theirs), Process=spawn.Process)
     monkeypatch.setattr(pipe, "get_context", lambda method: context)
     begun = pipe.Pipe(says_a_word)
-    begun.wait(20)
+    begun.wait(60)
     assert begun.over and begun.heard() == b"a word"
 
 

@@ -14,7 +14,7 @@ PARTS = {
     "text": "tests/text tests/test_bundle.py",
     "commands": "tests/cli/test_command.py tests/cli/test_edges.py tests/cli/test_log.py "
     "tests/cli/test_outputs.py tests/cli/test_replay.py tests/cli/test_workers.py "
-    "tests/hostile/test_commands.py",
+    "tests/hostile/test_commands.py -k not(imports_pygame)",
     "processes": "tests/ai/test_bot_process.py tests/ai/test_search_helpers.py",
     "hostile": "tests/hostile/test_attacks.py -k not(monkey)",
 }
