@@ -24,8 +24,7 @@ cannot be told apart from others.
 """
 DEAR = 0.1
 """A choice that costs at least this share of a win is a blunder; a cost near this limit is measured again."""
-LOST = 0.005
-WON = 0.995
+LOST, WON = 0.005, 0.995
 """Smaller shares than the first, and larger ones than the second, are shown as 0 % and 100 %."""
 
 

@@ -31,11 +31,9 @@ from .recoverable_mistakes import regained
 from .witnessed_decisions import Witnessed
 
 SEED = 8
-FEWEST = 64
-BATCH = 64
+FEWEST, BATCH = 64, 64
 """The fewest worlds in which two choices are compared, and how many are added until the result is clear."""
-AGAIN = 4
-TWICE = 2
+AGAIN, TWICE = 4, 2
 """By which factors the number of worlds grows when a cost, or a gain, is measured again."""
 LUCK_WORLDS = 160
 """The number of worlds in which luck is measured."""

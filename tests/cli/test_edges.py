@@ -59,7 +59,7 @@ def test_a_link_to_itself_is_called_that(tmp_path, capsys, monkeypatch):
     (tmp_path / "loop").symlink_to("loop")
     monkeypatch.setenv("OCTAVO_HOME", str(tmp_path / "loop"))
     with open_home() as home:
-        (first, *_) = home.troubles
+        first, *_ = home.troubles
     assert first.params["reason"] == os.strerror(errno.ELOOP)
 
 

@@ -177,7 +177,7 @@ def test_tiles_are_as_large_as_all_of_them_fit(page):
         counts = [chance.randint(1, 9) for _ in range(chance.randint(1, 5))]
         area, shape, gap = Rect(3, 5, chance.randint(200, 900), chance.randint(200, 900)), 1.4, 6
         tiled([[seen.box() for _ in range(count)] for count in counts], shape, gap).draw(page, area)
-        (w, h) = seen[0].size
+        w, h = seen[0].size
         assert len(seen) == sum(counts) and {one.size for one in seen} == {(w, h)}
         assert abs(h - w * shape) <= 1 and all(area.contains(one) for one in seen)
         assert all(one.collidelist(seen[n + 1 :]) < 0 for n, one in enumerate(seen))

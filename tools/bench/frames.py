@@ -39,10 +39,7 @@ from .peak_memory import peak_mib
 
 STEP = 1 / 144
 """The time that passes at the table with each frame; the unused part goes to drawing ahead."""
-THINKS = 0.7
-POINTS = 0.3
-HOVERS = 0.17
-PRESSES = 0.05
+THINKS, POINTS, HOVERS, PRESSES = 0.7, 0.3, 0.17, 0.05
 """How many seconds a person thinks, points at something else, points at the thing to click, and presses."""
 APART = 50
 """How many frames lie between two short runs of the calibration loop."""

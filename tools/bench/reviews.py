@@ -39,8 +39,7 @@ STEP = 1 / 60
 """The shortest time from one frame to the next."""
 WORTH = 3
 """How many moments that are worth looking at to wait for."""
-ME = "novice"
-OTHERS = "regular"
+ME, OTHERS = "novice", "regular"
 """The levels of the bots that played the match; reviewing a player who makes mistakes takes longest."""
 
 

@@ -30,14 +30,11 @@ Traits = Callable[[State], list[tuple[int, list[int]]]]
 
 LEARNERS = ("lockdown",)
 """The games whose players have traits to learn from."""
-_RANDOM = 6
-_QUICK = 12
-_KEPT = 18
+_RANDOM, _QUICK, _KEPT = 6, 12, 18
 """How many choices in a hundred are random and how many quick; how many positions in a hundred are kept."""
 _APART = 5
 """Every fifth round is set apart, to check the learned numbers."""
-_FIRST = 0.055
-_LAST = 0.005
+_FIRST, _LAST = 0.055, 0.005
 """The size of a learning step at the beginning and at the end."""
 _WIDE = 0.25
 """The spread of the numbers before anything is learned."""

@@ -182,7 +182,7 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
     if nearer:
         yield Happening("ranks", number=now)
     gain = _gain(had, has)
-    (most, _best) = _most(had, takes, had)
+    most, _best = _most(had, takes, had)
     has_paid = played.soon.pub.tokens[played.seat] < played.before.pub.tokens[played.seat]
     if came and gone and has_paid and reach == 1 << played.seat:
         yield Happening("must_get")

@@ -37,7 +37,7 @@ class Judge:
         self.look = look
         self.seat = look.seat
         self.score = [stand.score + armed for stand, armed in zip(look.stands, look.armed, strict=True)]
-        (_, before, last) = look.s.pub.past
+        _, before, last = look.s.pub.past
         calm = look.s.pub.calm
         chosen = look.s.question is not None and look.s.question.kind == "next"
         self.last, self.last_kind = before if chosen else last
@@ -138,7 +138,7 @@ def _card(action: Action) -> int:
 def _give(judge: Judge, action: Action) -> float:
     """The effect of this card on the target, minus the value of keeping it for others."""
     look = judge.look
-    (_, card, target) = action
+    _, card, target = action
     value = look.facts.value[card]
     if not value:
         return judge.hit(target, 0, "give", -W.free)

@@ -21,8 +21,7 @@ from .rules_sheet import LEFT, TOP, WIDE, put_help, put_sets, rules_pages
 from .score_sheet import put_score_sheet
 
 Draw = Callable[[PaperBox], None]
-MARK = 6.0
-AWAY = 0.2
+MARK, AWAY = 6.0, 0.2
 """How far a cut mark extends at the edge of all pieces, and its distance from each piece."""
 RULER = 100.0
 """The length of the line for checking the print size, in millimetres."""

@@ -26,24 +26,20 @@ from game.ui.art.text_cards import WINDOW_LEFT, WINDOW_RIGHT, deed
 from .paper import PaperBox
 from .pdf_drawing import LEADING, POINT, SMALLEST, Ink, elements, moved, picture, rounded, source
 
-WIDE = 250.0
-HIGH = 350.0
+WIDE, HIGH = 250.0, 350.0
 """The units in which cards are drawn."""
 INDEX_WIDE = 50.0
 """The part of a card this close to a side belongs to its index."""
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
-INSET = 7.0
-LOW = 10.0
+INSET, LOW = 7.0, 10.0
 """The distance of the spine from the edge of a text card, and the room below its last line."""
-LARGEST = 19.0
-COMFORTABLE = 11.0
+LARGEST, COMFORTABLE = 19.0, 11.0
 """The largest type on a text card in points, and the size above which a picture need not shrink."""
 LEAST_GAP = 3.0
 """The least space between two lines and their meanings."""
 CHIP = 34.0
 DEED = (264.0, 190.0)
-CORNER = PaperBox(207, 7, 36, 46)
-CORNER_INDEX = (210.5, 5.5, 0.52)
+CORNER, CORNER_INDEX = PaperBox(207, 7, 36, 46), (210.5, 5.5, 0.52)
 """The tile of the index in the right corner, and where the index is on it, made smaller."""
 
 

@@ -41,8 +41,7 @@ EDGE = 4.5
 """The margin that printers cannot reach."""
 BLEED = 3.0
 """How far the colour extends beyond the cut."""
-GAP = 3.5
-LEAST_GAP = 1.2
+GAP, LEAST_GAP = 3.5, 1.2
 """The distance between two pieces."""
 
 

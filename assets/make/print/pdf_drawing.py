@@ -38,9 +38,7 @@ FINE = 1
 FINER = 1000
 """Widths are compared in thousandths of a millimetre."""
 FILL = re.compile(r"#[0-9a-fA-F]{6}\b")
-WHITE = "#ffffff"
-LIGHT = 0x98
-PALER = 0.7
+WHITE, LIGHT, PALER = "#ffffff", 0x98, 0.7
 """To save ink, colours lighter than this are left out, and others get this much white."""
 READ = {
     *ROLES.values(),
@@ -181,7 +179,7 @@ def _cubic(path: str) -> Iterator[str]:
     for letter, written in SEGMENT.findall(path):
         points = [float(number) for number in NUMBER.findall(written)]
         if letter == "Q":
-            (x, y) = points[:2]
+            x, y = points[:2]
             end = points[2:]
             points = [at[0] + (x - at[0]) * 2 / 3, at[1] + (y - at[1]) * 2 / 3]
             points += [end[0] + (x - end[0]) * 2 / 3, end[1] + (y - end[1]) * 2 / 3, *end]

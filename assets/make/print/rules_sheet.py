@@ -21,8 +21,7 @@ MARGIN = 13.0
 GUTTER = 7.0
 LEFT = AREA.x + MARGIN
 TOP = AREA.y + MARGIN
-WIDE = AREA.w - 2 * MARGIN
-LOW = AREA.y + AREA.h - MARGIN
+WIDE, LOW = AREA.w - 2 * MARGIN, AREA.y + AREA.h - MARGIN
 """The printed part of a page."""
 TYPE = 8.5
 FAINT = "#6b5a4a"

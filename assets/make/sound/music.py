@@ -15,8 +15,7 @@ from .synth import RATE, Envelope, Wave, decay, tone
 OUT = Path(__file__).parents[2] / "sounds" / "music.ogg"
 BEAT = 0.75
 BAR = 8 * BEAT
-LEAD = 0.25
-TAIL = 4.0
+LEAD, TAIL = 0.25, 4.0
 """Silence before the first note, and time for the last chord to fade."""
 PEAK = 0.3
 

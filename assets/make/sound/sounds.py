@@ -225,8 +225,7 @@ SOUNDS = TABLE_SOUNDS | COUNT_SOUNDS | STAGE_SOUNDS
 
 
 GAP = 0.06
-STAGE = 0.125
-LIMIT = 0.5
+STAGE, LIMIT = 0.125, 0.5
 """Sounds of big moments are equally loud (-18 dB over a fifth of a second), whatever their peaks."""
 
 

@@ -42,8 +42,7 @@ PLAYED = ("played", "played_as")
 """Events that report a card being played."""
 
 
-MORE = N_(" ({count} more by {cards})")
-FEWER = N_(" ({count} fewer by {cards})")
+MORE, FEWER = N_(" ({count} more by {cards})"), N_(" ({count} fewer by {cards})")
 
 """The note after a number that other cards in play have changed."""
 
@@ -107,7 +106,7 @@ def _summed(
     """
     starts = words is FULL
     told = reuse is not None
-    (of_draws, of_discards) = changers
+    of_draws, of_discards = changers
     drawn = [blow for blow in waiting if blow.kind in DRAWS]
     parts = []
     if drawn:
@@ -411,7 +410,7 @@ def matched(view: View, table: Table, pile: int) -> str:
     if at < 0 or cards[at] < 0:
         return ""
     name = table.deck[cards[at]]
-    (_by, _how, suit, words) = lies[at]
+    _by, _how, suit, words = lies[at]
     if view.pub.effects & FREE_FOR_ALL and not table.facts.traits(cards[at], words).supersize:
         return ""
     if suit < 0 and at == top:

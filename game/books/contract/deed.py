@@ -12,9 +12,7 @@ from game.words import Piece, pieces
 from game.words.current_language import catalogue
 from game.words.templates import fields_of
 
-OPENS = " ("
-CLOSES = ")"
-AND = ", "
+OPENS, CLOSES, AND = " (", ")", ", "
 """The brackets of remarks on a card, and the separator between two remarks."""
 SPEECH = "speech"
 """The field of a lesson's sentence, which is words from the start."""

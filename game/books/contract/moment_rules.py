@@ -13,9 +13,7 @@ from game.ui.moods import Mood
 from game.words import Piece, event_pieces
 
 MOST_CARDS = 8
-OWN = "own"
-OTHER = "other"
-FELT = "felt"
+OWN, OTHER, FELT = "own", "other", "felt"
 """Where the cards of a moment come from: its player, the other player in it, or nobody (on the felt)."""
 SORE: frozenset[Mood] = frozenset({"annoyed", "shocked", "beaten"})
 """The moods of a player who suffers from the event."""

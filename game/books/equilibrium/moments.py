@@ -102,7 +102,7 @@ class EquilibriumMoments(Moments):
         return super().title(shown, mine)
 
     def line(self, shown: Shown, names: Sequence[str]) -> list[Piece]:
-        (card, *_others) = shown.cards or ("",)
+        card, *_others = shown.cards or ("",)
         if shown.event.kind == "rejected" and card:
             fields = {**(shown.event.open or {}), "card": self.table.card[card]}
             return pieces(REJECTS, fields, self.table, names)

@@ -176,7 +176,7 @@ class LockdownSigns(Signs):
     def _kept_apart(self, view: View) -> int:
         """The players whom the player to move may neither hit nor choose after the last two turns (LD-7)."""
         seat = view.to_move
-        (first, second, third) = view.pub.past
+        first, second, third = view.pub.past
         if seat < 0 or view.kind not in ("act", "next"):
             return -1
         (one, _kind), (two, _last) = (second, third) if view.kind == "act" else (first, second)

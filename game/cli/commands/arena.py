@@ -14,8 +14,7 @@ from game.cli.match_setup import lay, seat_bots, table_text
 from game.cli.progress import ProgressLine
 from game.cli.workers import in_order
 
-USUAL = 100
-MOST = 10_000
+USUAL, MOST = 100, 10_000
 """The numbers of games without --games; the second applies with --until, which usually ends sooner."""
 EVERY = 5
 """The number of deals after which to check whether the shares are certain enough."""

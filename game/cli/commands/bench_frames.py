@@ -130,7 +130,7 @@ def _head() -> str:
 
 
 def _lines(row: dict[str, Any]) -> list[str]:
-    (w, h) = row["size"]
+    w, h = row["size"]
     ms = row["ms"]
     ratios = row["ratios"]
 

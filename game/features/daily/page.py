@@ -48,8 +48,7 @@ from .store import EXPERTS, Try
 
 WEEKS = 6
 """The most rows of a month."""
-LEAST = 220
-MOST = 420
+LEAST, MOST = 220, 420
 """The least room for the game's emblem below the words about a day, and the largest size of the emblem."""
 
 

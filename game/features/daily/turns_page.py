@@ -50,8 +50,7 @@ RULE = N_(
 SHARED = N_("If players are too close to tell apart, they share the place.")
 ROW = 96
 """The height of a row at most."""
-FACE = 420
-LEAST_FACE = 60
+FACE, LEAST_FACE = 420, 60
 """The largest and the smallest size of the face of the person who is called."""
 
 

@@ -59,23 +59,18 @@ from .messages import (
 )
 from .state import GalleryState
 
-STEP = 4
-COLUMNS = 4
+STEP, COLUMNS = 4, 4
 """How many rows of the text, and how many columns of cards, are scrolled at once."""
-WHOLE = 50
-LEAST = 56
-MOST = 190
+WHOLE, LEAST, MOST = 50, 56, 190
 """All cards are shown if they are then at least this many pixels wide; otherwise as many as can be this wide.
 
 They are at most this wide at 1920 x 1080. The pixels count for letters of the usual size.
 """
 SHAPE = 7 / 5
 """The height of a card, relative to its width."""
-APART = 34
-GAP = 8
+APART, GAP = 34, 8
 """The widest gap between rows, and the gap between cards."""
-TALL = 400
-SHARE = 0.4
+TALL, SHARE = 400, 0.4
 """The height of the open card, at most, and as a share of the room."""
 SIGNS = {"H": "♥", "S": "♠", "D": "♦", "C": "♣", "X": "★"}
 LIGHTER = 0.45

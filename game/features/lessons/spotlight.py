@@ -21,11 +21,9 @@ from .state import LessonState
 
 DARK = 128
 """How dark everything outside the highlighted places is, of 255."""
-DUSK = 12
-DUSK_WIDE = 30
+DUSK, DUSK_WIDE = 12, 30
 """The number of steps, and of pixels at 1080 lines, over which light turns into dark."""
-SHARED = 0.1
-FILLED = 0.85
+SHARED, FILLED = 0.1, 0.85
 """Two areas are joined if they share this part of the smaller one, and fill this part of the box around both.
 """
 

@@ -48,8 +48,7 @@ ZONE = N_("Choose: {words:text}.")
 HERE = N_("Right here.")
 DRAWN_ON: ThingKinds = ("card", "back", "memory", "seat", "text", "sign", "ribbon")
 """The kinds of things that the bubble's tail would hide."""
-STEP = 24
-LEAST_STEP = 15
+STEP, LEAST_STEP = 24, 15
 """The width of the dot of a step, and the least width with which the dots are shown."""
 
 

@@ -19,8 +19,7 @@ from game.features.puzzles.solved_store import Solved
 from game.table.match.setup import LEVEL_WORDS, LEVELS
 from game.words import N_, _
 
-PUZZLES = 10
-DAYS = 7
+PUZZLES, DAYS = 10, 7
 """The numbers of puzzles and of daily deals that complete their badges."""
 
 

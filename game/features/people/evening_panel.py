@@ -43,8 +43,7 @@ ROLES: tuple[Roles, ...] = (
     ("least", "least", "least"),
 )
 """The letters of a name, its wins and its points: the first that leave room for everybody."""
-LOW = 1.3
-FACE = 1.6
+LOW, FACE = 1.3, 1.6
 """The least height of a row, and the width of a face, beside the height of the letters of a name."""
 HIGH = 70
 """The height of a row at most."""

@@ -382,8 +382,8 @@ def _feats_added(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, 
     """By key, the total of both names, and the earlier first day."""
     found = {**one, **other}
     for key in one.keys() & other.keys():
-        (count, day) = one[key]
-        (more, also) = other[key]
+        count, day = one[key]
+        more, also = other[key]
         found[key] = [count + more, min(filter(None, (day, also)), default="")]
     return found
 

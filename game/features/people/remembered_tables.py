@@ -13,8 +13,7 @@ from game.table.match.setup import FIRST_LEVEL, Chair, Setup, against, first_set
 from .people_store import People
 from .seating import with_bot
 
-LAST = "last"
-FRIENDS = "friends"
+LAST, FRIENDS = "last", "friends"
 """The names of the last table of all, and of the last shared one; the others have their game's name."""
 
 

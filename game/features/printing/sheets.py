@@ -19,8 +19,7 @@ DECK = "deck"
 """The deck of 54 cards; it has no words, so one file serves all languages."""
 WITH_DECK = frozenset({"equilibrium", "lockdown"})
 """The games that are played with nothing but that deck."""
-A4 = b"/MediaBox [0 0 595.28 841.89]"
-LETTER = b"/MediaBox [-8 25 604 817]"
+A4, LETTER = b"/MediaBox [0 0 595.28 841.89]", b"/MediaBox [-8 25 604 817]"
 """The paper size in an A4 page, and the same for Letter: wider and lower, with the same middle."""
 PAPERS: Mapping[str, str] = {"a4": "A4", "letter": "Letter"}
 LARGEST = 4 << 20

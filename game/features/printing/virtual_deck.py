@@ -13,8 +13,7 @@ from game.data.disk import write_whole
 from game.words import card_text, use
 from game.words.current_language import spoken
 
-COLUMNS = 10
-ROWS = 7
+COLUMNS, ROWS = 10, 7
 """The most pictures on a sheet, as Tabletop Simulator allows them."""
 CARD_HIGH: Final = 560
 WORDS: Final = 34

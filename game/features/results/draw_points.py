@@ -33,26 +33,21 @@ from game.ui.pictures.card_sprites import CARD
 
 ROLE = "label"
 """The letters below a bracket."""
-TALLEST = 145
-LEAST = 50
+TALLEST, LEAST = 145, 50
 """The largest height of the cards, and the least; smaller cards are not shown."""
-LOW = 72
-NARROW = 8
+LOW, NARROW = 72, 8
 """In plates lower than LOW, only this much room is left beside the cards."""
 BRACKETED = 54
 """Cards that would be smaller than this have no brackets below them."""
-CROWDED = 100
-OVERLAPPING = 0.5
+CROWDED, OVERLAPPING = 100, 0.5
 """If cards of a group would be smaller than this side by side, they overlap, and this much of each stays
 visible. Sets overlap sooner, so that somebody with several has no smaller cards than the others.
 """
-CUT = 0.5
-MOST_CUT = 0.4
+CUT, MOST_CUT = 0.5, 0.4
 """The least visible part of a card beside the next: while there are sets to leave out, and otherwise."""
 UNCUT = 0.9
 """The least visible part of a card under the next; with less, only the upper index is drawn."""
-READ = 72
-MOST_READ = 1.3
+READ, MOST_READ = 72, 1.3
 """If words would leave cards less than this height, a sign replaces them."""
 MOST_CARDS = 8
 """Up to this number of cards, the words beside them have room."""
@@ -161,8 +156,8 @@ def _cards(
     deck: Sequence[str],
 ) -> None:
     """The cards of a group, from this middle on; surplus ones are darker and lower."""
-    (x, y) = at
-    (w, h, whole) = look
+    x, y = at
+    w, h, whole = look
     for i, card in enumerate(group.cards, 1):
         seen = COVERED if step < w * UNCUT and i < len(group.cards) else whole
         name = deck[card] if card >= 0 else ""

@@ -26,15 +26,11 @@ STEPS = 8
 """The steps in which a number counts up; each change makes a tick, which rises in pitch."""
 LOW = 76
 """In rows lower than this there is less air around faces and cards."""
-NAMED = 0.27
-COUNTED = 0.55
+NAMED, COUNTED = 0.27, 0.55
 """The places where cards begin and end, as shares of a row; numbers begin at the end."""
-COLUMN = 150
-LATEST = 0.72
+COLUMN, LATEST = 150, 0.72
 """The width of a column of numbers, and the largest share of a row for cards beside few columns."""
-GROUPS_APART = 18
-GROUPS_CLOSE = 16
-LEAST_SEEN = 0.34
+GROUPS_APART, GROUPS_CLOSE, LEAST_SEEN = 18, 16, 0.34
 """The space between groups of cards, usually and if there is little room; the least visible part of a card.
 """
 SHARES = (1.0, 0.85, 0.7)

@@ -36,8 +36,7 @@ INSIDE = 58
 """Where the things below the winners begin."""
 MOST_NAMES = 4
 """How many people who share a win are named one by one."""
-FACES = 330
-LEAST = 240
+FACES, LEAST = 330, 240
 """If the light behind the winners would be smaller than this, the news has smaller letters.
 
 And the smallest light.

@@ -36,8 +36,7 @@ from game.words import text as words_in
 from .draw_sheet_rows import NAMED, SheetRows
 from .messages import GoOn, ShowWhole
 
-WIDE = 1640
-SLIM = 1180
+WIDE, SLIM = 1640, 1180
 """The width of the sheet, and of a sheet with a single column, which is narrower so that numbers are near
 their few cards.
 """
@@ -46,8 +45,7 @@ FEW = 8
 ALL_AT_ONCE = N_("Press any key to show everything")
 ROLE = "label"
 """The tie-break's letters."""
-HIGH = 104
-TIGHT = 6
+HIGH, TIGHT = 104, 6
 """The height of a row if there is room, and the least space between two rows."""
 MOST_LINES = 2
 """The most lines about the latest events."""

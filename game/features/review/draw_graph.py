@@ -23,10 +23,7 @@ SIGNS = {SLIP: "?", BLUNDER: "??"}
 STEPS = (0.1, 0.2, 0.25, 0.5)
 """Distances between the lines of the scale, as shares."""
 MOST_LINES = 4
-DOT = 20
-HERE = 1.5
-LARGE = 1.7
-SMALL = 1.3
+DOT, HERE, LARGE, SMALL = 20, 1.5, 1.7, 1.3
 """The largest side of a dot, and how much larger the selected one and the signs of marks are."""
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">{inside}</svg>'
 

@@ -14,9 +14,7 @@ KEPT_EVERY = 10.0
 """After how many seconds of work the results are saved, in case the program is killed."""
 ENOUGH = 0.04
 """The share of the work that must be done before the remaining time can be estimated."""
-SOON = 3.0
-FEW = 8.0
-MINUTES = 90.0
+SOON, FEW, MINUTES = 3.0, 8.0, 90.0
 """Thresholds in seconds.
 
 After SOON, the remaining time can be estimated; a time shorter than FEW needs no number; from MINUTES on,

@@ -29,8 +29,7 @@ ROOMY = 26
 ROOM_FOR_WORDS = 1.4
 """Up to this text size the buttons beside the title have words; above it, icons."""
 TABS = (("chances", N_("The story")), ("choices", N_("Best and worst")), ("moment", N_("The choice")))
-UPPER = 0.75
-LIST = 0.36
+UPPER, LIST = 0.75, 0.36
 """The height of story and chances relative to the lower half, and the width of the list beside the choice."""
 
 

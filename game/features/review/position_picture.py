@@ -28,8 +28,7 @@ from game.words.current_language import _, spoken
 
 from .match_review import Reviewed
 
-DRAWN = (1280, 800)
-TEXT = 150
+DRAWN, TEXT = (1280, 800), 150
 """The size of the window and of the letters for drawing the picture, which is then made smaller.
 
 This way everything lies as it usually does.

@@ -51,8 +51,7 @@ LATER: tuple[Any, ...] = (None, False, None, Gap(), Gap())
 """The values that an older review lacks at the end."""
 SEATS = [str(seat) for seat in range(10)]
 """Names with which the words are tried out when a file is read."""
-LARGEST_TOTAL = 10**6
-LARGEST_TABLE = 10
+LARGEST_TOTAL, LARGEST_TABLE = 10**6, 10
 """The largest total of points, and the largest number of players, of any match."""
 LARGEST_PART = 1000
 """A number far larger than any share of a win and any error of one."""

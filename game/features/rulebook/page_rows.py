@@ -38,9 +38,7 @@ from .passage import plain
 from .position_pictures import stills
 
 MARKED = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(#([a-z0-9-]+)\)|([^*\[]+|\[)")
-INK = COLOURS["ink"]
-LINK = "#7b3f00"
-FAINT = "#6d5a4a"
+INK, LINK, FAINT = COLOURS["ink"], "#7b3f00", "#6d5a4a"
 """Colours on paper: all have a contrast of at least 4.5:1."""
 
 

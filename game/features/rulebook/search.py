@@ -17,28 +17,20 @@ from .question_similarity import BEST, Asked, Lines
 from .spelling import nearest
 from .synonyms import Phrase, alike_in
 
-TITLE = 5.0
-INDEXED = 2.5
-NUMBER = 100.0
-BEGUN = 0.5
+TITLE, INDEXED, NUMBER, BEGUN = 5.0, 2.5, 100.0, 0.5
 """The factors for a word in a heading, in the index, as a rule number, and for the beginning of a word."""
-PHRASE = 2.0
-LISTED = 0.6
-ALIKE = 0.5
-IN_A_ROW = 0.8
+PHRASE, LISTED, ALIKE, IN_A_ROW = 2.0, 0.6, 0.5, 0.8
 """PHRASE is the factor for a passage that has the words in a row; LISTED for one that only lists them.
 
 ALIKE is the weight of a word of similar meaning, and IN_A_ROW that of words in a row; a single word has up to
 1.
 """
-ASKED = 2.0
-ASKED_ALIKE = 0.8
+ASKED, ASKED_ALIKE = 2.0, 0.8
 """The weight of a question beside a passage that was asked exactly, and of words of similar meaning in it.
 
 The same word has the weight 1.
 """
-SENTENCE = 8
-WORDLESS = 3.0
+SENTENCE, WORDLESS = 8, 3.0
 """SENTENCE is the least number of words in a row for which a sentence of the book is recognised.
 
 WORDLESS is the weight of the lines for a question in which no single word is distinctive.

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-SHORT = 5
-LONG = 8
+SHORT, LONG = 5, 8
 """The number of letters from which on a word may contain one error, and two errors."""
 
 

@@ -64,8 +64,7 @@ HOW: Mapping[str, str] = {
 }
 LABEL = 0.8
 """The width of the column of labels, as a share of a person's."""
-GAP = 8
-SPREAD = 1.3
+GAP, SPREAD = 8, 1.3
 """The gap between cells, and how much higher than necessary the rows may be."""
 
 
@@ -81,7 +80,7 @@ def draw_pad(page: Page, pad: Pad, scroll: Scroll, notice: str) -> None:
 
 def _buttons(pad: Pad) -> LayoutBox:
     count = len(pad.names)
-    (low, high) = games.game(pad.game).players
+    low, high = games.game(pad.game).players
     people = row(
         icon_button("minus_one", _("One player fewer"), SeatPeople(count - 1) if count > low else None),
         icon_button("plus_one", _("One player more"), SeatPeople(count + 1) if count < high else None),

@@ -77,8 +77,7 @@ from .messages import (
 from .sit_down import SitDown
 from .who_is_playing import WhoIsPlaying
 
-NAME = 0.3
-TOLD = 0.4
+NAME, TOLD = 0.3, 0.4
 """The shares of a row for a player's name alone, and for a name with a line below it."""
 EDGE = 6
 """How much lower the contents of a row are than the row itself."""

@@ -28,8 +28,7 @@ from game.words import _
 
 from .messages import SeatKnown, ShowLeaf
 
-COLUMNS = 4
-ROWS = 3
+COLUMNS, ROWS = 4, 3
 """The most people that are shown at once, as columns and rows."""
 SEVERAL = 1.5
 """The largest text size at which there are two columns."""

@@ -70,10 +70,7 @@ from .messages import (
     TypeSeed,
 )
 
-BEGINNING = N_("Quick setup")
-PRESET = N_("Preset")
-CLOCK = N_("Turn timer")
-DEAL = N_("Seed")
+BEGINNING, PRESET, CLOCK, DEAL = N_("Quick setup"), N_("Preset"), N_("Turn timer"), N_("Seed")
 """The names of rows that are not options of a game."""
 READY = N_("Ready-made tables for beginners: the rules are set, and bots fill the seats.")
 MIXTURE = N_("Each preset turns on several of the variants below. The base game has none.")
@@ -91,8 +88,7 @@ ONLY_TWO = N_(
     "For exactly two people: they sit opposite each other, and the screen turns to the one who is asked."
 )
 """The description of *Face to face* while it is disabled."""
-BOTS = ("bots each",)
-IN_A_ROW = ("in turns",)
+BOTS, IN_A_ROW = ("bots each",), ("in turns",)
 """The names of the rows for the number of bots at each table in turns, and for the way to play in turns."""
 NAMES = 0.64
 """The share of a row that the name of a rule may take."""

@@ -36,8 +36,7 @@ if TYPE_CHECKING:
     from game.features.path.model import PathBadge
 
 BADGE = 44
-LARGE = 150
-SMALL = 72
+LARGE, SMALL = 150, 72
 """The least size of an emblem above the words, and of one beside the name."""
 
 

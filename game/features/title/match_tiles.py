@@ -32,14 +32,11 @@ from game.words import _
 
 from .messages import PutAway, Resume
 
-WIDE = 340
-WIDEST = 1.25
-GAP = 24
+WIDE, WIDEST, GAP = 340, 1.25, 24
 """The width of a tile, how much wider it may be, and the gap between two."""
 SIZES = (1.7, 1.5, 1.32, 1.15, 1.0)
 """The sizes of tiles to try, as long as all of them fit."""
-LEAST = 150
-SPREAD = 1.35
+LEAST, SPREAD = 150, 1.35
 """The least height of a tile's picture, and the factor by which a tile may be higher."""
 
 

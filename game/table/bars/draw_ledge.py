@@ -36,8 +36,7 @@ from game.words import _, headed
 from .draw_prompt import answer, clock, clock_width
 from .prompt_buttons import Button, Time
 
-PAD = 34
-GAP = 16
+PAD, GAP = 34, 16
 """The edge around things on the ledge, and the gap between its buttons."""
 
 RAIL = 5

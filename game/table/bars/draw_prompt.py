@@ -19,8 +19,7 @@ from game.words import _
 from .prompt_buttons import UNSIGNED, Button, Time
 from .prompt_lines import NOTHING_BELOW, BarLine, Below, height, laid
 
-SQUEEZE = 0.1
-SQUEEZE_LARGE = 0.3
+SQUEEZE, SQUEEZE_LARGE = 0.1, 0.3
 """How much words, or large words, may shrink at most so that one or two buttons fit beside them."""
 ASIDE = 0.5
 """The largest share of the room beside the news that a row of buttons takes."""

@@ -16,8 +16,7 @@ from game.words import _
 
 NARROWER = 0.72
 """How much narrower a note may be drawn to fit on the rail, if its letters stay large enough."""
-BELOW = 420
-CORNER = 260
+BELOW, CORNER = 420, 260
 """Where notes below the rail begin: beside the chevrons, or in their place if a player sits there."""
 STEP = 40
 """The steps in which a note below the rail is moved to the right."""

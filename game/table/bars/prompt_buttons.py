@@ -249,7 +249,7 @@ def _openly(presenter: Presenter, picker: Picker, names: Sequence[str], view: Vi
     meant = [one for some in places for one in some if verb_of(one) not in picker.by_button]
     if presenter.voice.alike(meant, view) and len(meant[0]) == len(picker.clicks) + 2:
         voice = presenter.voice
-        (action, *others) = meant
+        action, *others = meant
         said = (
             voice.declares(verb_of(action), picker, view, names)
             if others

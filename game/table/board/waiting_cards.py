@@ -26,8 +26,7 @@ SMALL = 58
 """The least height at which a card's large index is easy to read."""
 LARGER = 1.3
 """The least difference in height between the newest card and the others."""
-GAP = 14
-CLOSE = 8
+GAP, CLOSE = 14, 8
 """The space between two cards, even if there are many."""
 ARROW = 18
 """The room below a face for the arrow to the next."""

@@ -7,9 +7,7 @@ from typing import Any
 
 from game.table.messages import KeepCard
 
-WAIT = 0.15
-LINGER = 0.4
-HOLD = 0.5
+WAIT, LINGER, HOLD = 0.15, 0.4, 0.5
 """The seconds until a card under the pointer opens (WAIT), until it closes (LINGER), and until pressing pins
 it (HOLD).
 """

@@ -34,8 +34,7 @@ from .speech_bubble import BubbleText
 
 APART = 3
 """In the first match, at most one decision in this many has a line, unless many turns lie between them."""
-TURNS_APART = 6
-SOON = 3
+TURNS_APART, SOON = 6, 3
 """The number of turns after which a line may come again.
 
 A rule that was applied once without a line may come sooner. When others play for long, rules are applied to a
@@ -64,8 +63,7 @@ ONE_OF_THEM = ("note", "would")
 a card stands for all.
 """
 NAME = "coach"
-AIR = 18
-LARGE_AIR = 9
+AIR, LARGE_AIR = 18, 9
 """The space around the bubble, and that around one with large words."""
 SOFT = Compromise((Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 190)
 WORDS = Compromise((Layer.WORDS,), 250)
@@ -187,7 +185,7 @@ class Coach:
         if self.us:
             self._teach(kind, seat, view)
         elif self.wanted("coaching"):
-            (name, words) = self.said.line(kind, view)
+            name, words = self.said.line(kind, view)
             at_once = kind in self.said.at_once
             if self.progress.told(self.game, name) == 0 and self._say(words, at_once):
                 self.progress.tell(self.game, name)

@@ -23,8 +23,7 @@ ROLES = (("label", 0), ("small", 200))
 """The letters to try, with their losses."""
 WIDE = (560, 480, 640, 400, 760)
 """Widths to try, in a window 1920 wide."""
-MORE = 1.4
-TIGHT = 60
+MORE, TIGHT = 1.4, 60
 """How much free height the panel needs where it opens, as a multiple of its own height, because its text may
 grow; and the loss if there is only as much as its own.
 """

@@ -24,8 +24,7 @@ PLAY: Message = AskHint()
 CLOSE: Message = FoldHint()
 NUMBERS: Message = ToggleNumbers()
 """Show the chances of the best choices beside the reason, or leave them out."""
-BAND = (1290, 1500)
-WIDE = (520, 620, 420, 760, 1000, 380)
+BAND, WIDE = (1290, 1500), (520, 620, 420, 760, 1000, 380)
 """Widths to try, in a window 1920 wide: above the prompt, and elsewhere; the last fits between a pile and the
 players beside it.
 """
@@ -36,9 +35,7 @@ LEAST = ("least", 300)
 """The letters to try, with their losses. The smallest are only for large text, if the usual ones would cover
 cards or players.
 """
-BARE = 20
-SILENT = 1700
-BRIEF = 2000
+BARE, SILENT, BRIEF = 20, 1700, 2000
 """The losses without bars, without the reason, and without numbers."""
 MAY_COVER = (
     Compromise((Layer.WORDS, Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 40),
@@ -47,12 +44,9 @@ MAY_COVER = (
     Compromise((Layer.HAND, Layer.SEATS, Layer.TOOLS, Layer.GOALS, Layer.RAIL), 3000, True),
 )
 """What the panel may cover, in this order: other players' cards first, because it says least about them."""
-ELSEWHERE = 400
-LAST_CORNER = 200
+ELSEWHERE, LAST_CORNER = 400, 200
 """The prices of lying at no usual place, or in the last corner of the window and not above the question."""
-PAD = 18
-PAD_Y = 12
-GAP = 30
+PAD, PAD_Y, GAP = 18, 12, 30
 """The space at the sides, above and below, and between two choices."""
 AIR = 6
 """The space below a choice without a bar; bars are left out rather than cover cards."""

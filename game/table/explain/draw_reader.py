@@ -27,10 +27,7 @@ from . import reader_links
 from .card_reader import PANEL, PIN, Reader
 from .reader_layout import BRIEF, CARD, WHOLE, Reading, ReadingPlan, ReadingRow, foot, pin_side, plans
 
-FEWER = 300
-NONE = 900
-NO_WAY = 300
-NO_DEED = 900
+FEWER, NONE, NO_WAY, NO_DEED = 300, 900, 300, 900
 """The losses of a tip that lacks something. FEWER: it has only a few of the card's lines. NONE: no line.
 
 NO_WAY: it neither has all lines nor says how to read them. NO_DEED: it does not say what a click does.

@@ -25,17 +25,14 @@ from game.words import _, card_text
 LIGHT = {"H": "#ff8f7d", "D": "#ff8f7d"}
 LIGHT_FOUR = {"H": "#ff8f7d", "D": "#82b4f7", "C": "#62cfa0"}
 """The four colours of suits on a dark panel."""
-LETTERS = 24
-LINE = 1.36
-SMALLER = 0.8
+LETTERS, LINE, SMALLER = 24, 1.36, 0.8
 """The size of its letters at 1080 lines.
 
 The next two are relative to it: the height of a line, and the smallest letters of the last line.
 
 The height of a line and the smallest letters of the last line, relative to them.
 """
-LINES = 9.3
-LARGE_LINES = 6
+LINES, LARGE_LINES = 9.3, 6
 """Its height in lines, and that for large text."""
 ROOM = 3.5
 """The least room for four dots, in letter sizes; with less room, names are short."""

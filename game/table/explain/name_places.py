@@ -245,7 +245,7 @@ def _stairs(page: Page, tools: Sequence[Label], role: str) -> list[Placed]:
 
 def _aside(one: Placed) -> tuple[int, int, int]:
     """How far a name is from the middle of its thing."""
-    (x, y) = one.label.of.center
+    x, y = one.label.of.center
     middle = one.spot.center
     return abs(middle[0] - x) + abs(middle[1] - y), middle[0], middle[1]
 

@@ -17,8 +17,7 @@ WORLDS = 12
 MOST = 3
 """A card that can be played in more ways than this gets no forecast."""
 MOST_PASSES = 12
-MOST_ANSWERS = 6
-DEEPEST = 2
+MOST_ANSWERS, DEEPEST = 6, 2
 """The limits for questions to the player's own seat within the deed: the most answers, and how many
 questions.
 

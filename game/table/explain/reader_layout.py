@@ -20,14 +20,12 @@ TALL = (488, 430, 380, 330, 285, 240)
 """Heights of the large card to try; the first is 2.2 times the height of a card in the hand."""
 WIDE = (640, 540, 460, 380, 320, 260)
 """Widths of the text beside it to try."""
-LARGEST = 4
-READABLE = 4
+LARGEST, READABLE = 4, 4
 """How many of these heights and widths are preferred; narrower text is tedious to read."""
 WIDEST = 900
 """A width to try for text without the card if all others are too narrow."""
 
-RIM = 9
-NARROW = 3
+RIM, NARROW = 9, 3
 """The width of the dark frame that distinguishes a copy from cards on the table; with large text."""
 CARD, BRIEF, WHOLE = range(3)
 """How much of a card's lines is explained."""

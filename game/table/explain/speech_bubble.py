@@ -22,11 +22,9 @@ WIDER = (*WIDE, 1000, 230, 180)
 """Widths of the words to try, at 1920 wide, and those for large text."""
 COVERED = 45
 """The penalty for each dark thing below it, as a distance."""
-DARK = "dark"
-OVER_DARK = 60
+DARK, OVER_DARK = "dark", 60
 """The layer of dark things, and the price of lying over them."""
-ROWS = 4
-LOW = 40
+ROWS, LOW = 4, 40
 """Each row beyond ROWS costs a distance of LOW, because low bubbles are easier to read."""
 BROAD = 0.02
 """The penalty for each pixel of its width, as a distance."""
@@ -38,8 +36,7 @@ TAIL = 15
 """Half of the tail's width where it leaves the bubble."""
 THICK = 0.18
 """Half of the width of a long tail, as a share of its length; thinner would look like a needle."""
-LONG = 180
-SHORT = 70
+LONG, SHORT = 180, 70
 """The longest tail. If it ended far from its subject, it would seem to point at something else."""
 BEFORE = 14
 """How far before its subject a tail may end."""
@@ -252,8 +249,8 @@ def _tail(page: Page, box: Rect, goal: Rect, kept: Sequence[Rect], most: int) ->
 
 def _reach(root: tuple[int, int], aim: tuple[int, int], kept: Sequence[Rect], most: int) -> tuple[int, int]:
     """Where a tail from `root` to `aim` ends: before anything in between, and never far away."""
-    (x, y) = root
-    (to_x, to_y) = aim
+    x, y = root
+    to_x, to_y = aim
     whole = max(1.0, hypot(to_x - x, to_y - y))
     cuts = [cut[0] for rect in kept if not rect.collidepoint(aim) and (cut := rect.clipline(root, aim))]
     free = min((hypot(cut[0] - x, cut[1] - y) for cut in cuts), default=whole)

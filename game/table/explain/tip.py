@@ -22,13 +22,11 @@ NARROW = (210, 150)
 """Widths to try after those; for text of ordinary size, only the first of them."""
 LETTERS = (("body", 0), ("small", 60), ("tip", 300), ("least", 320))
 """Sizes of large text to try, with their losses; if text is not large, only the first one."""
-FEWER = 260
-FEWER_BESIDE = 60
+FEWER, FEWER_BESIDE = 260, 60
 """The loss for each step by which the words say less, at most twice; and that for words about a player or a
 panel, which are shortened rather than moved away.
 """
-CLOSE = 160
-BESIDE = 70
+CLOSE, BESIDE = 160, 70
 """The distance within which nearer is no better, and that for words about a player."""
 PANEL: ThingKinds = ("goals", "goal")
 """Things with a corner of their own: words about them stay close, and never appear across the table."""
@@ -38,13 +36,9 @@ HEAD = 0.2
 """The share of a panel that its first line takes."""
 WORDS = Compromise((Layer.WORDS, Layer.SIGNS, Layer.PAPER), 40)
 """First of all, tips cover lines of text."""
-NEWS = 110
-LARGE_NEWS = 700
+NEWS, LARGE_NEWS = 110, 700
 """The price of covering the latest events, and that for large words, which would cover all of them."""
-PANEL_PRICE = 400
-BACKS = 500
-CAPTIONS = 900
-ROW = 2500
+PANEL_PRICE, BACKS, CAPTIONS, ROW = 400, 500, 900, 2500
 """The prices of covering the rest of the panel that words are about, closed cards of the player whom they are
 about, names of piles, and the other cards of a card's row.
 """

@@ -263,7 +263,7 @@ class Felt(Meaning):
         do = self.meaning(asking, z, i) if not sprite.travelling else None
         home = (round(x), round(y))
         if asking.held is not None and asking.held[0] is sprite:
-            (x, y) = asking.held[1]
+            x, y = asking.held[1]
             lift = h * 0.1
         chosen = sprite in asking.chosen
         faint = self.is_faint(asking, do)

@@ -27,8 +27,7 @@ from game.words import N_, Piece, _, pieces, text
 TO_MATCH = N_("match {what:text}")
 RING = 1.22
 """The size of the swirl around a pile, in heights of a card."""
-TURN = 6
-STEP = 0.08
+TURN, STEP = 6, 0.08
 """While somebody may jump in, the swirl turns by TURN degrees every STEP seconds."""
 OVER = 1.05
 """An addition to a caption may exceed its room by this factor; all captions then shrink a little."""

@@ -22,8 +22,7 @@ from game.words import card_text
 if TYPE_CHECKING:
     from game.ui.page.message_types import Message
 
-LINE = 3
-HOT = 6
+LINE, HOT = 3, 6
 """The width of the line around a card that can be clicked, and around the one pointed at."""
 RANK = 0.46
 """How far down a large index's rank reaches, as a share of the card's height."""

@@ -39,8 +39,7 @@ KNOWN = 36
 """The size of the eye on a card that everybody knows."""
 MARGIN = 0.19
 """The share of a card's width without pips and pictures below the index: the eye is no wider."""
-BELOW_INDEX = 0.37
-BELOW_WORDS = 0.52
+BELOW_INDEX, BELOW_WORDS = 0.37, 0.52
 """How low the middle of the eye is, in heights of the card.
 
 This is because a joker's index is written downwards.

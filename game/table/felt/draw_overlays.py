@@ -19,8 +19,7 @@ from game.ui.page.page import Page, Point
 from game.ui.pictures.card_sprites import in_out
 
 BEND = 0.16
-BOWS = (1.0, 0.4, 1.7, -0.4, 2.4, 0.0)
-BACK_BOWS = (-0.4, -1.0, 0.0, -1.7)
+BOWS, BACK_BOWS = (1.0, 0.4, 1.7, -0.4, 2.4, 0.0), (-0.4, -1.0, 0.0, -1.7)
 """How far an arrow may bend towards the middle; the other for one in the opposite direction."""
 FACE = 9
 """A point of a path over another player counts as this many points over cards, because the arrow would seem
@@ -36,11 +35,9 @@ FINE = 96
 """The number of points that are computed for a bow."""
 REMARK_WIDTHS = (300, 480, 760, 200)
 """A bot's remark is broken into lines no longer than one of these."""
-CALLED = ("prompt", "lead", "label")
-REMARKED = ("label", "small")
+CALLED, REMARKED = ("prompt", "lead", "label"), ("label", "small")
 """The sizes of letters to try for calls, and for remarks."""
-BY_SEAT = 90
-EDGE = 10
+BY_SEAT, EDGE = 90, 10
 """The largest distance of words from their speaker, and the least from the edge of the window.
 
 If there is no free place within it, a remark is not shown.
@@ -151,8 +148,8 @@ def _freest(
 def path(a: Rect, b: Rect, centre: Point, step: int, bow: float = 1.0) -> Way:
     """Points of a bow from rim to rim of two portraits, each with its direction in degrees."""
     side = bow * _inward(a.center, b.center, centre)
-    (ax, ay) = a.center
-    (bx, by) = b.center
+    ax, ay = a.center
+    bx, by = b.center
     length = hypot(bx - ax, by - ay)
     fine = [_bent((ax, ay), (bx, by), i / FINE, side) for i in range(FINE + 1)]
     rim_a = 0.62 * a.w
@@ -166,8 +163,8 @@ def path(a: Rect, b: Rect, centre: Point, step: int, bow: float = 1.0) -> Way:
     found = []
     for n in range(count + 1):
         i = out[0] + round((out[-1] - out[0]) * n / count)
-        (x0, y0) = fine[i - 1]
-        (x1, y1) = fine[i + 1]
+        x0, y0 = fine[i - 1]
+        x1, y1 = fine[i + 1]
         found.append((*fine[i], round(degrees(atan2(y0 - y1, x1 - x0)) / 10) * 10))
     return found
 

@@ -28,12 +28,9 @@ from game.words import N_, _
 
 COUNTED = 0.95
 """The size of the small card beside the number of cards, relative to the height of its line."""
-GROUND = "#140d0c"
-UNDER = 1.04
+GROUND, UNDER = "#140d0c", 1.04
 """The dark under a portrait: its colour, and its size relative to the portrait."""
-LIT = 1.1
-SHINE = 1.22
-HIT = 1.16
+LIT, SHINE, HIT = 1.1, 1.22, 1.16
 """How large the light is around players who can be chosen, whose turn it is, or whom cards hit, relative to
 the portrait.
 """
@@ -42,8 +39,7 @@ SOCKET = (
     '<circle cx="10" cy="10" r="7.5" fill="#1b1211" stroke="#8a6a4c" stroke-width="1.8"/>'
     "</svg>"
 )
-YOU = N_("· you")
-NEXT = 8
+YOU, NEXT = N_("· you"), 8
 """The word after your own name, if you are alone among bots."""
 
 

@@ -17,9 +17,7 @@ from game.ui.page.free_space import free_rects
 from game.ui.page.page import Anchor, Page
 from game.words import _
 
-BROWN = "#70430f"
-AHEAD = "#14532d"
-RULE = "#cdbf9f"
+BROWN, AHEAD, RULE = "#70430f", "#14532d", "#cdbf9f"
 """Colours on paper: of the heading and the rounds, of the leader, and of lines."""
 MOST_ROUNDS = 4
 """How many of the last rounds are shown one by one."""

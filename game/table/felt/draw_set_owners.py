@@ -13,8 +13,7 @@ from game.table.places.zone_places import Places
 from game.ui.page.page import Page
 from game.ui.pictures.card_sprites import CARD
 
-EDGE = 2.5
-FACE = 40
+EDGE, FACE = 2.5, 40
 """The width of a frame's line, and the size of the face, at 1080 lines."""
 TINT = 0.22
 """How much of the cloth inside the frame the owner's colour covers."""

@@ -11,9 +11,7 @@ from game.table.places.zone_places import Places
 from game.ui import art
 from game.ui.page.page import Page
 
-INSET = 52
-APART = 46
-SIZE = 34
+INSET, APART, SIZE = 52, 46, 34
 """Their distance from the edge and from each other, and their size, at 1080 lines."""
 GAP = 8
 """The gap above the ribbon for chevrons that it would otherwise cover."""

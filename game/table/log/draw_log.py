@@ -17,8 +17,7 @@ from game.words import _, text
 
 from .draw_line import TALL, Faces, TextRow, chips, draw_row, filled
 
-OLDER = ScrollLog(STEP)
-NEWER = ScrollLog(-STEP)
+OLDER, NEWER = ScrollLog(STEP), ScrollLog(-STEP)
 """The messages that scroll the log."""
 COLUMN = 17
 """The least width of a column of lines, in heights of its letters."""

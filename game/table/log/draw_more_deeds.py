@@ -21,8 +21,7 @@ SHARES = ((1.0, 0), (0.85, 150), (0.7, 300), (0.6, 450))
 WIDTHS = (26, 34, 20, 46, 60)
 """The widths of a column to try, in letter sizes."""
 COLUMNS = (1, 2, 3)
-NEAR = 160
-EDGE = 8
+NEAR, EDGE = 160, 8
 """Up to this distance from their number, nearer is no better; and their least distance from the edge."""
 MAY_COVER = (
     Compromise((Layer.WORDS, Layer.SIGNS, Layer.PAPER, Layer.COACH), 100),

@@ -96,7 +96,7 @@ def _line(
 ) -> None:
     """Draw one line; `letters`: their size, the width for them, and where they begin."""
     line = recap.lines[number]
-    (px, room, begin) = letters
+    px, room, begin = letters
     page.panel(rect, "raised" if number == recap.at else "sunk")
     rows = folded(page, line.pieces, px, room)
     size = px
@@ -122,8 +122,8 @@ def _heights(
 
     `letters`: their size and the width for them; `lines`: the height of a line, and of all of them.
     """
-    (px, width) = letters
-    (tall, left) = lines
+    px, width = letters
+    tall, left = lines
     row = round(px * TALL)
     for count, high in product(range(most, max(0, most - 2), -1), (tall, min(tall, round(row * 1.35)))):
         found = [

@@ -14,8 +14,7 @@ from game.ui.durations import DURATIONS
 
 QUIET = frozenset({"changed", "asked", "answered", "forced", "picked", "unpicked", "dealt", "round", "laid"})
 
-SWEPT = 0.02
-FEW_SWEPT = 3
+SWEPT, FEW_SWEPT = 0.02, 3
 """The delay between two cards of a swept pile, while at least FEW_SWEPT more follow."""
 BETWEEN = frozenset({"changed", "unpicked"})
 """Kinds of events that may stand between two cards that move together."""

@@ -279,8 +279,7 @@ def cast(chairs: Sequence[Chair]) -> tuple[str, ...]:
 # From disk
 
 ID = Pattern(r"[0-9a-f]{16}")
-LONGEST_TYPED = 14
-LONGEST_NAME = 24
+LONGEST_TYPED, LONGEST_NAME = 14, 24
 """The most letters of a typed name, and of a name that is read from a file."""
 CHAIRS = ListOf(Fields({"kind": OneWordOf(PERSON, BOT)}), most=16, least=1)
 SETUP = Fields(

@@ -13,11 +13,9 @@ from game.ui.pictures.card_sprites import CARD, Pose
 
 SHOWN = 0.37
 """The part of a card's width that must be visible in a fan, so that its index can be read."""
-OTHERS_TILT = 3.5
-OWN_TILT = 2.0
+OTHERS_TILT, OWN_TILT = 3.5, 2.0
 """The angle from card to card of a fan, in degrees."""
-FOLDED = 14
-SMALL = 84
+FOLDED, SMALL = 14, 84
 """From how many cards on another player's fan is folded into two: usually, and with very low cards."""
 BEHIND = 0.6
 """How much of a card behind the front half of a folded fan is visible, in heights: its whole index."""
@@ -31,8 +29,7 @@ MOST_TILT = 12.0
 FLAT = 1.5
 """The least tilt from card to card in others' fans."""
 """The largest angle of the outermost card of a fan, in degrees."""
-GRID_X = 1.13
-GRID_Y = 1.03
+GRID_X, GRID_Y = 1.13, 1.03
 """Steps from card to card in a grid, in cards; cards of a column belong together."""
 
 

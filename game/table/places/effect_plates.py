@@ -37,9 +37,7 @@ def in_row(theme: Theme, area: Rect, count: int) -> list[Rect]:
     return [Rect(area.x + i * (w + gap), area.y, max(1, w), max(1, area.h)) for i in range(count)]
 
 
-TOP = 0.0
-MIDDLE = 0.5
-BOTTOM = 1.0
+TOP, MIDDLE, BOTTOM = 0.0, 0.5, 1.0
 """Where a column of plates lies in its area."""
 
 

@@ -24,8 +24,7 @@ TWO = 160
 """The height of the cards of two opponents, who have the sides to themselves."""
 SHARED = 190
 """The largest height of cards on the piles."""
-OWN_ALONE = 200
-ALONE = 190
+OWN_ALONE, ALONE = 200, 190
 """The height of your cards if nobody sits opposite, and the largest if everybody sits around."""
 RAIL = 96
 """Cards never lie on the rail."""

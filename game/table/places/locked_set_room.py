@@ -18,13 +18,11 @@ HAND_SHARE = 0.56
 """The hand's share of the room of a seat at the side, if its zones lie side by side."""
 RAIL = 70
 """The width of the table's rail, on which no cards lie."""
-AIR = 9
-LEAST_AIR = 6
+AIR, LEAST_AIR = 9, 6
 """The space around the frame of a player's sets, at 1080 lines, and the least in pixels."""
 INSET = 8
 """How much closer to their middle sets begin than other cards, so that their frame touches no plate."""
-SET_GAP = 12
-ROW_AIR = 4
+SET_GAP, ROW_AIR = 12, 4
 """The gap between sets side by side, and between a sign and the next row."""
 NEAR = 6
 """To the sides, sets grow only half way to others at nearly the same height, which may grow too."""

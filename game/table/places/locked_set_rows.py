@@ -11,8 +11,7 @@ from pygame import Rect
 
 from game.ui.pictures.card_sprites import CARD, Pose
 
-ROOMY = 0.72
-TIGHT = 0.38
+ROOMY, TIGHT = 0.72, 0.38
 """The visible part of a covered card's width: a whole large rank, or a small one."""
 WORTH = 0.88
 """How much smaller cards may be for the sake of large ranks."""

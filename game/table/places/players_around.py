@@ -24,8 +24,7 @@ from .seat_places import SIZES, Seat, Seating, sides_of
 from .shared_zones import SHARED
 
 OWN_HAND = 254
-FEW = 3
-SHARED_BY_FEW = 240
+FEW, SHARED_BY_FEW = 3, 240
 """With this few players, cards in the middle are larger, up to this height."""
 READ = 32
 """The size of names that must be readable from a sofa."""
@@ -39,33 +38,27 @@ RAIL_END = 170
 """How far from the left the cloth is free of the signs for the direction of turns."""
 MANY = 6
 """From this many players on, the zones of players at the sides may lie side by side."""
-TRIES = 16
-SHRINKS = 0.96
+TRIES, SHRINKS = 16, 0.96
 """The number of steps in which cards of the others become smaller until all fit."""
 LARGE_MIDDLE = 244
 """The height of large cards in the middle, with the space above and below them and their words."""
 SWIRL_AIR = 0.28
 """The free room beside a pile under which a swirl may open, in heights of a card."""
 
-TOLD_ROWS = min(4, MOST_ROWS)
-FEW_ROWS = min(2, MOST_ROWS)
-TOLD_ROW = 36
+TOLD_ROWS, FEW_ROWS, TOLD_ROW = min(4, MOST_ROWS), min(2, MOST_ROWS), 36
 """The ribbon's rows: the usual number if the middle leaves room, the least number, and the height of one.
 
 At a table of many players the least number is one more.
 """
 RISES = 10
 """How far a whole deck rises above its place, out of the way of frames around sets opposite."""
-AIR = 14
-ENDS = 6
+AIR, ENDS = 14, 6
 """The space above the cards in the middle, and below the cards of a zone, at 1080 lines."""
 MOST_FRAMED = 5
 """With this few players, piles have all that space below the frames around sets opposite."""
-CLOSE = 9
-LEAST_CLOSE = 7
+CLOSE, LEAST_CLOSE = 9, 7
 """The space at larger tables, because the ribbon's rows need the room; and its least in pixels."""
-LEAST = 0.76
-SMALL = 112
+LEAST, SMALL = 0.76, 112
 """How much smaller cards in the middle may be for a few rows to fit; none is smaller for that."""
 
 

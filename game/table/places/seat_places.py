@@ -69,8 +69,7 @@ SIZES = {
 """By the number of others: the fewer, the larger."""
 
 
-PAIRED = 4
-WIDE = 7
+PAIRED, WIDE = 4, 7
 """If everybody sits around: from PAIRED players on two sit at each side, from WIDE on one again."""
 
 

@@ -15,8 +15,7 @@ from . import effect_plates
 CARD = 5 / 7
 SHARED = 214
 """The height of cards in the middle, if there is room."""
-GAP = 34
-SLOT_GAP = 18
+GAP, SLOT_GAP = 34, 18
 """The least gap between two zones, and the gap between the places of a row."""
 LETTER = 0.52
 """The approximate width of a letter of a caption, relative to its size."""

@@ -12,8 +12,7 @@ MOST = 0.4
 """The largest share of the cards' height that a sign takes to keep its words readable."""
 PAD = 7
 """The space between cards and their frame, at 1080 lines."""
-LIES = 0.18
-HANGS = 0.3
+LIES, HANGS = 0.18, 0.3
 """How far the middle of a sign is above the edge of cards, or a large one below that of small cards."""
 
 

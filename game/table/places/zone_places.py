@@ -16,9 +16,7 @@ from . import card_rows, effect_plates, locked_set_rows
 from .locked_set_room import SetRoom
 from .shared_zones import SHARED
 
-OWN_SETS = 190
-OWN_ROW = 130
-MOST_SETS = 3
+OWN_SETS, OWN_ROW, MOST_SETS = 190, 130, 3
 """The most height of own cards beside the hand, that of cards of many sets, and how many sets are many."""
 OWN_GAP = 16
 """The gap between your sets."""

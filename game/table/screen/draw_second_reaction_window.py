@@ -12,8 +12,7 @@ from game.ui.page.theme import Theme
 
 from . import draw_lower_edge
 
-WIDE = 820
-HIGH = 200
+WIDE, HIGH = 820, 200
 """The size of their bar, at 1080 lines."""
 LARGEST = 130
 """The largest size of its words, in percent, because it must leave the table visible."""

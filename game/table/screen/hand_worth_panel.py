@@ -48,7 +48,7 @@ def cards_worth(table: TableState) -> Sequence[Worth]:
     play = table.play
     view = play.view if play.picker is not None else play.board.view
     key = (view, play.told)
-    (last, parts) = table.worth_of
+    last, parts = table.worth_of
     if last != key:
         now = table.presenter.voice.worth(view)
         table.worth_of = key, parts if now is None else now

@@ -19,13 +19,11 @@ from game.ui.page.widgets import button, button_height, button_width
 from game.words import _
 
 RAIL = 14
-CUT = 60
-HIDE = 30
+CUT, HIDE = 60, 30
 """The penalty for cutting through or hiding a thing, as a distance from the usual place at 1080 lines."""
 SIGHT = 0.3
 """The least share of the window that a curtain leaves visible."""
-HIGH = 56
-LOW = 24
+HIGH, LOW = 56, 24
 """The space around the words of a curtain; the second is for a low one."""
 
 

@@ -42,8 +42,7 @@ class LastLook:
 
     first: ClassVar[float] = 3.0
     """Seconds for one new card, at any speed, once it has landed; tests set it to 0."""
-    each = 0.5
-    most = 5.0
+    each, most = 0.5, 5.0
     """Seconds for each further card, and for all together."""
 
     def __init__(self, play: MatchPlay) -> None:

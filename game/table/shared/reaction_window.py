@@ -8,18 +8,14 @@ from collections.abc import Sequence
 from engine.kernel.events import Event
 from game.books.contract.reaction_rules import ReactionClaim
 
-BEAT = 3.0
-QUICK = 1.5
-LEAST = 1.5
+BEAT, QUICK, LEAST = 3.0, 1.5, 1.5
 """Seconds that the window is open at the usual pace of bots: BEAT where a wrong claim costs something, QUICK
 where it costs nothing, as the claimer looks at their hand first. LEAST is the shortest time at any pace."""
 USUAL = 0.9
 """The pace of bots, in seconds, for which BEAT and QUICK are meant."""
-FEW = 3
-EACH = 0.75
+FEW, EACH = 3, 0.75
 """If the hand decides, each person who may react beyond this many makes the window stay open longer."""
-STAYS = 12.0
-EARLY = 2
+STAYS, EARLY = 12.0, 2
 """The first EARLY windows of each kind in a match stay open this many seconds, so that people can read them.
 
 So do those in which the hand decides, while it is new to one of those who may react.

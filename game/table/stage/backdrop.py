@@ -13,8 +13,7 @@ from game.ui.art.pixel_formats import as_ground
 from game.ui.page.page import Item, Page, Thing
 
 SOFTEN = 4
-STRIPS = 6
-MORE = 2
+STRIPS, MORE = 6, 2
 """The number of strips of the dark layer, and the most that appear in one frame."""
 DIM = (64, 52, 68)
 """The shares of red, green and blue that the table behind keeps."""

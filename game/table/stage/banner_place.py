@@ -23,13 +23,9 @@ SMALL = (430, 432, 1060, 150)
 """The place of the banner of the small form, where nothing is in the way."""
 ENDS = "body"
 """The letters of the line about how to end a moment."""
-STEP = 10
-AIR = 6
+STEP, AIR = 10, 6
 """The distance between heights to try, and the least room below the banner."""
-ABOUT = 8.0
-MIDDLE = 4.0
-OTHERS = 2.0
-FAR = 0.3
+ABOUT, MIDDLE, OTHERS, FAR = 8.0, 4.0, 2.0, 0.3
 """The penalties for covering cards and for moving away.
 
 They are for a moment's subject or your hand, for the middle, and for other cards, each times the share of the

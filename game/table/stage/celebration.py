@@ -31,12 +31,9 @@ CROWN = (
     '<circle cx="4" cy="16" r="4" fill="#f3d58c"/><circle cx="50" cy="5" r="4" fill="#f3d58c"/>'
     '<circle cx="96" cy="16" r="4" fill="#f3d58c"/></svg>'
 )
-COMES = (0.0, 0.34)
-SLIDES = (0.12, 0.3)
-STAMPS = (0.26, 0.4)
+COMES, SLIDES, STAMPS = (0.0, 0.34), (0.12, 0.3), (0.26, 0.4)
 """When the winner comes forward, their banner slides in, and the words are stamped on it."""
-TWO = 0.62
-CLEARLY = 1.2
+TWO, CLEARLY = 0.62, 1.2
 """The height of each of two lines relative to a single one, and the least gain in size that they need."""
 STEPS = (0.5, 0.65, 0.8, 0.92, 1.0)
 

@@ -8,8 +8,7 @@ from game.ui import art
 from game.ui.page.page import Page
 from game.ui.pictures.card_sprites import out
 
-LANDS = 0.33
-LIE = 0.85
+LANDS, LIE = 0.33, 0.85
 """When the title lands, and when the stars have come to rest, in seconds at normal speed."""
 SHAKES = 0.16
 """How many seconds the jolt is visible."""
@@ -17,14 +16,12 @@ JOLT = 15
 """The largest distance of the jolt, at 1080 lines."""
 WAVES = 2
 """How often it goes down and up."""
-FEW = 20
-MANY = 34
+FEW, MANY = 20, 34
 """How many stars fly off: more in the most important moments."""
 LOWEST = 0.86
 """The lowest height of a star, because words are below."""
 SIDES = (34, 46, 62)
-NEAR = 0.34
-FAR = 0.62
+NEAR, FAR = 0.34, 0.62
 """How far they fly, as shares of the height of the window."""
 GOLDEN = 0.618
 STAR = 2

@@ -38,16 +38,11 @@ CARDS = {1: 530, 2: 430, 3: 380, 4: 330}
 """The height of cards by their number; more lie in two rows."""
 ROW = 4
 IN_ROWS = 268
-APART = {1: 1.0, 2: 1.02, 3: 0.96, 4: 0.9}
-APART_IN_ROWS = 1.06
+APART, APART_IN_ROWS = {1: 1.0, 2: 1.02, 3: 0.96, 4: 0.9}, 1.06
 """The distance between the middles of cards, in widths: their words are covered as little as possible."""
 FALLS = 2.0
 """Confetti of a celebrated moment falls so much faster than that of a winner."""
-OPENS = (0.04, 0.2)
-FLIES = (0.1, 0.34)
-SLIDES = (0.12, 0.28)
-STAMPS = (0.26, 0.36)
-TELLS = 0.36
+OPENS, FLIES, SLIDES, STAMPS, TELLS = (0.04, 0.2), (0.1, 0.34), (0.12, 0.28), (0.26, 0.36), 0.36
 """When each part of a moment begins and ends, in seconds at normal speed."""
 
 
@@ -213,7 +208,7 @@ class Staging:
         if part <= 0:
             return
         page = self.page
-        (x, y) = self._centre()
+        x, y = self._centre()
         y += jolt(page, self.age) if self.act.large else 0
         if not self.shown.cards:
             px = page.px(ICON)
@@ -303,7 +298,7 @@ class Staging:
         if self.age < TELLS:
             return
         page = self.page
-        (rows, high) = self._told()
+        rows, high = self._told()
         if rows:
             px = page.theme.type("lead")[1]
             step = page.theme.line("lead")

@@ -9,11 +9,9 @@ from game.books.contract.moment_rules import ALWAYS, FEW, Moments, Shown
 from game.books.contract.reaction_rules import Windows
 from game.books.contract.seen_event import Seen
 
-LARGE = 1.0
-SMALL = 0.6
+LARGE, SMALL = 1.0, 0.6
 """The seconds that the large and the small form last at normal speed."""
-LASTING = 2.0
-HIGHEST = 9
+LASTING, HIGHEST = 2.0, 9
 """The same of the large form of a moment of the highest rank, where several people share a screen and not all
 of them look when it begins; and that rank."""
 LEAST = 0.4

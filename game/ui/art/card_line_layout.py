@@ -17,11 +17,7 @@ from pygame import Rect
 from .lettering import length, wrapped
 
 SHARES = (1.0, 0.92, 0.81, 0.725, 0.665, 0.59, 0.51, 0.48, 0.46, 0.43, 0.4, 0.37, 0.34, 0.31, 0.28)
-WHOLE = 0
-MOST = 2
-PART = 4
-INDEX = len(SHARES)
-COVERED = len(SHARES) + 1
+WHOLE, MOST, PART, INDEX, COVERED = 0, 2, 4, len(SHARES), len(SHARES) + 1
 """How much of a card is visible in a hand: all of it, less and less, or little more than its index.
 
 If a card is covered, not even the index at its other end is visible.
@@ -35,20 +31,14 @@ SPINE = 54
 LEFT = 62
 RIGHT = 241
 BOTTOM = 340
-EDGE = 12
-TILE = 40
-LEAD = 4
+EDGE, TILE, LEAD = 12, 40, 4
 """For words under their icons: their left edge, the height of the icons, and the space below them."""
 INDEX_LOW = 86
 """Where the index of a fully visible card ends."""
 WINDOW_TOP = 7
-TALL = {0: 216, 1: 216, 2: 186, 3: 160}
-LOW = 104
-LOWEST = 72
-COURT = 168
+TALL, LOW, LOWEST, COURT = {0: 216, 1: 216, 2: 186, 3: 160}, 104, 72, 168
 """The height of a picture: with few lines, with more lines, if words need room, and on a court."""
-MANY = 4
-STRIP = 48
+MANY, STRIP = 4, 48
 """With more lines than MANY, a picture may be as low as a strip or be left out, to give words room."""
 Length = Callable[[str], int]
 """Measures the width of words."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-DASH = 3
-GAP = 2
+DASH, GAP = 3, 2
 """The lengths of dashes and gaps in a frame, in widths of its line."""
 SHARE = 2 / 3
 """The share of a dashed circle that is drawn."""

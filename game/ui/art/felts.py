@@ -22,8 +22,7 @@ from .pixel_formats import as_ground
 from .svg import raster
 
 TILE = 256
-POINTS = (64, 36)
-FALLS = 200
+POINTS, FALLS = (64, 36), 200
 """The number of points at which light is computed, and the number of steps from the lamp to the dark."""
 
 

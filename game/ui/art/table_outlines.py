@@ -7,8 +7,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface, Vector2
 
-ROUND = 96
-BENDS = 6
+ROUND, BENDS = 96, 6
 """Where the rounding of the cloth's corners begins, and its number of steps."""
 
 

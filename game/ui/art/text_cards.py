@@ -44,8 +44,7 @@ from .svg import raster, rounded_box, source
 
 SHOWN_ONCE = 640
 """Cards higher than this are shown in one form only, in a big moment or for reading."""
-FAN_SPINE = 92
-FAN_LOW = 208
+FAN_SPINE, FAN_LOW = 92, 208
 """The width of the spine of a card in a fan, and where its index ends."""
 FAN_CHIP = 11
 """Signs with fewer pixels than this are left out below the index of a card in a fan."""

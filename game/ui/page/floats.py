@@ -20,8 +20,7 @@ AIR = 8
 """The space between a float and its subject, and around everything that it need not cover."""
 ASIDE = 1e-5
 """The weight of sideways distance, which decides between places that are equally far away."""
-COVERED = 600
-AREA = 400 * 200
+COVERED, AREA = 600, 400 * 200
 """The penalty for covering this area of things of which it should cover as little as possible."""
 
 
@@ -325,8 +324,8 @@ def paint(page: Page, floats: Iterable[Float], placed: Mapping[Hashable, FloatSp
 
 def _spots(room: Rect, size: Point, anchor: Rect, air: int, sparing: bool) -> list[Rect]:
     """The places in a free room that may be best: above its subject, beside it, or below."""
-    (w, h) = size
-    (x, y) = anchor.center
+    w, h = size
+    x, y = anchor.center
     beside = [
         (x - w // 2, anchor.y - air - h),
         (anchor.right + air, y - h // 2),

@@ -30,8 +30,7 @@ BAR = "bar"
 """The row of the tools along an edge: an arrow leads there if nothing else lies in its direction."""
 ASIDE = 2.2
 """The extra weight of sideways distance, between the edges, compared with distance ahead."""
-ACROSS = 0.05
-PARTLY = 0.25
+ACROSS, PARTLY = 0.05, 0.25
 """The weight for things that are much wider and reach across, and for things that are partly above or below.
 """
 

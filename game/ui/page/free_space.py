@@ -28,7 +28,7 @@ def goal_of(thing: Thing) -> Rect:
         return thing.rect
     at = thing.id.at
     goal = thing.id.goal
-    (x, y, w, h) = thing.rect
+    x, y, w, h = thing.rect
     low = round(at.h)
     high = round(goal.h)
     wide = w + round(high * CARD) - round(low * CARD)

@@ -16,9 +16,7 @@ from .screen_frame import dialog_with
 from .typed_line import TypedLine
 
 WIDTH = 860
-TEXT_AIR = 4
-GAP = 14
-NARROW_GAP = 6
+TEXT_AIR, GAP, NARROW_GAP = 4, 14, 6
 """The space around a text, the gap below a row, and that gap if the window has little room."""
 
 

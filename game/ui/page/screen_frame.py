@@ -47,8 +47,7 @@ def room_below(page: Page) -> Rect:
     return Rect(margin, top, page.width - 2 * margin, page.height - top - page.px(32))
 
 
-PAD = 36
-SCANT = 18
+PAD, SCANT = 36, 18
 """The space inside a plate's edges, and the smaller space if the contents need the room."""
 
 

@@ -77,7 +77,7 @@ def button_width(page: Page, label: str, role: str = "strong", icon: str = "", k
     """A width for the words, and for the key that does the same unless a finger was used last."""
     key = "" if page.touched else key
     words = page.wide(label, role)
-    (_family, px) = page.theme.type(role)
+    _family, px = page.theme.type(role)
     extra = (round(px * 1.5) if icon else 0) + (round(px * 0.55 * (1 + len(key))) if key else 0)
     hint = _hint(page, role, key, COLOURS["cream"])
     sign = round(px * ICON) if icon else 0

@@ -20,8 +20,7 @@ from game.words.current_language import spoken
 
 from .card_pictures import CardPictures
 
-ALWAYS = 56 * MIB
-WINDOWS = 7
+ALWAYS, WINDOWS = 56 * MIB, 7
 """Pictures may take this many bytes, and as many as so many pictures that fill the window."""
 WORD = re.compile(r"[\S\xa0]+(?: ›(?!\S))?")
 """One word, or several joined by no-break spaces; the mark ` ›` between deeds belongs to the word before."""

@@ -88,8 +88,8 @@ def mended(stand: WindowPlace, size: Size, screens: Sequence[Size]) -> Point | N
     """
     if stand.place is None or not screens:
         return None
-    (x, y) = stand.place
-    (w, h) = screens[0]
+    x, y = stand.place
+    w, h = screens[0]
     if tuple(screens) == stand.screens:
         within = GRIP - size[0] <= x <= w - GRIP and 0 <= y <= h - GRIP
         if within or len(screens) > 1:

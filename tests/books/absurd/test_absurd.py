@@ -169,7 +169,7 @@ def test_fishing_takes_two_steps_by_mouse_and_by_keys(pilot):
     before = len(top.sitting.match.past)
     p.press("1")
     assert len(top.sitting.match.past) == before + 1
-    (_state, action, _count) = top.sitting.match.past[before]
+    _state, action, _count = top.sitting.match.past[before]
     assert action[0] == "fish"
 
 

@@ -59,7 +59,7 @@ def test_the_panel_shows_the_score_without_a_card_of_the_hand(pilot):
     assert "without" in panel(p)
     assert f"{judge(rest)['total']} of 16" in panel(p)
     p.click_thing(mine)
-    (first, *_rest) = lying(p)
+    first, *_rest = lying(p)
     p.point(first.rect.center)
     taken = view.zones[first.value[0]][first.value[1]]
     assert f"{judge([*rest, taken])['total']} of 16" in panel(p)

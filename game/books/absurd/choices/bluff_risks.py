@@ -17,11 +17,7 @@ from .bluff_calls import would_be
 if TYPE_CHECKING:
     from engine.absurd.public import View
 
-HONEST = "honest"
-FALSE = "false"
-NEVER = "never"
-UNFIT = "unfit"
-HONEST_ON = "honest on"
+HONEST, FALSE, NEVER, UNFIT, HONEST_ON = "honest", "false", "never", "unfit", "honest on"
 """What a card laid face down would be: honest on all piles, a bluff on all, honest on some.
 
 Everyone sees that it is a bluff if the Bluff cards are elsewhere (never) or don't fit (unfit).

@@ -34,7 +34,7 @@ def way(so_far: SoFar, card: int, pile: int) -> Sequence[Clause]:
     if top < 0:
         return ()
     *_more, (_by, _how, named, _text) = _lies(so_far, pile)
-    (suit, rank) = divmod(card, 13)
+    suit, rank = divmod(card, 13)
     traits = facts.printed[card]
     wanted = top // 13 if named < 0 else named
     height = top % 13
