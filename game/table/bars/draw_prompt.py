@@ -234,7 +234,7 @@ def _shorter(page: Page, found: Sequence[Button], limit: int, role: str) -> Sequ
             break
         longest = max(bracketed, key=lambda i: wide(kept[i]))
         kept[longest] = kept[longest]._replace(words=kept[longest].words.partition(" (")[0])
-    return kept if not page.theme.large else found
+    return found if page.theme.large else kept
 
 
 class Rows(NamedTuple):
@@ -287,7 +287,7 @@ def _planned(
     high = 2 * (max(page.theme.target, page.theme.line(role) + page.px(14)) + gap)
     free = between_seats(page, Rect(0, rect.y - high, page.width, high), rect.centerx)
     # one more row of large buttons would cover piles
-    wide = round(free.w * 1.02) if not page.theme.large else rect.w
+    wide = rect.w if page.theme.large else round(free.w * 1.02)
     limit = min(page.width - page.px(120), rect.w, wide)
     worded = all(b.word for b in found)
     if worded and sum(widths) + gap * len(widths) > limit:  # a second row would cover piles
@@ -321,7 +321,7 @@ def _planned(
     shown = rows[leaf % leaves * most :][:most]
     tall = len(shown) * (h + gap) + gap
     wide = max(sum(widths[k] + gap for k in row) for row in shown) + gap * 3 + (spare if leaves > 1 else 0)
-    box = Rect(0, 0, min(wide, free.w if not page.theme.large else page.width - page.px(24)), tall)
+    box = Rect(0, 0, min(wide, page.width - page.px(24) if page.theme.large else free.w), tall)
     box.midbottom = (rect.centerx, rect.y - page.px(4))
     tight = page.theme.large or whole.w > rect.w
     if tight and len(shown) == 1 and box.w < ASIDE * whole.w:

@@ -66,7 +66,7 @@ def has_room(page: Page, words: str, room: int) -> bool:
 
 def large_below(page: Page, places: Places, words: str, edge: int) -> RailNote | None:
     """A large alarm below the rail, if it covers nothing there and displaces nothing on the rail."""
-    for role in ("lead", "strong") if not page.theme.large else ():
+    for role in () if page.theme.large else ("lead", "strong"):
         note = _below(page, places, words, role, edge, 0)
         if note.role == role and not _covers(places, note.box):
             return note

@@ -91,7 +91,7 @@ class ReadingPlan(NamedTuple):
 
 def plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     """The possible layouts in its frame, the most complete first."""
-    broad = page.px(RIM if not page.theme.large else NARROW)
+    broad = page.px(NARROW if page.theme.large else RIM)
     for plan in _plans(page, reading):
         rim = broad if plan.card.w else 0  # words alone cannot be mistaken for a card
         (w, h), card, box = plan.size, plan.card.move(rim, rim), plan.box.move(rim, rim)

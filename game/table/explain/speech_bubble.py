@@ -64,7 +64,7 @@ def over_dark(
 
     It covers nothing that must stay visible, and its tail avoids all of that and everything in `behind`.
     """
-    air = page.px(36 if not page.theme.large else 18)
+    air = page.px(18 if page.theme.large else 36)
     dark = [Obstacle(thing.rect, DARK) for thing in page.things if thing.rect.w and thing.rect.h]
     one = bubble(page, said, told, goal, [rect for rect in kept if rect != goal], behind)
     must = [rect.inflate(air, air) for rect in kept]

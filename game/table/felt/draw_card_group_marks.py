@@ -128,7 +128,7 @@ def _drawn(page: Page, board: Board, marks: Sequence[Mark]) -> None:
 def _named(page: Page, sprite: Sprite, mark: Mark) -> None:
     """Draw the suit or card to match over the picture of the top card, whose words stay readable."""
     card = _rect(sprite.at)
-    lined, named = (ON_EDGE, NAMED_AT) if not page.theme.large else (OVER_EDGE, NAMED_OVER)
+    lined, named = (OVER_EDGE, NAMED_OVER) if page.theme.large else (ON_EDGE, NAMED_AT)
     x, y, w, h = lined if mark.lined else named if sprite.face else OVER_BACK
     plate = Rect(card.x + round(x * card.w), card.y + round(y * card.h), round(w * card.w), round(h * card.h))
     page.panel(plate, "named")

@@ -373,10 +373,10 @@ def evenly(rect: Rect, count: int, gap: int) -> list[Rect]:
     return [Rect(round(rect.x + i * (w + gap)), rect.y, round(w), rect.h) for i in range(count)]
 
 
-TEAMS = ("team_sun", "team_moon")
+TEAM_SIGNS = ("team_sun", "team_moon")
 
 
 def team_sign(page: Page, face: Rect, team: int) -> None:
     """Draw the sign of a team at the lower left of a face."""
-    sign = page.pictures.thing(TEAMS[team], max(page.px(52), round(face.w * 0.34)))
+    sign = page.pictures.thing(TEAM_SIGNS[team], max(page.px(52), round(face.w * 0.34)))
     page.put_at(sign, (face.x + face.w * 0.1, face.bottom - face.h * 0.3))
