@@ -49,6 +49,7 @@ class Level(NamedTuple):
 
 def measured() -> dict[str, Level]:
     """Measure every sound decoded from the file that the table plays."""
+    pygame.mixer.quit()  # one that is already open would keep its own form
     pygame.mixer.init(RATE, -16, 1)
     places = json.loads((FOLDER / "table.json").read_text("utf-8"))
     samples = array("h", pygame.mixer.Sound(str(FOLDER / "table.ogg")).get_raw())
