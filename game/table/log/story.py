@@ -226,8 +226,8 @@ class Story:
         """Everything that is being called, or was said and has not been heard by all whom it is for."""
         calls = [call for call in self.calls if remarks or not call.remark]
         for seat in sorted({saying.seat for saying in self.sayings} - {call.seat for call in calls}):
-            words = [saying.words for saying in self.sayings if saying.seat == seat]
-            calls.append(Call(seat, "\n".join(words[-UNHEARD:]), 0.0, stays=True))
+            words = dict.fromkeys(saying.words for saying in self.sayings if saying.seat == seat)
+            calls.append(Call(seat, "\n".join([*words][-UNHEARD:]), 0.0, stays=True))
         return calls
 
     def _plain(self, event: Event) -> Deed | None:
