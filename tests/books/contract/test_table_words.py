@@ -293,7 +293,7 @@ def test_every_number_is_what_the_attack_comes_to_for_this_player():
     assert len(s.zones[0]) == before + 2
 
 
-FALSE = " (a bluff: 2 if called)"
+FALSE = " (a bluff: draw 2 if called)"
 FALSE_TIP = "Face down, it's a bluff (only J♠ would be honest): you draw 2 if called, or get rid of it if not"
 
 
@@ -316,11 +316,11 @@ def test_a_card_is_played_or_laid_face_down_by_buttons_that_name_it():
     ("piles", "card", "risk"),
     [
         ({"top": "7C"}, "JC", "honest"),
-        ({"top": "7H"}, "JC", "a bluff: 2 if called"),
-        ({"top": "7C"}, "8C", "a bluff: 2 if called"),
-        ({"top": "JH"}, "8C", "a bluff: 2 if called"),
-        ({"top": "JX"}, "8C", "a bluff: 2 if called"),
-        ({"top": "7X"}, "8C", "an obvious bluff: 2 if called"),
+        ({"top": "7H"}, "JC", "a bluff: draw 2 if called"),
+        ({"top": "7C"}, "8C", "a bluff: draw 2 if called"),
+        ({"top": "JH"}, "8C", "a bluff: draw 2 if called"),
+        ({"top": "JX"}, "8C", "a bluff: draw 2 if called"),
+        ({"top": "7X"}, "8C", "an obvious bluff: draw 2 if called"),
         ({"top": "7H", "pile1": "3D"}, "JC", "honest on the second pile"),
     ],
 )

@@ -24,9 +24,9 @@ Everyone sees that it is a bluff if the Bluff cards are elsewhere (never) or don
 """
 SHORT = {
     HONEST: N_("honest"),
-    FALSE: N_("a bluff: {n} if called"),
-    NEVER: N_("an obvious bluff: {n} if called"),
-    UNFIT: N_("an obvious bluff: {n} if called"),
+    FALSE: N_("a bluff: draw {n} if called"),
+    NEVER: N_("an obvious bluff: draw {n} if called"),
+    UNFIT: N_("an obvious bluff: draw {n} if called"),
     HONEST_ON: N_("honest on {piles}"),
 }
 """The risk in brackets on the button; its tip has the whole sentence."""
