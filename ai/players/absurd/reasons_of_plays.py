@@ -339,8 +339,7 @@ def _fish(played: Continuation, answers: Container[int]) -> Iterator[Happening]:
     held = [card for card in before.zones[asked] if card in answers and played.knows(card)]
     if held:
         yield Happening("asks_known", held[0], seat=asked)
-    else:
-        able = [card for card in range(len(before.know)) if card in answers and not played.knows(card)]
+    elif able := [card for card in range(len(before.know)) if card in answers and not played.knows(card)]:
         yield Happening("asks_unseen", seat=asked, number=len(able))
 
 
