@@ -12,7 +12,7 @@ from game.cli.errors import Wrong
 from game.cli.extras import laboratory
 from game.cli.whole_files import reason
 from game.data.disk import write_whole
-from game.features.printing.ingredients import MAKER, ingredients
+from game.features.printing.ingredients import are_current
 from game.features.printing.sheets import DECK, finished, on_paper
 from game.words import say_refusal
 from game.words.current_language import languages
@@ -61,10 +61,9 @@ def _finished(args: Namespace) -> bytes:
         return b""
     if not args.backs and find_spec("fpdf") is not None:
         return b""
-    found = finished(args.game, args.language)
-    if MAKER.exists() and found.made_of != ingredients(args.game, args.language):
+    if not are_current(args.game, args.language):
         return b""
-    return found.document
+    return finished(args.game, args.language).document
 
 
 def _drawn(args: Namespace) -> bytes:

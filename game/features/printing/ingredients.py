@@ -13,7 +13,7 @@ from game.words import _, say_part, use
 from game.words.current_language import spoken
 
 from .sheet_words import WORDS
-from .sheets import DECK
+from .sheets import DECK, finished
 
 ROOT = Path(__file__).parents[3]
 MAKER = ROOT / "assets" / "make" / "print"
@@ -21,6 +21,11 @@ MAKER = ROOT / "assets" / "make" / "print"
 PICTURES = ("cards", "backs", "things", "emblems", "icons", "fonts")
 CODE = ("palette.py", "card_line_layout.py", "text_cards.py", "lettering.py")
 """Modules of the table's pictures that the sheets use."""
+
+
+def are_current(game: str, language: str) -> bool:
+    """Whether the finished sheets show what is played; beside the code that draws them, that can change."""
+    return not MAKER.exists() or finished(game, language).made_of == ingredients(game, language)
 
 
 def ingredients(game: str, language: str) -> str:

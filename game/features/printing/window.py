@@ -14,12 +14,18 @@ from game.data.trouble import Trouble, reason
 from game.ui.page.question_window import QuestionWindow, Reply
 from game.ui.page.typed_line import TypedLine
 from game.ui.window.scene import Go, House, push
-from game.words import _
+from game.words import N_, _
 from game.words.current_language import spoken
 
+from .ingredients import are_current
 from .sheets import PAPERS, WITH_DECK, copy_out
 
 LONGEST_PATH = 300
+
+
+CHANGED = N_(
+    "The game has changed since its sheets were made. To draw them: python3 run.py print {game} FILE.pdf"
+)
 
 
 def print_window(room: House, game: str) -> QuestionWindow:
@@ -46,6 +52,8 @@ def print_window(room: House, game: str) -> QuestionWindow:
 
 def _copy(room: House, game: str, paper: str, line: TypedLine) -> Go | str:
     folder = Path(expanduser(line.text.strip()))
+    if not are_current(game, spoken()):
+        return _(CHANGED).format(game=game)
     try:
         written = copy_out(game, spoken(), paper, folder)
     except OSError as error:

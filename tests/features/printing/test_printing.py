@@ -4,6 +4,7 @@ import pytest
 from samples import first
 
 from engine import games
+from engine.absurd.cards import CARDS, attack, draw
 from game.books.contract.book import book_of
 from game.cli import main
 from game.features.gallery.screen import GalleryScene
@@ -53,6 +54,16 @@ def test_the_gallery_prints_too(pilot, documents, game):
     p.click("On Letter")
     written = (documents / f"octavo-{game}-en-letter.pdf").read_bytes()
     assert written == on_paper(sheets_of(game, "en"), "letter") != sheets_of(game, "en")
+
+
+def test_a_changed_card_is_not_printed_as_it_was(pilot, documents, monkeypatch):
+    monkeypatch.setitem(CARDS, "2D", (attack(draw(6)),))
+    p = pilot(size=(1280, 720))
+    open_book(p, "absurd")
+    p.click("Print")
+    p.click("On A4")
+    assert not [*documents.iterdir()]
+    assert any("python3 run.py print absurd" in t.name for t in p.things)
 
 
 def test_a_language_without_sheets_gets_the_english_ones():
