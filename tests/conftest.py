@@ -15,6 +15,7 @@ from _pytest.runner import runtestprotocol
 from hypothesis.internal.conjecture import providers
 
 import game.books
+from game.ui.durations import HANDOVER_WAIT
 from game.words import use
 
 HERE = Path(__file__).parent
@@ -114,11 +115,16 @@ FLUSH = os.fsync
 
 
 def pytest_runtest_setup(item):
-    """No test waits for the disk, except those of storage, and every test begins in English."""
+    """No test waits for the disk, except those of storage.
+
+    Every test begins in English, and with the program's own pause when the screen changes hands.
+    """
     needs_posix = item.get_closest_marker("posix")
     if needs_posix and os.name != "posix":
         pytest.skip(f"POSIX: {needs_posix.args[0]}")
     use("en")
+    if handover := sys.modules.get("game.table.shared.handover"):
+        handover.Handover.pause = HANDOVER_WAIT
     os.fsync = FLUSH if item.nodeid.startswith("tests/data/") else lambda handle: None
 
 

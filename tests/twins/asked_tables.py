@@ -127,9 +127,11 @@ class AskedTables(Together):
         """Somebody who can jump in in one of the worlds looks at their cards, and so in the other one."""
         asked = {world.match.state.seat for world in self.worlds if world.match.state.question.hidden}
         if self.looks and asked & {*window.persons}:
-            self.looks, seat = False, min(asked & {*window.persons})
-            self.lookers.add(seat)
+            seat = min(asked & {*window.persons})
             self.both(lambda world: world.scene.act(ClaimReaction(seat)))
+            if seat in window.claims:  # right after the window has opened nothing counts
+                self.looks = False
+                self.lookers.add(seat)
 
     def feed(self) -> None:
         """Bots answer as the way says."""

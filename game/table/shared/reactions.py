@@ -174,6 +174,7 @@ class Reactions:
             window.at += 1
             if claims and not window.claim.says:
                 play.timeline.visit = Visit(seat, window.claim.decision)
+                self.handover.call()  # in the same frame in which a person is asked
         return False
 
     @property
