@@ -252,6 +252,24 @@ class Twin:
         self.pilot.close()
         pygame.display.quit()
 
+    def click(self, what: str | object) -> tuple[int, int]:
+        """Click what has this name, or does this; returns where that is."""
+        named = isinstance(what, str)
+        thing = self.pilot.find(what) if named else next(t for t in self.pilot.things if t.do == what)
+        spot = self.pilot.bare_spot(thing)
+        self.pilot.click_thing(thing)
+        self.pilot.wait(0.5)
+        return spot
+
+    def write(self, name: str) -> None:
+        """Type a name, and end with Return."""
+        import pygame
+
+        for letter in name:
+            self.pilot.post(pygame.TEXTINPUT, text=letter)
+        self.pilot.press("return")
+        self.pilot.wait(0.5)
+
     def my_turn(self) -> bool:
         """Continue a copy of the match on disk; returns whether it waits for the person."""
         before = lines(self.home)

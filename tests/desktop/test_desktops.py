@@ -13,8 +13,7 @@ from desktops import WaySession, XSession
 from running import Running, Twin, journals, lines, play_by_hand
 from xscreen import until
 
-from game.features.setup.messages import DealCards, TakePerson
-from game.ui.page.message_types import Message
+from game.features.setup.messages import DealCards
 from game.ui.page.theme import SMALLEST
 
 ROOT = Path(__file__).parents[2]
@@ -80,9 +79,9 @@ def test_a_name_is_typed(desktop, play, home, tmp_path):
     """With an input method in between, where there is one."""
     running = play()
     with Twin(home, tmp_path / "twin", desktop.size()) as twin:
-        person = spot_of(twin, "Your name, face and colour")
-        spot_of(twin, TakePerson())
-        rest = [spot_of(twin, what) for what in ("Games", "Lockdown", DealCards())]
+        person = twin.click("Who is playing?")
+        twin.write("anna")
+        rest = [twin.click(what) for what in ("Games", "Lockdown", DealCards())]
     assert desktop.still() and desktop.changes(lambda: desktop.click(*person))
     for key in ("a", "n", "n", "a"):
         desktop.key(key)
@@ -92,16 +91,6 @@ def test_a_name_is_typed(desktop, play, home, tmp_path):
     assert until(lambda: lines(home)), "no match was begun"
     assert 'anna"' in lines(home)[0], lines(home)[0]
     running.close()
-
-
-def spot_of(twin: Twin, what: str | Message) -> tuple[int, int]:
-    """Where to click for this; the twin (a pilot that shows the same screen) clicks it too."""
-    pilot = twin.pilot
-    thing = pilot.find(what) if isinstance(what, str) else next(t for t in pilot.things if t.do == what)
-    spot = pilot.bare_spot(thing)
-    pilot.click_thing(thing)
-    pilot.wait(0.5)
-    return spot
 
 
 @pytest.mark.long

@@ -9,7 +9,6 @@ import signal
 import time
 from pathlib import Path
 
-import pygame
 import pytest
 from running import FRIENDS, Twin, lines, quick
 from xscreen import until
@@ -29,33 +28,21 @@ NAMES = FRIENDS
 def sit_down(screen, home, place) -> None:
     """Click from the title to the deal, at the places that the twin shows; Ana and Ben type their names."""
     with Twin(home, place, SIZE) as twin:
-        p, spots = twin.pilot, []
-
-        def find(name):
-            thing = p.find(name)
-            spots.append(p.bare_spot(thing))
-            p.click_thing(thing)
-            p.wait(0.3)
-
-        find("With friends")
-        find("8-equilibrium")
+        begun = [twin.click(name) for name in ("With friends", "8-equilibrium")]
         for name in (*NAMES, ""):
-            for letter in name:
-                p.post(pygame.TEXTINPUT, text=letter)
-            p.press("return")
-            p.wait(0.3)
-        find("Deal")
-    friends, game, deal = spots
-    for place in (friends, game):
+            twin.write(name)
+        dealt = [twin.click(name) for name in ("Deal", "Just deal")]  # Ben is offered a lesson
+    for spot in begun:
         assert screen.still()
-        screen.click(*place)
+        screen.click(*spot)
     for name in (*NAMES, ""):
         assert screen.still()
         for letter in name:
             screen.key(letter)
         screen.key("Return")
-    assert screen.still()
-    screen.click(*deal)
+    for spot in dealt:
+        assert screen.still()
+        screen.click(*spot)
 
 
 def called_to(twin) -> tuple[str, str]:
