@@ -76,10 +76,9 @@ KEPT = {
     **dict.fromkeys(
         ("_moveTo", "_lineTo", "_curveToOne", "_qCurveToOne", "_closePath"), "called by fontTools"
     ),
-    **dict.fromkeys(
-        ("action_space", "observation_space", "infos", "truncations"),
-        "read by PettingZoo",
-    ),
+    **dict.fromkeys(("infos", "truncations"), "read by PettingZoo"),
+    "SingleSeat": "an environment for programs that learn (docs/lab.md)",
+    "action_masks": "called by sb3_contrib",
     "_print_message": "called by argparse",
     "ENGINE": "where learned numbers come from, for people; a test compares it",
     "curtains": "a count that tests read at whole tables, one line",

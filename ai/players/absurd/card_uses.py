@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.absurd.cards import Clause
 
-_USES: Final[dict[str, tuple[str, ...]]] = {
+USES: Final[dict[str, tuple[str, ...]]] = {
     "fits": ("control wild",),
     "answers": ("control chain", "control negate", "control negate_all", "cast thorns"),
     "sheds": ("cast discard", "cast discard_same_suit", "cast all_discard"),
@@ -56,9 +56,8 @@ def _use(card: int) -> str:
     lines = {_line(clause) for clause in PRINTED[card].text} | {
         _line(one) for one in PRINTED[card].picks.values()
     }
-    return next(use for use, given in _USES.items() if not lines.isdisjoint(given))
+    return next(use for use, given in USES.items() if not lines.isdisjoint(given))
 
 
-USES: Final = tuple(_USES)
 USE: Final = tuple([_use(card) for card in range(len(PRINTED))])
 """By card, what it is good for."""
