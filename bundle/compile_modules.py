@@ -64,7 +64,7 @@ LEFT = {
     "ai/review/review.py ai/review/judged_decision.py": "leave the work to others",
     "ai/review/witnessed_decisions.py": "leaves the work to others",
     "ai/players/weights.py ai/levels/random_bot.py ai/__init__.py": "leave the work to others",
-    "ai/reasons/judge.py": "says why, once a hint",
+    "ai/reasons/judge.py ai/players/*/reasons*.py": "say why, once a hint; 2 MiB",
     "ai/processes/*.py": "wait for the system, or hand out work",
     "ai/review/expert_match.py ai/puzzles/puzzles.py": "hand out work, or read what was made",
 }
