@@ -186,7 +186,7 @@ def _unclear(same: Sequence[Difference], more: bool, with_cards: bool) -> list[s
     if 0 < games < MOST_NEEDED:
         lines.append(
             f"The nearest to one is “{nearest.name}”, {_told(nearest)}. With so few games it cannot be told "
-            f"from chance; about {games:,} games would show a difference of that size."
+            f"from chance; nine in ten reports on about {games:,} games would show a difference of that size."
         )
     return lines
 

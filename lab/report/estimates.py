@@ -20,6 +20,12 @@ RISK: Final = 0.05
 FAMILIES: Final = ("seats", "dealt", "drawn", "played", "options")
 FEWEST: Final = 40
 """With fewer trials nothing is marked, because intervals could not be trusted."""
+CLEARLY: Final = 1.5
+"""How many half-widths of an interval a difference must measure so that nine reports in ten mark it.
+
+One that measures a single half-width is marked only half of the time. An interval reaches 2.6 to 4 standard
+errors, so its half-width and a half are at least 1.3 above it.
+"""
 CHANCES: Final = 5
 """How often an event must happen, and how often it must not, before it may be marked."""
 
@@ -109,12 +115,17 @@ def paired(values: Sequence[float | None], others: Sequence[float | None], z: fl
     return average(both, z)
 
 
+def visible(estimate: Estimate) -> float:
+    """The smallest difference that nine reports in ten would mark with this many trials."""
+    return CLEARLY * (estimate.high - estimate.low) / 2
+
+
 def needed(estimate: Estimate) -> int:
-    """About how many trials would tell a difference as large as this one from chance; 0 if none would."""
-    half = (estimate.high - estimate.low) / 2
-    if not estimate.value or not isfinite(half):
+    """About how many trials would show nine times in ten a difference as large as this; 0 if none would."""
+    least = visible(estimate)
+    if not estimate.value or not isfinite(least):
         return 0
-    return ceil(estimate.trials * (half / estimate.value) ** 2)
+    return ceil(estimate.trials * (least / estimate.value) ** 2)
 
 
 def gap(one: Estimate, other: Estimate) -> Estimate:

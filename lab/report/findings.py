@@ -97,6 +97,8 @@ def cards(section: str, records: Records, counts: Callable[[GameRecord], BySeat]
             if lot is not None:
                 drawn.setdefault(name, []).append(lot)
     tried = {name: lots for name, lots in drawn.items() if len(lots) >= FEWEST}
+    if len(tried) < 2:
+        return []  # a single card cannot be compared with the others
     z = reach(len(tried))
     found = []
     for name, lots in tried.items():

@@ -8,7 +8,7 @@ from math import isfinite
 from engine.kernel.table_description import Table
 
 from . import labels
-from .estimates import FEWEST, Estimate, average, quantile, reach, share
+from .estimates import FEWEST, Estimate, average, quantile, reach, share, visible
 from .findings import Finding, Idle, Outcomes, same_cards
 from .trials import GameRecord, Series, bots_of
 
@@ -110,27 +110,38 @@ def seats(found: Sequence[Finding]) -> Iterator[str]:
     """Whether starting, or the order of seats, matters."""
     for finding in found:
         if finding.name.endswith("who starts") and finding.fair is not None:
-            name = finding.name[:1].upper() + finding.name[1:]
+            place = _place(finding)
             yield (
-                f"{name} wins {of_100(finding.estimate, finding.fair)}; {fairly(finding.fair)} would be "
-                f"fair: "
-                f"{_advantage(finding)}."
+                f"{place[:1].upper()}{place[1:]} wins {of_100(finding.estimate, finding.fair)}; "
+                f"{fairly(finding.fair)} would be fair: {_advantage(finding)}."
             )
     others = [f for f in found if f.is_marked and not f.name.endswith("who starts")]
     for finding in others[:SHOWN]:
         assert finding.fair is not None
         yield (
-            f"Not fair either: {finding.name} wins {of_100(finding.estimate, finding.fair)} instead of "
+            f"Not fair either: {_place(finding)} wins {of_100(finding.estimate, finding.fair)} instead of "
             f"{fairly(finding.fair)}."
         )
     if found and not others and found[0].fair is not None:
-        widest = max((f.estimate for f in found), key=lambda e: e.high - e.low)
-        half = 50 * (widest.high - widest.low)
+        widest = max((f.estimate for f in found), key=visible)
         yield (
             f"No other place at the table wins noticeably more or less than its share. With "
-            f"{games(widest.trials)}, only differences above about {amount(half, digits=0)} of 100 can "
-            f"be seen."
+            f"{games(widest.trials)}, {_seen(widest)}."
         )
+
+
+def _place(finding: Finding) -> str:
+    """A place at the table, and the number of players if the report has several."""
+    players, _, place = finding.name.rpartition(": ")
+    return f"with {players}, {place}" if players else place
+
+
+def _seen(widest: Estimate) -> str:
+    """Which differences a report like this one shows; it may miss smaller ones."""
+    return (
+        f"nine in ten reports would show a difference of {amount(100 * visible(widest), digits=0)} of 100, "
+        f"and fewer would show a smaller one"
+    )
 
 
 def _advantage(finding: Finding) -> str:
@@ -245,11 +256,10 @@ def standing_out(game: str, found: Sequence[Finding], kind: str, meaning: str) -
         return
     marked = sorted((f for f in found if f.is_marked), key=lambda f: -abs(f.estimate.value))
     if not marked:
-        widest = max((f.estimate for f in found), key=lambda e: e.high - e.low if isfinite(e.high) else 0)
-        half = 50 * (widest.high - widest.low)
+        widest = max((f.estimate for f in found), key=visible)
         yield (
             f"Of {len(found)} cards and ranks {kind}, none wins noticeably more or less often than expected. "
-            f"Differences above {amount(half, digits=0)} of 100 would have been seen for every one of them."
+            f"For the rarest of them, {_seen(widest)}."
         )
         return
     told = "; ".join(f"{labels.subject(game, f.name)}: {_more(f.estimate)}" for f in marked[:SHOWN])
@@ -286,13 +296,17 @@ def options(found: Sequence[Finding]) -> Iterator[str]:
         e = finding.estimate
         if what == "length":
             changed = "longer" if e.value > 1 else "shorter"
-            times = f"{e.value:.2f} times the choices ({e.low:.2f} to {e.high:.2f}; {games(e.trials)})"
+            times = f"{e.value:.2f} times the choices"
+            if not isfinite(e.high):
+                yield f"With {subject}, only {games(e.trials)} were played: too few to compare ({times})."
+                continue
+            times = f"{times} ({e.low:.2f} to {e.high:.2f}; {games(e.trials)})"
             if finding.is_marked:
-                yield f"With {subject} games are {changed}: {times}."
+                yield f"With {subject}, games are {changed}: {times}."
             else:
-                yield f"With {subject} there is no sign of another length: {times}."
+                yield f"With {subject}, there is no sign of another length: {times}."
         elif finding.is_marked:
-            yield f"With {subject} the player who starts wins {_more(e)}."
+            yield f"With {subject}, the player who starts wins {_more(e)}."
 
 
 def skill(found: Sequence[Finding], results: Outcomes) -> Iterator[str]:

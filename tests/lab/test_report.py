@@ -18,9 +18,9 @@ from game.cli import main
 from game.cli.errors import Wrong
 from game.cli.grammar import parse
 from game.words import words_of
-from lab.report import labels
+from lab.report import labels, sentences
 from lab.report.earlier_report import NAME, compared, held, read
-from lab.report.estimates import RISK, Estimate
+from lab.report.estimates import RISK, Estimate, needed, reach, share, visible
 from lab.report.findings import Outcomes, findings, idle_cards
 from lab.report.making import play_all, write_report
 from lab.report.plan import Wish, planned
@@ -206,6 +206,28 @@ def test_the_same_deals_are_compared_one_by_one():
     assert "A player's score" in unescape(lines).split("No sign of")[0]
     earlier["seed"] += 1
     assert "A player's score" not in unescape(compared(earlier, plain, [])).split("No sign of")[0]
+
+
+def test_nine_reports_in_ten_show_a_difference_that_is_called_visible():
+    chance, found = random.Random(3), 0
+    z = reach(8)
+    least = visible(share([0.25] * 1000, z))
+    for _ in range(100):
+        won = [float(chance.random() < 0.25 + least) for _ in range(1000)]
+        found += share(won, z).excludes(0.25)
+    assert 85 <= found < 100
+    half_seen = Estimate(1000, 0.05, 0.0, 0.1)
+    assert needed(half_seen) > 2 * half_seen.trials
+
+
+def test_too_few_games_with_an_option_are_called_too_few():
+    wish = Wish("lockdown", (3,), (), BOTS, 60, 1, 0)
+    main_series = wish.series("main", "", 60)
+    for count, told in ((20, "only 20 games were played: too few"), (60, "times the choices (")):
+        option = wish.series("option", "rule_of_3=0", count)._replace(options=(("rule_of_3", "0"),))
+        found = [f for f in findings(done([main_series, option])) if f.section == "options"]
+        (line,) = [line for line in sentences.options(found) if "times the choices" in line]
+        assert line.startswith("With rule_of_3=0, ") and told in line and "inf" not in line
 
 
 def test_a_rounded_interval_still_shows_what_it_excludes():
