@@ -45,13 +45,14 @@ class ActionParts:
         self.meanings: list[tuple[str, str]] = [(kind, name) for kind in KINDS for name in names[kind]]
         """By number, what the part means: its kind, and its name."""
         self.verbs = {verb: self.start["verb"] + at for at, verb in enumerate(table.game.verbs)}
-        self._known: dict[Action, Parts] = {}
+        self.known: dict[Action, Parts] = {}
+        """By action that was asked for before, its parts."""
 
     def of(self, action: Action) -> Parts:
         """The parts of an action."""
-        found = self._known.get(action)
+        found = self.known.get(action)
         if found is None:
-            found = self._known[action] = self._parts(action)
+            found = self.known[action] = self._parts(action)
         return found
 
     def _parts(self, action: Action) -> Parts:
@@ -78,7 +79,8 @@ class ActionInParts:
     """An action that is being chosen part by part, from those that are legal."""
 
     def __init__(self, parts: ActionParts, legal: Sequence[Action]) -> None:
-        self.left = [(parts.of(action), action) for action in legal]
+        known = parts.known.get
+        self.left = [(known(action) or parts.of(action), action) for action in legal]
         """The actions that the chosen parts leave, each with its parts."""
         self.chosen = 0
         """How many parts are settled."""

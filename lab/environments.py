@@ -79,6 +79,8 @@ class Octavo(AECEnv):
         self.match = Match(self.table, self._seed)
         self.choice = ActionInParts(self.parts, self.match.state.legal)
         """The action that is being chosen."""
+        self.earlier: tuple[int, Sequence[int]] = (0, ())
+        """How many rounds of the match came before this one, and the points of each seat since then."""
         self._seen: dict[str, np.ndarray] = {}
         """By agent, its observation of this position."""
 
@@ -132,6 +134,7 @@ class Octavo(AECEnv):
         match = self.match
         while match.state.over and not match.over:
             match.next_round()
+        self.earlier = (match.round, match.standing.totals if match.round else ())
         self.choice = ActionInParts(self.parts, match.state.legal)
         self._seen.clear()
         if match.over:
@@ -149,18 +152,17 @@ class Octavo(AECEnv):
         """What the agent's seat knows, and the numbers that it may choose now."""
         seen = self._seen.get(agent)
         if seen is None:
-            seen = self._seen[agent] = self.observer.read(self.view(agent))
+            seen = self._seen[agent] = self.observer.read(self.view(agent), *self.earlier)
         seen = seen.copy()
-        mask: np.ndarray = np.zeros(len(self.parts.meanings), np.int8)
-        if agent == self.agent_selection and not self.match.over:
+        mask = bytearray(len(self.parts.meanings))
+        if agent == self.agent_selection:
             self.observer.settle(seen, self.choice.prefix)
-            mask[list(self.choice.offered)] = 1
-        return {"observation": seen, "action_mask": mask}
+            for part in self.choice.offered:
+                mask[part] = 1
+        return {"observation": seen, "action_mask": np.frombuffer(mask, np.int8)}
 
     def position(self, agent: str) -> dict[str, Any]:
-        """The same position with names, as it is sent to programs (docs/bots.md), with the texts of the legal
-        actions.
-        """
+        """Cards and facts with names, as they are sent to programs (docs/bots.md), and the legal actions."""
         view = self.view(agent)
         return {**position(view), "legal": [self.table.action_text(action) for action in view.legal]}
 

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from itertools import chain
 from operator import attrgetter
-from typing import Any, Final, NamedTuple
+from struct import pack
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
 from engine.kernel.public import read
+from engine.kernel.question import Question
 from engine.kernel.table_description import Table
-from engine.kernel.view import View
+from engine.kernel.view import View, frame_name
 
 from .action_parts import Parts
-from .word_numbers import word_numbers
+from .word_numbers import step_names, word_numbers
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 NOTHING: Final = -1
 """Stands where there is nothing, and where the seat does not know it."""
@@ -26,6 +31,8 @@ A_CARD: Final = 12
 """How many numbers a list of changing length has room for, by the cards of the deck."""
 ARGUMENTS: Final = 16
 """How many numbers may describe a question, besides its kind."""
+AGENDA: Final = 128
+"""How many numbers may describe the steps that are still to be done."""
 PARTS: Final = 8
 """How many parts an action may have."""
 KEPT: Final = 4096
@@ -55,8 +62,9 @@ class Observer:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.words = {word: FIRST_WORD - number for word, number in word_numbers(table).items()}
-        """By word, the number that stands for it."""
+        words = dict.fromkeys((*word_numbers(table), *step_names(table)))
+        self.words = {word: FIRST_WORD - number for number, word in enumerate(words)}
+        """By word, the number that stands for it; the names of the rules' steps follow the other words."""
         self.lowest = FIRST_WORD - len(self.words) + 1
         self._items: dict[Any, list[int]] = {}
         """By item of a list, its numbers: most come again and again."""
@@ -70,6 +78,7 @@ class Observer:
         self._first_list = (
             self._place[self._lists[0]].start if self._lists else self._place["arguments"].start
         )
+        self._packed = f"{self._first_list}i"
         self._blank: np.ndarray = np.full(self.size, NOTHING, np.int32)
         self._read_single = attrgetter(*self._single, "starter")
         self._written: dict[str, tuple[tuple[Any, ...], np.ndarray]] = {}
@@ -91,9 +100,12 @@ class Observer:
             ("seat", 1, "the observer's own seat"),
             ("decision", 1, "the kind of the pending decision, a word"),
             ("decides", 1, "the seat that decides"),
+            ("round", 1, "how many rounds of the match are over"),
+            ("points", seats, "by seat, the points from these rounds"),
             *((field, 1, "a public fact") for field in self._single),
             *((field, self._room(before[field]), "a list of public facts") for field in self._lists),
             ("arguments", ARGUMENTS, "what the decision is about, a list"),
+            ("agenda", AGENDA, "the steps that follow, the last one first: each a word and its values"),
             ("own pick", 1 + cards, "the cards or places of the seat's own secret choice, a list"),
             ("chosen", PARTS, "the parts of the pending action that are settled"),
         ]
@@ -108,14 +120,21 @@ class Observer:
         """A list that is full from the start keeps its length; others may grow with the cards."""
         return len(self._row(before)) if _is_full(before) else A_CARD * len(self.table.deck)
 
-    def read(self, view: View) -> np.ndarray:
-        """What the view's seat knows, without the parts of an action that it has settled (see `settle`)."""
+    def read(self, view: View, rounds: int = 0, points: Sequence[int] = ()) -> np.ndarray:
+        """What the view's seat knows, without the parts of an action that it has settled (see `settle`).
+
+        `rounds` of the match are over, and gave each seat its `points`.
+        """
         found = self._blank.copy()
-        found[: self._first_list] = self._front(view)
+        found[: self._first_list] = np.frombuffer(
+            pack(self._packed, *self._front(view, rounds, points)), np.int32
+        )
         for field in self._lists:
             self._put(found, field, self._facts(field, read(view.pub, field, -1)))
         if view.args:
             self._put(found, "arguments", self._row(view.args))
+        if view.agenda:
+            self._put(found, "agenda", self._facts("agenda", view.agenda))
         if view.picks:
             _, own = view.picks.get(view.seat, (0, ()))
             self._put(found, "own pick", self._row(own))
@@ -123,9 +142,10 @@ class Observer:
 
     def settle(self, found: np.ndarray, chosen: Parts) -> None:
         """Add the parts of the pending action that are settled."""
-        self._put(found, "chosen", chosen)
+        if chosen:
+            self._put(found, "chosen", chosen)
 
-    def _front(self, view: View) -> list[int]:
+    def _front(self, view: View, rounds: int, points: Sequence[int]) -> list[int]:
         """The numbers before the lists."""
         table = self.table
         cards = len(table.deck)
@@ -149,9 +169,10 @@ class Observer:
             picked[seat] = in_zone
             picked[table.players + seat] = len(values)
         asked = (view.seat, self.words[view.kind], view.to_move)
+        match = (rounds, *(points or (0,) * table.players))
         *single, _ = self._read_single(view.pub)
         facts = [value if value.__class__ is int else self._number(value) for value in single]
-        return [*zone, *place, *marked, *common, *counts, *picked, *asked, *facts]
+        return [*zone, *place, *marked, *common, *counts, *picked, *asked, *match, *facts]
 
     def _facts(self, field: str, value: Any) -> np.ndarray:
         """The numbers of a list of facts, which seldom changes."""
@@ -171,7 +192,9 @@ class Observer:
     def _number(self, value: Any) -> int:
         if isinstance(value, str):
             return self.words[value]
-        return NO_VALUE if value is None else int(value)
+        if value is None:
+            return NO_VALUE
+        return self.words[frame_name(value)] if callable(value) or isinstance(value, Question) else int(value)
 
     def _row(self, value: Any) -> list[int]:
         """A list as numbers."""

@@ -18,11 +18,12 @@ from engine.kernel.guess import determinize  # noqa: E402
 from engine.kernel.match import Match  # noqa: E402
 from engine.kernel.public import read  # noqa: E402
 from engine.kernel.rng import Rng  # noqa: E402
-from engine.kernel.view import observe  # noqa: E402
+from engine.kernel.view import frame_name, observe  # noqa: E402
 from lab.action_parts import ActionInParts, ActionParts  # noqa: E402
 from lab.environments import octavo_v0  # noqa: E402
 from lab.observer import Observer  # noqa: E402
 from lab.single_seat import SingleSeat  # noqa: E402
+from lab.word_numbers import word_numbers  # noqa: E402
 
 GAMES = [game for game in games.MODULES if game != "toy"]
 TABLES = [
@@ -156,12 +157,16 @@ def changed_views(view):
         known_to_all = twin()
         known_to_all.open = sorted({card} ^ {*view.open})
         yield f"card {card} is common knowledge", known_to_all
+    step = view.table.game.begin
     for seat in range(view.table.players):
         for pick in ((0, (-1,)), (1, (-1,)), (1, (-1, -1)), (1, (2,)), (1, (3,)), (1, (2, 3)), (1, (3, 2))):
             if seat == view.seat or -1 in pick[1]:
                 picked = twin()
                 picked.picks = {seat: pick}
                 yield f"{seat} picked {pick}", picked
+        after = twin()
+        after.agenda = (*view.agenda, (step, (seat,)))
+        yield f"{seat} is next", after
         asked = twin()
         asked.to_move = seat if view.to_move != seat else -1
         yield f"{seat} decides", asked
@@ -198,8 +203,50 @@ def test_one_observation_means_one_position(game, players, options):
     for s in rounds(game, players, options, 6):
         for seat in range(players + 1):
             view = observe(s, seat)
-            shown = repr((view.seat, view.shown(), view.open, view.args))
+            shown = repr((view.seat, view.shown(), view.open, view.args, agenda_of(view)))
             assert meant.setdefault(row(observer, view), shown) == shown
+
+
+def agenda_of(view):
+    return [(frame_name(step), args) for step, args in view.agenda]
+
+
+def test_the_direction_of_the_wind_is_in_the_observation():
+    """It is known to all, although no fact says it: the agenda does."""
+    found = []
+    for way in ("clockwise", "counter"):
+        match = Match(games.lay("equilibrium", 3, (("variants", "C"),)), 2)
+        while match.state.question.kind != "wind":
+            match.play(match.state.legal[0])
+        match.play(next(action for action in match.state.legal if way in action))
+        found.append(match)
+    one, other = (observe(match.state, 0) for match in found)
+    assert one.shown() == other.shown() and one.args == other.args and agenda_of(one) != agenda_of(other)
+    observer = Observer(one.table)
+    assert row(observer, one) != row(observer, other)
+
+
+def test_points_of_earlier_rounds_are_in_the_observation():
+    env, chance = octavo_v0("absurd", 3, options={"match": "rounds:3"}), Rng(1)
+    env.reset(seed=1)
+    piece = {piece.name: piece.place for piece in env.observer.pieces}
+    told = set()
+    while not env.match.over:
+        offered = sorted(env.choice.offered)
+        env.step(offered[chance.below(len(offered))])
+        for seat in env.agents:
+            seen = env.observe(seat)["observation"]
+            told.add((*seen[piece["round"]].tolist(), *seen[piece["points"]].tolist()))
+    totals = [env.match.table.game.standing(env.table, env.match.results[:n]).totals for n in (1, 2)]
+    assert {(0, 0, 0, 0), (1, *totals[0]), (2, *totals[1])} <= told and totals[0] != totals[1]
+    assert len(told) == 4  # the last is of the end of the match
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_words_for_steps_leave_the_other_words_where_they_are(game):
+    observer = Observer(games.lay(game, 4))
+    first = word_numbers(observer.table)
+    assert [observer.words[word] for word in first] == [-3 - number for number in first.values()]
 
 
 @every_fact
