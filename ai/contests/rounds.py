@@ -63,14 +63,19 @@ class Memory:
 
 
 class Played:
-    """One round of a match: its result, how many decisions it took, and its last state."""
+    """One round of a match: its result, how many decisions each seat had, and its last state."""
 
-    __slots__ = ("decisions", "result", "state")
+    __slots__ = ("choices", "result", "state")
 
-    def __init__(self, result: Result, decisions: int, state: State) -> None:
+    def __init__(self, result: Result, choices: Sequence[int], state: State) -> None:
         self.result = result
-        self.decisions = decisions
+        self.choices = choices
         self.state = state
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions it took."""
+        return sum(self.choices)
 
 
 def play_match(
@@ -102,25 +107,26 @@ def play_round(
         return _play_blind(table, deal(table, seed, number, starter), agents)
     memory.begin_round()
     s = deal(table, seed, number, starter, listen=True)
-    decisions = 0
+    choices = [0] * table.players
     while s.question is not None:
-        agent = agents[s.seat]
+        seat = s.seat
+        agent = agents[seat]
         events = _take(s, memory)
         if isinstance(agent, Random):
             action = agent.choose(None, s.legal)
         else:
-            action = agent.choose(memory.view(s, s.seat), s.legal, clock)
+            action = agent.choose(memory.view(s, seat), s.legal, clock)
         if watch is not None:
             watch(s, events, action)
         s.apply(action)
-        decisions += 1
+        choices[seat] += 1
     result = table.game.result(s)
     events = _take(s, memory)
     last = ended(result)
     memory.add([last])
     if watch is not None:
         watch(s, [*events, last], None)
-    return Played(result, decisions, s)
+    return Played(result, choices, s)
 
 
 def _take(s: State, memory: Memory) -> list[Event]:
@@ -134,10 +140,11 @@ def _take(s: State, memory: Memory) -> list[Event]:
 
 def _play_blind(table: Table, s: State, agents: Sequence[Agent]) -> Played:
     """Play a round among random bots, without views."""
-    decisions = 0
+    choices = [0] * table.players
     below = [agent.rng.below for agent in agents if isinstance(agent, Random)]
     while s.question is not None:
         legal = s.legal
-        s.apply(legal[below[s.seat](len(legal))])
-        decisions += 1
-    return Played(table.game.result(s), decisions, s)
+        seat = s.seat
+        s.apply(legal[below[seat](len(legal))])
+        choices[seat] += 1
+    return Played(table.game.result(s), choices, s)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 SURE = 1.96
 """Standard errors on either side of a 95 % interval."""
+STANDS_IN = "Where a program failed, a random legal action replaced its choice."
 
 
 class RoundFacts(NamedTuple):
@@ -27,6 +28,10 @@ class GameFacts(NamedTuple):
     rounds: tuple[RoundFacts, ...]
     totals: tuple[int, ...]
     places: tuple[int, ...]
+    choices: tuple[int, ...]
+    """By seat, how many choices it had."""
+    by_chance: tuple[int, ...]
+    """By seat, how many of these were made by chance in place of a program that failed."""
 
 
 def spread(values: Sequence[int]) -> dict[str, float]:
@@ -101,11 +106,14 @@ class Tally:
     def _at(self, seat_in: Any, number: int) -> dict[str, Any]:
         """The wins at a seat, which may be a different one in each game."""
         wins = total = place = 0.0
+        choices = by_chance = 0
         for game in self.games:
             seat = seat_in(game)
             if game.places[seat] == 1:
                 wins += 1 / game.places.count(1)
             total += game.totals[seat]
+            choices += game.choices[seat]
+            by_chance += game.by_chance[seat]
             place += game.places[seat] + (game.places.count(game.places[seat]) - 1) / 2
         n = len(self.games)
         won, low, high = share(wins, n)
@@ -117,6 +125,8 @@ class Tally:
             "win_share_95": [round(low, 6), round(high, 6)],
             "score": round(total / n, 4) if n else 0.0,
             "place": round(place / n, 4) if n else 0.0,
+            "choices": choices,
+            "by_chance": by_chance,
         }
 
 
@@ -130,10 +140,15 @@ def as_text(summary: dict[str, Any]) -> str:
         for code, count in summary["ended"].items()
     )
     lines.append(f"{'rounds':<20}{summary['rounds']}; ended: {', '.join(ended) or 'none'}")
-    lines.append(f"{'seat':<20}{'wins':>8}  {'share (95 %)':<24}{'score':>8}{'place':>8}")
-    lines += [_seat_text(f"{seat['seat']} {seat['bot']}", seat) for seat in summary["seats"]]
-    lines += [_seat_text(f"starter + {seat['seat']}", seat) for seat in summary["from_starter"]]
-    return "\n".join(lines)
+    failed = any(seat["by_chance"] for seat in summary["seats"])
+    lines.append(
+        f"{'seat':<20}{'wins':>8}  {'share (95 %)':<24}{'score':>8}{'place':>8}"
+        f"{'choices by chance' if failed else '':>22}"
+    )
+    lines += [_seat_text(f"{seat['seat']} {seat['bot']}", seat, failed) for seat in summary["seats"]]
+    lines += [_seat_text(f"starter + {seat['seat']}", seat, failed) for seat in summary["from_starter"]]
+    lines += [STANDS_IN] * failed
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def _spread_text(name: str, values: dict[str, float]) -> str:
@@ -143,7 +158,13 @@ def _spread_text(name: str, values: dict[str, float]) -> str:
     )
 
 
-def _seat_text(name: str, seat: dict[str, Any]) -> str:
+def _seat_text(name: str, seat: dict[str, Any], failed: bool) -> str:
     low, high = seat["win_share_95"]
     shares = f"{seat['win_share']:.1%} ({low:.1%} to {high:.1%})"
-    return f"{name:<20}{seat['wins']:>8g}  {shares:<24}{seat['score']:>8.2f}{seat['place']:>8.2f}"
+    chance = chance_text(seat) if failed else ""
+    return f"{name:<20}{seat['wins']:>8g}  {shares:<24}{seat['score']:>8.2f}{seat['place']:>8.2f}{chance:>22}"
+
+
+def chance_text(counts: dict[str, Any]) -> str:
+    """How many choices a random action replaced: `412 of 906`."""
+    return f"{counts['by_chance']:,} of {counts['choices']:,}"

@@ -100,6 +100,22 @@ def test_a_program_that_fails_once_is_counted_and_rated(tmp_path, capsys):
     assert 0 < found["by_chance"] <= 4 < found["choices"] and found["elo"] is not None
 
 
+def test_simulate_counts_choices_made_by_chance(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(programs, "STARTS", 1)
+    bot = program(tmp_path, DIES)
+    words = ("lockdown", "--players", "2", "--games", "3", "--bots", f"{bot},random")
+    found, _ = simulated(capsys, *words)
+    failing, other = found["seats"]
+    assert failing["by_chance"] == failing["choices"] > 0 == other["by_chance"] < other["choices"]
+    assert failing["choices"] + other["choices"] == found["decisions"]["all"]
+    assert simulated(capsys, *words, "--jobs", "2")[0]["seats"] == found["seats"]
+    assert main(["simulate", *words]) == 0
+    out = capsys.readouterr().out
+    assert f"{failing['choices']:,} of {failing['choices']:,}\n" in out and "a program failed" in out
+    assert main(["simulate", "lockdown", "--players", "2", "--games", "1", "--bots", "random"]) == 0
+    assert "chance" not in capsys.readouterr().out
+
+
 def test_a_report_says_how_many_choices_were_made_by_chance(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(programs, "STARTS", 1)
     bot = program(tmp_path, DIES)

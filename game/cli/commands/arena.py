@@ -12,6 +12,7 @@ from game.cli.errors import INTERRUPTED
 from game.cli.interrupts import hear
 from game.cli.match_setup import lay, seat_bots, table_text
 from game.cli.progress import ProgressLine
+from game.cli.statistics import STANDS_IN, chance_text
 from game.cli.workers import in_order
 
 USUAL, MOST = 100, 10_000
@@ -71,7 +72,7 @@ def _lines(found: dict[str, Any]) -> list[str]:
         share = f"{bot['share']:.1%}" + _between(bot["share_95"], ".1%")
         place = f"{bot['place']:.2f}" + _between(bot["place_95"], ".2f")
         times = " / ".join(f"{bot['seconds'][key] * 1000:.1f}" for key in ("median", "p95", "max"))
-        chance = f"{bot['by_chance']:,} of {bot['choices']:,}" if failed else ""
+        chance = chance_text(bot) if failed else ""
         told.append(
             f"{name:<{wide}}{bot['seats']:>6}  {share:<26}{bot['times_fair']:>7.2f}  {place:<22}{times:>26}"
             f"{chance:>22}"
@@ -79,7 +80,7 @@ def _lines(found: dict[str, Any]) -> list[str]:
     if len(bots) > 1:
         told += ["", *_pairings(found, wide)]
     if failed:
-        told += ["", "Where a program failed, a random legal action replaced its choice."]
+        told += ["", STANDS_IN]
     return [line.rstrip() for line in told]
 
 

@@ -10,6 +10,7 @@ from contextlib import nullcontext
 from typing import NamedTuple
 
 from ai.contests.rounds import Played, play_match, seat_agents
+from ai.levels.agents import chosen_by_chance
 from engine import games
 from engine.kernel.rng import mix
 from engine.kernel.state import State
@@ -110,7 +111,9 @@ def play_game(job: Job, number: int) -> Report:
     standing = table.game.standing(table, [played.result for played in rounds])
     if recorder is not None:
         recorder.end(standing.totals, standing.places)
-    facts = GameFacts(tuple(map(_facts, rounds)), standing.totals, standing.places)
+    choices = tuple(map(sum, zip(*(played.choices for played in rounds), strict=True)))
+    by_chance = tuple(map(chosen_by_chance, agents))
+    facts = GameFacts(tuple(map(_facts, rounds)), standing.totals, standing.places, choices, by_chance)
     return Report(facts, recorder.text if recorder is not None else "")
 
 
