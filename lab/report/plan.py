@@ -17,8 +17,8 @@ SHARES: Final = {
     "level": 0.3,
     "expert": 0.02,
     "same cards": 0.25,
-    "stakes": 0.02,
-    "kings": 0.02,
+    "stakes": 0.03,
+    "kings": 0.04,
 }
 """The parts of the further games; the options share theirs, and so do the quick levels."""
 FEWEST_GAMES: Final = 12
