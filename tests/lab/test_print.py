@@ -2,14 +2,12 @@
 
 import hashlib
 import io
-import json
 from itertools import pairwise
 
 import pytest
 from lab_needed import needs
 
 needs("fpdf", "pypdf", "pypdfium2")
-import pygame  # noqa: E402
 import pypdfium2  # noqa: E402
 from pypdf import PdfReader  # noqa: E402
 
@@ -231,28 +229,6 @@ def test_low_ink_prints_much_less_colour():
         return sum((255 - value) * count for value, count in enumerate(grey.histogram()))
 
     assert ink_of(True) < ink_of(False) / 2
-
-
-def test_a_deck_for_virtual_tables_names_every_card_where_it_is(tmp_path):
-    path = tmp_path / "deck.json"
-    assert main(["print", "absurd", str(path), "--language", "de"]) == 0
-    deck = json.loads(path.read_text("utf-8"))["ObjectStates"][0]
-    listed = json.loads((tmp_path / "deck-cards.json").read_text("utf-8"))
-    (sheet,) = listed["sheets"]
-    (custom,) = deck["CustomDeck"].values()
-    image = pygame.image.load(tmp_path / sheet["file"])
-    assert (sheet["columns"], sheet["rows"]) == (custom["NumWidth"], custom["NumHeight"]) == (10, 7)
-    assert custom["FaceURL"] == (tmp_path / sheet["file"]).as_uri()
-    wide, high = image.get_width() // 10, image.get_height() // 7
-    faces = set()
-    for card in sheet["cards"]:
-        face = image.subsurface((card["column"] * wide, card["row"] * high, wide, high))
-        faces.add(hashlib.sha256(pygame.image.tobytes(face, "RGB")).digest())
-    assert len(faces) == len(sheet["cards"]) == 65
-    numbered = zip(deck["DeckIDs"], deck["ContainedObjects"], strict=True)
-    named = {(number % 100, one["Nickname"]) for number, one in numbered}
-    assert named == {(card["row"] * 10 + card["column"], card["name"]) for card in sheet["cards"]}
-    assert (tmp_path / listed["back"]).exists()
 
 
 @pytest.mark.long

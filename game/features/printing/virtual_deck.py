@@ -86,7 +86,11 @@ def _as_json(value: Any) -> bytes:
 def _tabletop(
     title: str, sheets: Sequence[Sequence[str]], pictures: Sequence[Path], back: Path
 ) -> dict[str, Any]:
-    """A saved object of Tabletop Simulator: the shuffled deck is one thing, and each card knows its name."""
+    """A saved object of Tabletop Simulator: a deck face down, in which each card knows its name.
+
+    The number of a card is a hundred times that of its sheet, plus its place there, row by row. Without
+    `BackIsHidden` the last place of a sheet would be shown to other players instead of a back.
+    """
     numbered = [
         (100 * number + at, card) for number, cards in enumerate(sheets, 1) for at, card in enumerate(cards)
     ]
@@ -114,7 +118,7 @@ def _tabletop(
         for number, card in numbered
     ]
     deck = {
-        "Name": "Deck",
+        "Name": "DeckCustom",
         "Nickname": title,
         "Transform": place,
         "DeckIDs": [number for number, _ in numbered],
