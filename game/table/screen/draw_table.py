@@ -11,6 +11,7 @@ from game.books.contract.coach_lines import CardPlaces
 from game.table.bars import draw_prompt, prompt_buttons
 from game.table.board.waiting_cards import Column, plan_for
 from game.table.explain import coach, draw_ranking, draw_score_preview
+from game.table.explain.tried_exchange import trial
 from game.table.felt import (
     draw_face_signs,
     draw_new_cards,
@@ -311,14 +312,10 @@ def aim(table: TableState, page: Page, places: Places, felt: Felt, asking: Askin
     if now is None:
         return
     here = None if page.quiet else page.here  # a resting pointer chooses nothing
-    tried = draw_score_preview.trial(board, felt, asking, here)
+    tried = trial(board, felt, asking, here)
     then = signs.aim(board.view, *tried) if any(tried) else None
-    panel = draw_score_preview.draw(page, places, now, then, tried, table.table.deck)
-    page.thing("goals", table.presenter.voice.goal_words(), panel.box, id="goals")
-    for n, (goal, row) in enumerate(zip(now.goals, panel.rows, strict=True)):
-        page.thing("goal", goal.told, row, id=("goal", n), again=True)
-    if panel.last is not None:
-        page.thing("goal", now.ties, panel.last, id=("goal", "ties"), again=True)
+    told = table.presenter.voice.goal_words()
+    draw_score_preview.draw(page, places, now, then, tried, table.table.deck, told)
 
 
 def past(table: TableState, page: Page, places: Places) -> None:
