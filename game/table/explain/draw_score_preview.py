@@ -227,7 +227,7 @@ def _last_line(shown: ShownScore, tried: Exchange, names: Sequence[str]) -> Layo
     less = [_chip(card_text(names[card]), px) for card in tried.less]
     without = words("−" if more else _("without"), px, "muted") if less else None
     cards = row(words(_("with"), px, "muted") if more else None, *more, without, *less, gap=8)
-    return _in_line(shown, first(row(cards, grow(space()), _shrunk(shown, shown.then.breaks), gap=8), cards))
+    return _in_line(shown, first(row(cards, grow(_shrunk(shown, shown.then.breaks, at=1)), gap=8), cards))
 
 
 # Parts of a line
@@ -252,8 +252,8 @@ def words(
     )
 
 
-def _shrunk(shown: ShownScore, said: str) -> LayoutBox:
-    return words(said, shown.px, "muted", least=shown.least)
+def _shrunk(shown: ShownScore, said: str, at: float = 0) -> LayoutBox:
+    return words(said, shown.px, "muted", at=at, least=shown.least)
 
 
 def _chip(card: str, px: int) -> LayoutBox:
