@@ -1,16 +1,13 @@
-"""Makes locks under Wine refuse as Windows does; its own `_locking` gives no reason."""
+"""Starts the desktop of Windows under Wine, before any program opens a window.
+
+Wine starts the desktop's process with the first window of all. That process keeps the error stream of the
+program that opened the window until all programs have ended, so a parent that reads this stream to its end
+would wait for ever. The first Python has no such parent.
+"""
 
 import sys
 
 if sys.platform == "win32":
-    import msvcrt
+    import ctypes
 
-    lock = msvcrt.locking
-
-    def locking(file: int, mode: int, length: int) -> None:
-        try:
-            lock(file, mode, length)
-        except OSError:
-            raise PermissionError(13, "Permission denied") from None
-
-    msvcrt.locking = locking
+    ctypes.windll.user32.GetDesktopWindow()

@@ -12,15 +12,10 @@ PARTS = {
     "people": "tests/features/people tests/features/daily",
     "window": "tests/ui/window",
     "text": "tests/text tests/test_bundle.py",
-    "commands": "tests/cli/test_command.py tests/cli/test_edges.py tests/cli/test_log.py "
-    "tests/cli/test_outputs.py tests/cli/test_replay.py tests/cli/test_workers.py "
-    "tests/hostile/test_commands.py "
-    "--deselect tests/cli/test_command.py::test_nothing_but_the_table_imports_pygame "
-    "--deselect tests/cli/test_command.py::test_nothing_is_imported_before_the_first_frame_that_can_wait",
+    "commands": "tests/cli tests/hostile/test_commands.py",
     "processes": "tests/ai/test_bot_process.py tests/ai/test_search_helpers.py",
     "hostile": "tests/hostile/test_attacks.py -k not(monkey)",
 }
-"""Two tests of commands start a child process that does not end under Wine; the app runs its selftest."""
 LIMIT = 900
 pytestmark = [pytest.mark.long, pytest.mark.timeout(LIMIT + 60)]
 
