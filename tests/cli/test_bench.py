@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import time
+from itertools import count
 
 import pytest
 from commands import octavo
 
-from tools.bench import engine, plain_source, workers
+from tools.bench import engine, measure, plain_source, workers
 
 
 @pytest.fixture(autouse=True)
@@ -51,6 +53,15 @@ def test_without_json_a_table_with_ratios_is_printed(toy, monkeypatch, capsys):
     own, shared = ran.out.splitlines()[-2:]
     assert own.startswith("toy ") and shared.startswith("  2 processes: ")
     assert "plain engine" in ran.out
+
+
+def test_a_clock_that_leaps_over_a_run_finds_that_something_was_done(toy, monkeypatch):
+    """Windows' clock of CPU time has steps of 16 ms, and a busy machine pauses a program for longer."""
+    leaps = count().__next__
+    monkeypatch.setattr(time, "process_time", leaps)
+    monkeypatch.setattr(time, "perf_counter", leaps)
+    assert measure.rate(lambda: 3, 0.002) == 3
+    assert workers.by_workers("toy", 0.002, 1)[0].nodes_per_s > 0
 
 
 @pytest.mark.long

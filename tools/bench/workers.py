@@ -95,10 +95,12 @@ class _Rate(NamedTuple):
 
 def _rate(work: Callable[[], int], seconds: float, helping: list[Pipe]) -> _Rate:
     done = 0
-    began = time.perf_counter()
+    took = 0.0
     before = _spent(helping)
-    while (took := time.perf_counter() - began) < seconds:
+    began = time.perf_counter()
+    while took < seconds:
         done += work()
+        took = time.perf_counter() - began
     spent = _spent(helping) - before
     return _Rate(done / took, done / spent if spent else 0.0)
 
