@@ -91,6 +91,7 @@ Function .onInit
     MessageBox MB_ICONSTOP "$(SYSTEM)" /SD IDOK
     Abort
   ${EndIf}
+  StrCpy $INSTDIR $INSTDIR ; without the backslash that NSIS has added to it
 FunctionEnd
 
 Section

@@ -93,6 +93,27 @@ def test_never_into_the_folder_of_the_matches(setup, installed):
     assert compare.files_of(installed.data) == kept and installed.values() == {}
 
 
+FOLDER_ON_THE_PAGE = """
+from ctypes import create_unicode_buffer, windll
+page = windll.user32.FindWindowExW(windll.user32.FindWindowW(None, "Octavo Setup "), 0, "#32770", None)
+text = create_unicode_buffer(300)
+windll.user32.GetDlgItemTextW(page, 1019, text, 300)
+print(text.value)
+"""
+
+
+def test_an_update_offers_the_folder_of_the_older_version(windows, installed, start, screen, tmp_path):
+    (tmp_path / "octavo" / "_internal").mkdir(parents=True)
+    for name in ("octavo.exe", "octavo-console.exe", "_internal/file"):
+        (tmp_path / "octavo" / name).write_text("an app to be installed, not to be started")
+    setup = installer.make(tmp_path)
+    assert installed.run(setup, "/S", r"/D=C:\Games\Octavo") == 0
+    start(setup)
+    assert until(lambda: screen.titled("Octavo Setup"), 60), "the installer shows no page"
+    said = windows.run("-c", FOLDER_ON_THE_PAGE, limit=60)
+    assert said.output.strip() == r"C:\Games\Octavo"
+
+
 def test_an_update_waits_for_the_running_program_and_keeps_its_match(
     built, setup, installed, start, tmp_path
 ):
