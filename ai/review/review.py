@@ -7,7 +7,7 @@ found its choice favour that choice.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from math import hypot
 from typing import NamedTuple, Protocol, TypeVar
 
@@ -45,6 +45,9 @@ SURELY = 2.0
 """If parts of a result differ from zero by this many standard errors or more, they are shown separately."""
 PERHAPS = 1.5
 """If a difference is at least this many standard errors, it is worth trying in more worlds."""
+ENDINGS = 16
+"""In how many worlds another choice must end the round too, before ending it is no reason for the better one.
+"""
 FEWEST_OPEN = 40
 """Luck is shown only if at least this many worlds allow what was seen."""
 MOST_SHOWN = 3
@@ -262,9 +265,9 @@ def _judge(moment: Witnessed, effort: Effort) -> Steps[Judged]:
     shares_of = [one.share for one in (*compared.tried(), *judged.tried) if one.action == better]
     ending: Claim | None = None
     if better in wins and min(shares_of) == 1 and not wins.issuperset(others or ranking):
-        world, _seed = compared.trials.world(chance)
-        ending = Claim(RULE, ENDS if compared.trials.policy.proves(world, better) else ENDS_NEARLY)
-        if not any(_ends(world, other) for other in others):
+        worlds = [world for world, _seed in (compared.trials.world(chance) for _ in range(ENDINGS))]
+        ending = Claim(RULE, ENDS if compared.trials.policy.proves(worlds[0], better) else ENDS_NEARLY)
+        if not any(_ends(worlds, other) for other in others):
             return judged._replace(reason=ending)
     if judged.rival or not judged.pair:
         return judged
@@ -276,14 +279,18 @@ def _judge(moment: Witnessed, effort: Effort) -> Steps[Judged]:
     )
 
 
-def _ends(world: State, action: Action) -> bool:
-    """Whether a choice also ends the round at once.
+def _ends(worlds: Iterable[State], action: Action) -> bool:
+    """Whether a choice also ends the round at once, whatever is hidden.
 
     If so, ending the round is no reason why another choice is better.
     """
-    soon = world.clone()
-    soon.do(action)
-    return bool(soon.over)
+
+    def ends(world: State) -> bool:
+        soon = world.clone()
+        soon.do(action)
+        return bool(soon.over)
+
+    return all(map(ends, worlds))
 
 
 def _avoiding(judged: Judged, compared: Comparison) -> Judged:
