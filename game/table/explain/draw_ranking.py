@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Collection, Hashable, Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -44,6 +44,8 @@ MAY_COVER = (
     Compromise((Layer.HAND, Layer.SEATS, Layer.TOOLS, Layer.GOALS, Layer.RAIL), 3000, True),
 )
 """What the panel may cover, in this order: other players' cards first, because it says least about them."""
+OTHER_HANDS = 150
+"""The price of covering other players' hands: less than that of any other place than above the question."""
 ELSEWHERE, LAST_CORNER = 400, 200
 """The prices of lying at no usual place, or in the last corner of the window and not above the question."""
 PAD, PAD_Y, GAP = 18, 12, 30
@@ -91,12 +93,18 @@ def row(n: int) -> Hashable:
 
 
 def hint_panel(
-    page: Page, panels: Sequence[HintPanel], bar: Rect, corner: tuple[int, int], never: Sequence[Rect]
+    page: Page,
+    panels: Sequence[HintPanel],
+    bar: Rect,
+    corner: tuple[int, int],
+    hands: Collection[Hashable],
+    never: Sequence[Rect],
 ) -> Float:
     """The panel with the first of these contents for which there is room; the last is the briefest.
 
-    In every game its lower right corner lies at `corner`, above the question, or in the last corner of the
-    window. There it grows from its buttons; if there is no room, it lies as close to the question as it can.
+    Its lower right corner lies at `corner`, above the question, where it grows from its buttons; rather than
+    move, it covers other players' `hands`. Among grids it lies in the last corner of the window, and where
+    large letters leave no room there either, as close to the question as it can.
     """
 
     def forms() -> Iterator[FloatForm]:
@@ -124,7 +132,7 @@ def hint_panel(
         tuple(panels),
         lambda page, look, spot: _paint(page, look[0], spot, look[1]),
         forms,
-        MAY_COVER,
+        (MAY_COVER[0], Compromise(hands, OTHER_HANDS), *MAY_COVER[1:]),
         never,
         homes=(UsualPlace("bottomright", corner), UsualPlace("bottomright", last, LAST_CORNER)),
         at_home=1,

@@ -198,7 +198,10 @@ def makes_faces(table: TableState) -> bool:
 
 
 def chances(table: TableState, page: Page, shown: TableNow) -> Float | None:
-    """The hint's panel; it never covers the prompt, a choice, or the cards and players that it mentions."""
+    """The hint's panel; it never covers the prompt, or the cards and players that it mentions.
+
+    Of choices it covers at most other players' hands, because their plates are the same choices.
+    """
     advice = table.advice
     bar = shown.bar
     asking = shown.asking
@@ -209,7 +212,11 @@ def chances(table: TableState, page: Page, shown: TableNow) -> Float | None:
     known = {*asking.hinted, *asking.stake, *(("seat", seat) for seat in asking.hinted)}
     for z, sprites in enumerate(board.sprites):
         known |= {s for s, card in zip(sprites, view.zones[z], strict=False) if card in advice.named}
-    never = [one.rect for one in shown.lying if one.choice or one.id in known]
+    zones = view.table.zones
+    others = [z for z, hand in enumerate(view.table.is_hand) if hand and zones[z].owner != view.seat]
+    hands = {(side, z) for z in others for side in ("closed", "open")}  # their plates are choices, too
+    choices = [one for one in shown.lying if one.choice and one.row not in hands]
+    never = [one.rect for one in shown.lying if one in choices or one.id in known]
     title = measured(view.table, "ranking", N_("Chance to win"))
     key = table.key_of("hint")
     picker = table.play.picker
@@ -219,7 +226,7 @@ def chances(table: TableState, page: Page, shown: TableNow) -> Float | None:
     numbers = draw_ranking.HintPanel(advice.shown, advice.why_with_numbers + note, title, key=key)
     counted = len(advice.shown) > 1 and table.wish("hint_numbers")
     contents = [*([numbers, numbers._replace(why=advice.why + note)] if counted else ()), brief]
-    return draw_ranking.hint_panel(page, contents, bar, corner(page, bar, shown.lying), never)
+    return draw_ranking.hint_panel(page, contents, bar, corner(page, bar, shown.lying), hands, never)
 
 
 def corner(page: Page, bar: Rect, lying: Sequence[Obstacle]) -> tuple[int, int]:

@@ -106,7 +106,7 @@ class Float(NamedTuple):
     homes: Sequence[UsualPlace] = ()
     """Its usual places."""
     at_home: int = 0
-    """How many of the compromises cost nothing at its usual places."""
+    """How many of the compromises cost nothing at its usual places; there, later ones cost their prices."""
     elsewhere: float = 0.0
     """The price of lying anywhere else."""
     ends: Sequence[Rect] = ()
@@ -217,7 +217,7 @@ class _Search:
         self.window = Rect((0, 0), theme.size)
         self.area = self.window.inflate(-margin, -margin)
         self._free: dict[int, list[Rect]] = {}
-        self._home: Sequence[Rect] | None = None
+        self._home: dict[int, list[Rect]] = {}
 
     def stays(self, before: _Held, moving: bool) -> bool:
         """Whether the float keeps its place: its subject is there, and nothing has come to its place."""
@@ -254,15 +254,24 @@ class _Search:
         ]
         return boxes([*rects, *self.one.never])
 
-    def _at_home(self, form: FloatForm, _least: float) -> Iterator[tuple[float, FloatSpot]]:
-        """A form at its usual places, as far as there is room."""
+    def _at_home(self, form: FloatForm, least: float) -> Iterator[tuple[float, FloatSpot]]:
+        """A form at its usual places, after as few compromises as possible."""
         one = self.one
-        if self._home is None and one.homes:
-            self._home = [Rect(box) for box in self._blocks(one.at_home, 0)]
-        for home in one.homes:
-            spot = Rect((0, 0), form.size).move_to(**{home.corner: home.at})
-            if self.window.contains(spot) and spot.collidelist(self._home or ()) < 0:
-                yield form.loss + home.price, FloatSpot(form.look, spot, one.at_home)
+        for step, price in enumerate(
+            (0.0, *(over.price for over in one.may_cover[one.at_home :])), one.at_home
+        ):
+            for home in one.homes:
+                cost = form.loss + home.price + price
+                spot = Rect((0, 0), form.size).move_to(**{home.corner: home.at})
+                if cost < least and self.window.contains(spot) and spot.collidelist(self._at(step)) < 0:
+                    least = cost
+                    yield cost, FloatSpot(form.look, spot, step)
+
+    def _at(self, step: int) -> list[Rect]:
+        """What must not be covered at a usual place after this many compromises."""
+        if step not in self._home:
+            self._home[step] = [Rect(box) for box in self._blocks(step, 0)]
+        return self._home[step]
 
     def _anywhere(self, form: FloatForm, least: float) -> Iterator[tuple[float, FloatSpot]]:
         """A form in the free room after each compromise, as long as that is cheaper than `least`."""

@@ -108,6 +108,15 @@ def test_its_usual_place_is_better_than_any_other_while_it_is_free():
     assert not spot.rect.colliderect(1500, 900, 400, 100)
 
 
+def test_it_covers_something_rather_than_leave_its_usual_place():
+    over = wall(1500, 900, 400, 160, "hands")
+    covers = (Compromise(("words",), 0), Compromise(("hands",), 50))
+    home = one(homes=(UsualPlace("bottomright", (1900, 1060)),), elsewhere=100, may_cover=covers, at_home=1)
+    assert found(THEME, [over], home).rect.bottomright == (1900, 1060)
+    assert found(THEME, [over], home._replace(elsewhere=10)).rect.bottomright != (1900, 1060)
+    assert found(THEME, [over], home._replace(never=[over.rect])).rect.bottomright != (1900, 1060)
+
+
 def test_it_stays_where_it_is_until_something_comes_there():
     placer, tip = Placer(), one()
     block = wall(700, 200, 460, 300)
