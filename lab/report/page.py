@@ -57,9 +57,8 @@ NOTES = {
     "drawn in the same game: who lives longer draws more. Whom a card comes to is not always chance, "
     "for example if players choose what to take.",
     "played": "The same for cards that were played, compared with any card played in the same game: "
-    "who wins has "
-    "usually played more. Players choose when to play a card, so this may be a sign of winning, not its "
-    "cause.",
+    "who wins has usually played more. A card counts as played if its owner chose an action with it, such as "
+    "a swap. Players choose when to play a card, so this may be a sign of winning, not its cause.",
     "acted": "The same for kinds of actions, by the number of choices that each player had. "
     "Nothing is marked here, because players choose an action because of their position, which explains "
     "wins, too.",
@@ -214,8 +213,7 @@ def _idle(game: str, rows: Sequence[Idle]) -> Iterator[str]:
     yield "<h2>Cards that stay in the hand</h2>"
     yield (
         '<p class="quiet">Of 100 times that somebody held a card in a game: how often that player never '
-        "played it, "
-        "and how often there was no choice at which it could have been played.</p>"
+        "chose an action with it, and how often no such action was ever on offer.</p>"
     )
     lines: list[tuple[str, list[float | None], bool]] = []
     for row in rows:
