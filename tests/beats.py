@@ -4,8 +4,8 @@
 
 A window *adds* the time from when the event that opens it was shown until play goes on, less what that takes
 without a window: the event's own motion, and then the pause of the next person's curtain or the time that a
-bot takes to play. In this measurement nobody reacts; the next person presses as soon as that works, and
-nobody else presses anything. Windows in which a bot reacts are left out.
+bot takes to play. In this measurement nobody reacts; everybody says so, and the next person comes, as soon as
+that works. Windows in which a bot reacts are left out.
 """
 
 from __future__ import annotations
@@ -77,9 +77,9 @@ class Watch:
         if handover.deaf > 0 or play.ready_in > 0:
             pass
         elif handover.reactions.open_window is not None:
-            handover.reactions.go_on()
             for seat in handover.reactions.window.awaited:
-                handover.reactions.let_be(seat)
+                handover.reactions.decline(seat)
+            handover.reactions.begin_turn()
         elif beckons(handover.showing):
             handover.come()
         elif handover.nothing is not None or handover.last_look.on:

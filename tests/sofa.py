@@ -23,7 +23,6 @@ from game.table.match.sheet_leaving import goes_on
 from game.table.match.tempo import Tempo
 from game.table.match.viewer import Curtain, Open, Showing, beckons
 from game.table.shared.handover import Handover
-from game.table.shared.reaction_window import SOONEST
 from game.words import Private, words_of
 
 AT_ONCE = Tempo(0.0, 0.0, True)
@@ -59,6 +58,7 @@ class Quiet:
             "peek": False,
             "face_to_face": False,
             "table_talk": False,
+            "reaction_time": "normal",
             **wishes,
         }
 
@@ -94,7 +94,6 @@ class Sofa:
         self._came = False
         self._fallen = 0
         self._seen: Showing = self.sitting.showing
-        self._read = 0
 
     @property
     def handover(self) -> Handover:
@@ -128,41 +127,33 @@ class Sofa:
             handover.go_on()
         elif play.picker is not None:
             view = play.view
-            self._answered(view.seat, view.kind, self._private())
+            self._answered(view.seat, view.kind, play.timeline.looker >= 0 or self._private())
             play.play(self.choose(view))
-            self._read = len(self.match.choices)
         self._look()
         done = play.update(STEP, AT_ONCE)
-        self._overhear()
         self._look()
         return done
 
-    def _overhear(self) -> None:
-        """Remove answers that were made by a button for all: nobody was asked alone."""
-        says = {claim.says: claim.decision for claim in self.play.presenter.windows.claims.values()}
-        for _, seat, action in self.match.choices[self._read :]:
-            decision = says.get(verb_of(action), "")
-            if decision and self.sitting.is_person(seat):
-                self._answered(seat, decision, False)
-        self._read = len(self.match.choices)
-
     def _react(self) -> None:
-        """Let some of those who may react do so; of several the nearest in turn order counts.
+        """Let somebody look at their hand, or everybody decline.
 
         Of those who are next some come at once, and some let their curtain fall.
         """
-        window = self.handover.reactions.open_window
+        reactions = self.handover.reactions
+        window = reactions.open_window
         assert window is not None
-        if self.play.timeline.open_for < self.handover.pause:  # no claim counts sooner
+        if not reactions.heard:
             self.play.update(self.handover.pause, AT_ONCE)
-        for seat in window.persons:
-            if self.rng.below(CLAIMS) == 0 and seat not in window.claims:
-                self.handover.reactions.claim(seat)
-        if self.rng.below(2) and not window.claims:
-            self.play.update(SOONEST, AT_ONCE)
-            self.handover.reactions.go_on()
         for seat in window.awaited:
-            self.handover.reactions.let_be(seat)
+            if self.rng.below(CLAIMS) == 0:
+                if seat != self.handover.last:  # the window is their curtain
+                    self.curtains.append(seat)
+                    self._came = True
+                reactions.look(seat)
+                return
+            reactions.decline(seat)
+        if self.rng.below(2):
+            reactions.begin_turn()
 
     def _answered(self, seat: int, decision: str, private: bool) -> None:
         self.answers.append(Answer(self.match.round, seat, decision, self._came, private))

@@ -118,6 +118,8 @@ SETTINGS: dict[str, Setting] = {
     "peek": switch(False, acts="asked"),  # keep an open hand face down until its owner presses
     # how many seconds a hand stays open
     "cover_after": choice("60", "30", "60", "120", "300", "off", acts="asked"),
+    # how long reactions may be chosen at a shared table
+    "reaction_time": choice("normal", "short", "normal", "long", acts="asked"),
     "shared_hints": switch(True, acts="asked"),
     # turn the picture towards the one of two people who must choose
     "face_to_face": switch(False, acts="asked"),

@@ -189,24 +189,20 @@ class EndLook(Message):
     """Go on: there is nothing to decide, or nothing more to look at."""
 
 
-class ClaimReaction(Message):
-    """Claim the reaction that is open to everybody."""
+class LookToReact(Message):
+    """Open your hand while everybody may react, and decide there."""
 
     seat: int
 
 
 class LetBe(Message):
-    """Decline for yourself, when everybody is waited for."""
+    """Don't react; the others still may."""
 
     seat: int
 
 
-class ClaimNothing(Message):
-    """Confirm that nobody reacts."""
-
-
 class BeginTurn(Message):
-    """Begin your turn, so that nobody can react any more."""
+    """Begin your turn as soon as nobody can react any more."""
 
 
 class AskAway(Message):
@@ -241,7 +237,7 @@ class OpenHabits(Message):
 
 
 SharedTools = (
-    Come | ComeBy | CoverHand | EndLook | ClaimReaction | ClaimNothing | LetBe | BeginTurn | AskAway
+    Come | ComeBy | CoverHand | EndLook | LookToReact | LetBe | BeginTurn | AskAway
     | LetBotPlay
     | TellHappened | StepRecap | ReturnToSeat | OpenHabits
 )  # fmt: skip

@@ -12,7 +12,7 @@ from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.setup import Setup, bot, person, with_keys
 from game.table.match.viewer import Curtain, Open, beckons
-from game.table.messages import AskAway, BeginTurn, ClaimNothing, ClaimReaction, Come, EndLook
+from game.table.messages import AskAway, BeginTurn, Come, EndLook, LetBe, LookToReact
 from game.table.screen.table_scene import TableScene
 from game.table.shared.handover import Handover
 from game.ui.page.page import Thing
@@ -22,7 +22,7 @@ PEOPLE = [
     ("Emil", "fox", 1), ("Finn", "frog", 3), ("Gina", "stag", 6), ("Hugo", "raven", 7),
 ]  # fmt: skip
 BOTS = ("mira", "tobias", "juno", "okoro", "petra", "sal")
-OF_SHELF = Come | EndLook | ClaimReaction | ClaimNothing | BeginTurn
+OF_SHELF = Come | EndLook | LookToReact | LetBe | BeginTurn
 
 
 def table(game: str, players: int, persons: int, options=()) -> Setup:
@@ -94,10 +94,17 @@ def play_until(p, scene, kind):
             return
         elif play.picker is not None:
             play.play(play.view.legal[0])
-        elif play.timeline.held:
-            scene.act(ClaimNothing())
+        else:
+            nobody_reacts(scene)
         p.frame()
     raise AssertionError(f"nobody is asked to {kind}")
+
+
+def nobody_reacts(scene) -> None:
+    """Everybody who is awaited in an open window says no."""
+    window = scene.play.handover.reactions.open_window
+    for seat in window.awaited if window is not None else ():
+        scene.act(LetBe(seat))
 
 
 def by_agent(agent):

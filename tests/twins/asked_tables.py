@@ -11,7 +11,6 @@ from functools import cache
 from typing import Any
 
 from game.table.match.viewer import asked_in, beckons
-from game.table.messages import ClaimReaction
 
 from .asked import Asked, asked
 from .together import Together
@@ -67,7 +66,7 @@ class AskedTables(Together):
     def on_the_way(self) -> bool:
         """Whether there is more to choose in one of the worlds, or people cannot know that there is not."""
         play = self.worlds[0].play
-        opened = play.timeline.visit is not None or play.handover.reactions.open_window is not None
+        opened = play.timeline.visit is not None or play.handover.reactions.window is not None
         return opened or play.timeline.busy or any(map(self.rest, self.worlds))
 
     def settle(self, act: Callable[[], None] = lambda: None, most: int = 1500) -> AskedTables:
@@ -100,7 +99,7 @@ class AskedTables(Together):
         if one.p.room.top is not one.scene:
             self.both(lambda world: world.p.room.go(world.p.room.top.command("back")))
         elif window is not None:
-            self.look(window)
+            self.look_round(window)
         elif beckons(one.sitting.showing):
             self.come(one.sitting.showing.seat)
         elif one.ready() and other.ready():
@@ -123,15 +122,12 @@ class AskedTables(Together):
         if not any(map(self.rest, self.worlds)):
             super().follow()
 
-    def look(self, window: Any) -> None:
+    def look_round(self, window: Any) -> None:
         """Somebody who can jump in in one of the worlds looks at their cards, and so in the other one."""
         asked = {world.match.state.seat for world in self.worlds if world.match.state.question.hidden}
         if self.looks and asked & {*window.persons}:
-            seat = min(asked & {*window.persons})
-            self.both(lambda world: world.scene.act(ClaimReaction(seat)))
-            if seat in window.claims:  # right after the window has opened nothing counts
-                self.looks = False
-                self.lookers.add(seat)
+            self.looks = not self.worlds[0].play.handover.reactions.heard  # sooner, nothing counts
+            self.look(min(asked & {*window.persons}))
 
     def feed(self) -> None:
         """Bots answer as the way says."""

@@ -10,6 +10,7 @@ from game.data import Trouble
 from game.table.match.live_match import Sitting
 from game.table.match.seat_window import NoticedChoice, SeatWindow
 from game.table.screen import turn_timer
+from game.table.shared.reactions import Reactions
 
 from . import Leak
 from .asked_tables import KINDS, PUBLIC, AskedTables, found
@@ -85,6 +86,22 @@ def test_a_recap_of_secret_choices_is_felt(pilot, monkeypatch, kind):
 def test_nothing_differs_while_somebody_is_asked_in_secret(pilot, kind):
     """Whoever is called comes, and chooses or goes on."""
     AskedTables(pilot, found(kind)).settle()
+
+
+def closes_if_there_is_nothing_to_choose(m):
+    """Whoever cannot react is sent back to the others at once."""
+
+    def ask(_found, self):
+        if self.handover.nothing is not None:
+            self.handover.go_on()
+
+    wrap(m, Reactions, "ask", ask)
+
+
+def test_a_look_that_is_shorter_where_there_is_no_choice_is_felt(pilot, monkeypatch):
+    closes_if_there_is_nothing_to_choose(monkeypatch)
+    with pytest.raises(Leak):
+        AskedTables(pilot, found("jump")).settle()
 
 
 class Hesitant(AskedTables):

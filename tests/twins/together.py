@@ -19,7 +19,7 @@ from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 from game.table.board.action_picker import verb_of
 from game.table.match.viewer import Curtain, Open, PublicOnly, asked_in, beckons, eyes
-from game.table.messages import BeginTurn, ClaimReaction, Come, LetBe, ShowMoment, StepRecap
+from game.table.messages import BeginTurn, Come, LetBe, LookToReact, ShowMoment, StepRecap
 from game.ui.page.focus_search import under
 
 from . import Leak, Twins
@@ -168,16 +168,14 @@ class Together:
                 self.both(lambda world: world.p.room.go(world.p.room.top.command("back")))
         elif one.play.handover.reactions.open_window is not None:
             window = one.play.handover.reactions.open_window
+            seat = window.persons[self.rng.below(len(window.persons))]
             if self.rng.below(60) == 0:
-                seat = window.persons[self.rng.below(len(window.persons))]
-                if not window.claim.says:
-                    self.lookers.add(seat)
-                self.both(lambda world: world.scene.act(ClaimReaction(seat)))
-            elif self.rng.below(20) == 0 and window.decides:
-                for seat in window.awaited:
-                    self.both(lambda world, seat=seat: world.scene.act(LetBe(seat)))
-            elif self.rng.below(20) == 0 and self.may_play_on(window):
-                self.here = self.let_in = window.onward
+                self.look(seat)
+            elif self.rng.below(20) == 0:
+                self.both(lambda world: world.scene.act(LetBe(seat)))
+            elif self.rng.below(20) == 0 and window.onward >= 0:
+                if one.play.handover.reactions.heard:
+                    self.lookers.add(window.onward)
                 self.both(lambda world: world.scene.act(BeginTurn()))
         elif self.rng.below(9) == 0:
             self.poke()
@@ -193,10 +191,11 @@ class Together:
         self.here = self.let_in = seat
         self.both(lambda world: world.scene.act(Come()))
 
-    def may_play_on(self, window: Any) -> bool:
-        """Whether a press by a player who is next counts."""
-        in_time = self.worlds[0].play.timeline.part >= window.deaf
-        return window.onward >= 0 and in_time and not window.claims
+    def look(self, seat: int) -> None:
+        """Somebody who may react looks at their hand."""
+        if self.worlds[0].play.handover.reactions.heard:
+            self.lookers.add(seat)
+        self.both(lambda world: world.scene.act(LookToReact(seat)))
 
     def both(self, do: Callable[[World], Any]) -> None:
         for world in self.worlds:

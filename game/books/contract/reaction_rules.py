@@ -39,23 +39,18 @@ def habits_in(game: str, kept: Mapping[str, str]) -> dict[str, str]:
 
 
 class ReactionClaim(NamedTuple):
-    """A reaction that anybody may claim at a shared table, on a bar with a button for each person."""
+    """A reaction that anybody may choose at a shared table, on a bar with a button for each person."""
 
     decision: str
-    """The kind of decision that a claimer then gets."""
+    """The kind of decision that a person gets who looks at their hand."""
     says: str
-    """The claimer's verb; empty if they must look at their hand first."""
+    """The verb that reacts, if every hand allows it; empty if the hand decides."""
     passes: str
     """The verb of all others."""
     asks: str
     """The question to everybody: {name} is the player of the event; empty if `Windows.asks` words it."""
-    button: str
     mistaken: str = ""
-    """The text for a claimer who looks at their hand and cannot react."""
-
-    def key(self, seat: int, own: str) -> str:
-        """The key that claims it: their `own`, or the seat's number if the claim itself is an action."""
-        return str(seat + 1) if self.says else own
+    """The text for a person who looks at their hand and cannot react."""
 
 
 class Windows:
@@ -68,7 +63,7 @@ class Windows:
     habits: ClassVar[Mapping[str, Habit]] = {}
     """The game's habits, by kind of decision."""
     claims: ClassVar[Mapping[str, ReactionClaim]] = {}
-    """Event kind -> the reaction that anybody may claim after it at a shared table."""
+    """Event kind -> the reaction that anybody may choose after it at a shared table."""
     together: ClassVar[frozenset[str]] = frozenset()
     """Decisions that several players make in secret at the same time; at a shared table in any order."""
     slower: ClassVar[float] = 1.0
@@ -102,7 +97,7 @@ class Windows:
         return ""
 
     def asks(self, claim: ReactionClaim, view: View, event: Event, names: Sequence[str]) -> str:
-        """The question to everybody while a claim may be made; `view` is the public's."""
+        """The question to everybody while people may react; `view` is the public's."""
         return _(claim.asks).format(name=names[(event.open or {})["seat"]])
 
     def leaves_open(self, kind: str, action: tuple[Any, ...]) -> bool:

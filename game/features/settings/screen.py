@@ -62,6 +62,7 @@ LABELS = {
     "shared_hints": N_("Hints in shared games"),
     "face_to_face": N_("Face to face (two on a tablet)"),
     "cover_after": N_("Close an idle hand after"),
+    "reaction_time": N_("Time to react"),
     "text_size": N_("Text size"),
     "four_colours": N_("Four-colour suits"),
     "card_back": N_("Card back"),
@@ -86,7 +87,15 @@ ROWS = {
         "rude_names",
     ),
     "aids": ("coaching", "reminders", "say_deeds", "score_help"),
-    "friends": ("open_questions", "peek", "face_to_face", "shared_hints", "teach_us", "cover_after"),
+    "friends": (
+        "open_questions",
+        "peek",
+        "face_to_face",
+        "shared_hints",
+        "teach_us",
+        "cover_after",
+        "reaction_time",
+    ),
     "look": ("text_size", "four_colours", "card_back", "felt", "show_all", "fullscreen", "language"),
     "sound": ("volume", "muted", "music", "music_volume", *GROUPS),
 }
@@ -107,6 +116,9 @@ EXPLAINED = {
     "teach_us": N_("In the next match, each new thing is explained once to everyone."),
     "show_all": N_("Some are earned by playing well. This shows them all at once."),
     "cover_after": N_("A hand left untouched this long closes by itself."),
+    "reaction_time": N_(
+        "How long “Anyone?” waits if somebody says nothing: “short” is half as long, “long” twice."
+    ),
 }
 """The explanation of a setting, on a line below it."""
 SOUNDS = {
@@ -119,6 +131,7 @@ SOUNDS = {
     "buttons": N_("Buttons and choices"),
 }
 WORDS = {
+    "short": N_("short"), "long": N_("long"),
     "slow": N_("slow"), "normal": N_("normal"), "fast": N_("fast"), "instant": N_("instant"),
     "all": N_("all"), "few": N_("few"), "off": N_("off"), "0.5": "½ ×",
     "one": N_("one"), "half": N_("half"), "most": N_("all but one"),

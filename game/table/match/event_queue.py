@@ -41,6 +41,8 @@ class Timeline:
         """Whether something else, such as a past moment, is on the screen now."""
         self.claim: Event | None = None
         """The public reaction that is open; nothing goes on before it is settled."""
+        self.looker = -1
+        """The person for whom its time rests, who looks at their hand; -1: nobody."""
         self.stood = 0.0
         """How long the last window for everybody lasted; the next bot used that time to think."""
         self.tells: Callable[[], bool] = lambda: False
@@ -70,6 +72,7 @@ class Timeline:
         self.paused = False
         self.dealing = False
         self.visit = self.claim = self.rests_after = None
+        self.looker = -1
         self.resting = False
         self.stood = 0.0
 
@@ -152,9 +155,16 @@ class Timeline:
         """The share of an open window's time that is over."""
         return min(1.0, self._open_for / self.beat) if self.held and self.beat else 1.0
 
-    def shorten(self, left: float) -> None:
-        """Let the window close after this many seconds, unless it closes earlier."""
-        self._open_for = max(self._open_for, self.beat - left)
+    def interrupt(self, looker: int) -> None:
+        """Let the time of the open window rest, while a person looks at their hand and answers there."""
+        self.looker = looker
+        self.held = False
+        self.stood = 0.0
+
+    def resume(self) -> None:
+        """Let the time of the window go on."""
+        self.looker = -1
+        self.held = True
 
     def closing(self, dt: float) -> bool:
         """Whether all known windows will have closed when this time has passed."""

@@ -27,7 +27,7 @@ from .bot_thinkers import Thinker, say
 from .seat_holders import Seated, true_match
 from .seat_window import NoticedChoice, SeatWindow, in_secret, only_answer
 from .setup import Setup, programs_gone, read_chairs
-from .stand_ins import BY_BOT, StoodIn, absent_in, by_count, late, made_for
+from .stand_ins import BY_BOT, StoodIn, absent_in, by_count, declined_in, late, made_for
 from .viewer import PublicOnly
 
 
@@ -61,6 +61,9 @@ class Sitting(Seated):
         """The scores of the game night, once the match is over."""
         self._talked = -1
         """The choice of the match before which bots last said something."""
+        self.declined: dict[int, int] = {}
+        """The people who don't react in the last window: by seat, how many events had been shown then."""
+        self._declined_on_disk: dict[int, int] = {}
         self.made_for: dict[int, str] = {}
         """The choices made for somebody: by the number of events before them, who or what made them."""
 
@@ -102,6 +105,8 @@ class Sitting(Seated):
         sitting.trouble = found.trouble
         sitting.made_for = by_count(made_for(found.lines), match.choices)
         sitting.absent = absent_in(start["seats"], chairs)
+        sitting._declined_on_disk = declined_in(start["seats"])
+        sitting.declined = dict(sitting._declined_on_disk)
         if gone := programs_gone(start["seats"], chairs):
             sitting.trouble = sitting.trouble or Trouble("program-gone", {"name": ", ".join(gone)})
         if not sitting.people:
@@ -176,11 +181,14 @@ class Sitting(Seated):
         return self.file.path if self.file is not None else None
 
     def reseated(self) -> None:
-        """Record who sits where from now on, and who is away."""
+        """Record who sits where from now on, who is away, and who has declined to react."""
         chairs = self.setup.stored()["chairs"]
         if not self.match.over:
             self.journal.seated(
-                [{**chair, "absent": self.absent.get(seat, "")} for seat, chair in enumerate(chairs)]
+                [
+                    {**chair, "absent": self.absent.get(seat, ""), "declined": self.declined.get(seat, 0)}
+                    for seat, chair in enumerate(chairs)
+                ]
             )
 
     # Playing
@@ -312,6 +320,7 @@ class Sitting(Seated):
         for _ in range(self.can_undo(seat)):
             self.journal.undo()
             self.made_for.pop(self.happened, None)
+        self.declined.clear()
         self.read_so_far = self.happened
         self._troubles.rewind(self.happened)
 
@@ -324,6 +333,8 @@ class Sitting(Seated):
         """Leave the table; the match stays on disk, unless it is a lesson's round that was given up."""
         self.stop_bot()
         if self.file is not None:
+            if self.declined != self._declined_on_disk:
+                self.reseated()
             self.lost()
             self.file.close()
             if self.given_up and not self.match.over:

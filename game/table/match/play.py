@@ -254,6 +254,10 @@ class Play(Playback):
             self.chosen = None
         if self.picker is not None:
             self.listener.decided()
+        if self.picker is not None and self.timeline.looker >= 0:
+            self.handover.reactions.answer(action)
+            self.listener.arrange(DURATIONS["reflow"])
+            return
         if self.picker is not None and self.together.asks:
             self.picker = None
             self.together.choose(self.view.seat, action, by)

@@ -47,6 +47,13 @@ def absent_in(stored: Any, chairs: Sequence[Chair]) -> dict[int, str]:
     return {seat: level for seat, level in levels if level in LEVELS}
 
 
+def declined_in(stored: Any) -> dict[int, int]:
+    """The people who had declined to react when the match was left: by seat, the events shown until then."""
+    return {
+        seat: told for seat, one in enumerate(stored) if type(told := one.get("declined")) is int and told
+    }
+
+
 def by_count(made_for: Mapping[int, str], choices: Sequence[MadeChoice]) -> dict[int, str]:
     """The same by the number of events before each choice."""
     before = [count for count, _seat, _action in choices]

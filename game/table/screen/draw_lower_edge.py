@@ -11,16 +11,17 @@ from game.table.bars.draw_ledge import Asides, Person, PublicQuestion
 from game.table.log import draw_line
 from game.table.log.draw_recap import Recap, happened
 from game.table.match.viewer import Curtain, Open, PublicOnly
-from game.table.messages import Come
+from game.table.messages import Come, PressVerb
 from game.table.places import sign_size
 from game.table.places.zone_places import Places
 from game.table.screen.table_state import TableState
 from game.table.shared import draw_curtain, draw_group_curtain, draw_reaction_window
 from game.table.shared.draw_hand_ledge import FaceDown, face_down
+from game.table.shared.reaction_window import NO, YES
 from game.ui.art.palette import SEATS
 from game.ui.page.page import Page
 from game.ui.pictures.card_sprites import CARD
-from game.words import _, together, words_of
+from game.words import _, words_of
 
 from .shared_screen import SharedScreen
 from .turn_timer import LAST
@@ -121,7 +122,7 @@ def shelf(table: TableState) -> Rect:
         return rect
     low = [one.bottom for one in (*standing(table), places.ribbon) if one.bottom < rect.y]
     top = max((one + table.theme.px(12) for one in low), default=0)
-    buttons = len(window.persons) + 1 + (window.onward >= 0)
+    buttons = len(window.persons) + (window.onward >= 0)
     top = max(top, rect.bottom - draw_reaction_window.least(table.theme, buttons))
     if top < rect.y:
         rect.h = rect.bottom - top
@@ -196,20 +197,9 @@ def gathers(table: TableState, curtain: Curtain) -> bool:
 
 
 def _small(table: TableState, seat: int) -> str:
-    """The small text: who else claimed a reaction, or otherwise that nothing hidden is visible yet."""
+    """The small text: nothing hidden is visible yet."""
     if shared(table).idled == seat:
         return _("Closed automatically after a while without input.")
-    names = table.play.names
-    window = table.play.handover.reactions.window
-    if window is not None and seat in window.claims:
-        told = []
-        if back := [names[one] for one in window.ahead(seat)]:
-            told.append(_("{names}: never mind.").format(names=together(back)))
-        if behind := [names[one] for one in window.behind(seat)]:
-            words = _("{name} comes before {others} in turn order.")
-            told.append(words.format(name=names[seat], others=together(behind)))
-        if told:
-            return " ".join(told)
     hand = not table.presenter.layout.has_grids
     return _("Your hidden cards stay face down until you show them.") if hand else ""
 
@@ -262,15 +252,15 @@ def reaction_bar(table: TableState, seats: Container[int]) -> draw_reaction_wind
     return draw_reaction_window.Bar(
         words=windows.asks(window.claim, play.board.public, window.event, play.names),
         warning=windows.warning(play.board.public, window.event, play.names),
-        button=_(window.claim.button),
         persons=persons,
-        keys={seat: window.claim.key(seat, who.key) for seat, who in persons},
-        claims=window.claims,
+        answered=[seat for seat in window.persons if seat in window.answers],
+        asked=next(iter(window.awaited), -1),
         part=play.timeline.part,
-        deaf=window.deaf,
+        ready=play.handover.reactions.heard,
         onward=person(table, window.onward) if window.onward >= 0 and window.onward in seats else None,
-        own_key=bool(window.claim.says) or window.onward not in window.persons,
-        awaited=[who.key for seat, who in persons if window.decides and seat in window.awaited],
+        own_key=window.onward not in window.persons,
+        come=play.handover.reactions.comes == window.onward,
+        awaited=[table.play.names[seat] for seat in window.awaited] if window.decides else [],
     )
 
 
@@ -305,8 +295,22 @@ def answers(table: TableState) -> list[prompt_buttons.Button]:
     if view.kind in table.presenter.voice.shrinks:
         place = (table.sitting.match.round, play.story.turn, view.kind, view.seat)
         found = table.kept_keys.of(place, found)
+    if play.timeline.looker >= 0:
+        found = _reacts(table, found)
     advised = table.advice.presses(table.room.here)
     return [one._replace(advised=one.do in advised) for one in found]
+
+
+def _reacts(table: TableState, found: list[prompt_buttons.Button]) -> list[prompt_buttons.Button]:
+    """The answers of a person who may react: yes and no have the same keys in all windows."""
+    window = table.play.handover.reactions.window
+    assert window is not None
+    keys = {window.claim.says: YES, window.claim.passes: NO}
+    named = [
+        one._replace(key=keys[one.do.verb]) if isinstance(one.do, PressVerb) and one.do.verb in keys else one
+        for one in found
+    ]
+    return sorted(named, key=lambda one: one.key)
 
 
 def _first(table: TableState) -> int:

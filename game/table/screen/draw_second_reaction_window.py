@@ -28,8 +28,7 @@ def draw(table: TableState, page: Page) -> None:
     if other not in (*window.persons, window.onward):
         return
     bar = draw_lower_edge.reaction_bar(table, (other,))
-    ready = table.play.timeline.part >= window.deaf
-    bar = bar._replace(part=window.deaf if ready else 0.0)
+    bar = bar._replace(part=0.0)
     scratch = Page(Theme(page.theme.size, min(LARGEST, round(page.theme.text * 100))), page.pictures)
     scratch.touched = page.touched
     area = Rect(0, 0, page.px(WIDE), max(page.px(HIGH), draw_reaction_window.least(scratch.theme, 3)))
@@ -41,8 +40,8 @@ def draw(table: TableState, page: Page) -> None:
         whole.fblits([(item.surface, (item.x, item.y)) for item in scratch.items])
         return pygame.transform.flip(whole, True, True)
 
-    claimed = other in window.claims, bool(window.claims), ready, window.onward, tuple(bar.awaited)
-    about = bar.words, bar.warning, bar.button, tuple(bar.persons), *claimed
+    answers = tuple(bar.persons), tuple(bar.answered), bar.asked, bar.ready
+    about = bar.words, bar.warning, window.onward, bar.come, tuple(bar.awaited), *answers
     key = ("across", area.size, page.theme.text, page.touched, draw_lower_edge.person(table, other), about)
     spot = area.move_to(midtop=page.rect.midtop)
     page.replace(spot)

@@ -29,6 +29,7 @@ from game.table.messages import (
 from game.table.places.float_layers import Layer, Rank
 from game.table.places.zone_places import Places
 from game.table.screen.table_state import TableState
+from game.table.shared.reaction_window import NO
 from game.ui.page.floats import Compromise, Float, FloatForm, UsualPlace
 from game.ui.page.focus_search import BAR
 from game.ui.page.message_types import Help, Message
@@ -245,8 +246,9 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         )
     if play.handover.nothing is not None:
         words = nothing_to_decide(table, play.handover.nothing)
-        later = _("Never mind") if play.handover.reactions.window else _("Next")
-        done = prompt_buttons.Button(later, EndLook(), sole=True)
+        reacts = play.timeline.looker >= 0
+        later = _("Never mind") if reacts else _("Next")
+        done = prompt_buttons.Button(later, EndLook(), sole=True, key=NO if reacts else "")
         time = draw_lower_edge.time_left(table)
         return draw_prompt.draw(page, places.prompt, words, [done], False, "cream", 0, time)
     if play.handover.last_look.on:

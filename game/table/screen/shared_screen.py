@@ -10,14 +10,13 @@ from game.table.match.viewer import Curtain, Open, PublicOnly, beckons
 from game.table.messages import (
     AskAway,
     BeginTurn,
-    ClaimNothing,
-    ClaimReaction,
     Come,
     ComeBy,
     CoverHand,
     EndLook,
     LetBe,
     LetBotPlay,
+    LookToReact,
     OpenHabits,
     ReturnToSeat,
     SharedTools,
@@ -235,8 +234,6 @@ class SharedScreen:
         chairs = self.sitting.setup.chairs
         window = self.play.handover.reactions.open_window
         if window is not None:
-            if name == "space" and not window.decides:
-                return ClaimNothing()
             owners = [seat for seat in self.sitting.setup.people if chairs[seat].key == name]
             return self._says(owners[0], True) if owners else None
         away = [seat for seat in self.play.handover.returning if chairs[seat].key == name]
@@ -256,17 +253,13 @@ class SharedScreen:
 
     def _says(self, seat: int, own: bool) -> SharedTools | None:
         """What a press means while reactions are open: on a person's `own` key or a pad's first button, or on
-        the other one. A key that also opens hands never makes a claim that may cost cards.
+        the other one.
         """
         window = self.play.handover.reactions.open_window
         assert window is not None
-        may = seat in window.persons
-        onward = seat == window.onward
-        if may and own != bool(window.claim.says):
-            return ClaimReaction(seat)
-        if onward and (own or may):
-            return BeginTurn()
-        return LetBe(seat) if may and own and window.decides else None
+        if seat in window.persons:
+            return LookToReact(seat) if own else LetBe(seat)
+        return BeginTurn() if own and seat == window.onward else None
 
     def habits_of(self, seat: int) -> Scene:
         """Where somebody says how they always react."""
@@ -301,14 +294,12 @@ class SharedScreen:
             case ComeBy(seat, click):
                 handover.come_by(seat, click)
                 self.room.sounds.play("select")
-            case ClaimReaction(seat):
-                handover.reactions.claim(seat)
+            case LookToReact(seat):
+                handover.reactions.look(seat)
             case LetBe(seat):
-                handover.reactions.let_be(seat)
-            case ClaimNothing():
-                handover.reactions.nobody()
+                handover.reactions.decline(seat)
             case BeginTurn():
-                handover.reactions.go_on()
+                handover.reactions.begin_turn()
             case AskAway():
                 self.asks_away = not self.asks_away
             case LetBotPlay(once, seat):

@@ -544,6 +544,8 @@ class TableScene(TableState):
             return
         row = "hand", self.play.board.hand
         held = sorted((t for t in self.room.page.things if t.row == row), key=lambda t: t.rect.x)
+        if self.play.timeline.looker >= 0:  # 1 means yes: the first card with which they can react
+            held = [t for t in held if t.do is not None]
         if 0 < number <= len(held):
             self.room.focus = held[number - 1].id
             self.room.ring = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import Any
 
 from pygame import Rect
 
@@ -346,9 +347,9 @@ class TableState(Scene):
     def upside_down(self) -> bool:
         return self.opposite is not None and self.play.handover.faced == self.sitting.setup.people[1]
 
-    def wish(self, name: str) -> bool:
-        """The settings that change how this table is played."""
-        return bool(self.room.settings[name])
+    def wish(self, name: str) -> Any:
+        """A setting that changes how this table is played."""
+        return self.room.settings[name]
 
     def felt(self) -> Felt:
         chairs = self.sitting.setup.chairs

@@ -81,5 +81,5 @@ def draw(page: Page, area: Rect, asked: str, persons: Sequence[tuple[int, Person
         words = _("A bot for {name}") if away else _("I'm {name}")
         do = LetBotPlay(once=True, seat=seat) if away else Come(seat)
         words = words.format(name=who.chair.name)
-        free = own_button(page, rect, who, words, do, False)
+        free = own_button(page, rect, who, words, do)
         page.text(words, free.midleft, "strong", "cream", "midleft", free.w)

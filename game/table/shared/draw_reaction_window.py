@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
 
 from game.table.bars.draw_ledge import Person
-from game.table.messages import BeginTurn, ClaimNothing, ClaimReaction
+from game.table.messages import BeginTurn, LetBe, LookToReact
 from game.ui.page.message_types import Message
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS, Theme
 from game.ui.page.widgets import button, button_width, ring
-from game.words import _
+from game.words import _, together
+
+from .reaction_window import NO
 
 GAP = 16
 """The room between two buttons."""
@@ -32,21 +34,22 @@ class Bar(NamedTuple):
     words: str
     warning: str
     """Who wins if nobody reacts, which replaces the title; usually empty."""
-    button: str
     persons: Sequence[tuple[int, Person]]
     """The people, each with their seat."""
-    keys: Mapping[int, str]
-    """By seat, the key that claims the reaction."""
-    claims: Collection[int]
+    answered: Collection[int]
+    asked: int
+    """The seat that the key for *No* means."""
     part: float
-    deaf: float
-    """The first part of the time, when *Nobody* and going on do not work."""
+    ready: bool
+    """Whether answers count already."""
     onward: Person | None = None
     """The next player if nobody reacts, if that is a person who must come to the screen."""
     own_key: bool = True
-    """Whether their key goes on; otherwise it claims the reaction, too."""
+    """Whether their key says that they are there; otherwise it shows their hand, too."""
+    come: bool = False
+    """Whether they have said so."""
     awaited: Sequence[str] = ()
-    """The letters of the people who must still answer, if the window does not close by itself."""
+    """The names of the people who must still answer, if the window does not close by itself."""
 
 
 def least(theme: Theme, buttons: int) -> int:
@@ -72,20 +75,20 @@ def _titled(theme: Theme, rows: int) -> bool:
 
 
 def draw(page: Page, ledge: Rect, bar: Bar) -> None:
-    """Draw a button and a key for each person who may react by the rules, and one for *Nobody*.
+    """Draw for each person who may react by the rules a button to look, with their key, and one to decline.
 
-    The next player has one more, which means that nobody reacts and that they have come.
+    The next player has one more, which means that they have come, and don't react.
     """
     pad = page.px(40)
     gap = page.px(GAP)
     wide = ledge.w - 2 * pad
     x = ledge.x + pad
-    count = len(bar.persons) + 1 + (bar.onward is not None)
+    count = len(bar.persons) + (bar.onward is not None)
     rows, columns = _shape(count)
     y = _asked(page, Rect(x, ledge.y + page.px(12), wide, 0), bar, _titled(page.theme, rows))
     strip = Rect(x, y, wide, page.px(14))
     if bar.awaited:
-        words = _("Everyone must answer. To do nothing, press {keys}").format(keys=" · ".join(bar.awaited))
+        words = _("Everyone must answer. Still to come: {names}").format(names=together(bar.awaited))
         page.text(words, strip.midleft, "label", "gold", "midleft", wide)
     else:
         room = page.theme.line("label") <= page.px(14) + gap
@@ -97,15 +100,9 @@ def draw(page: Page, ledge: Rect, bar: Bar) -> None:
     h = min(tall, (ledge.bottom - page.px(12) - y - gap * (rows - 1)) // rows)
     places = [Rect(x + n % columns * (w + gap), y + n // columns * (h + gap), w, h) for n in range(count)]
     for rect, (seat, who) in zip(places, bar.persons, strict=False):
-        _claim(page, rect, who, bar.button, ClaimReaction(seat), bar.keys[seat], seat in bar.claims)
-    ready = bar.part >= bar.deaf and not bar.claims
-    space = "" if bar.awaited else _("Space")
-    forms = (_("Nobody: continue"), space), (_("Nobody"), space), (_("Nobody"), "")
-    words, key = next((form for form in forms if button_width(page, form[0], key=form[1]) <= w), forms[-1])
-    place = places[len(bar.persons)]
-    button(page, place, words, ClaimNothing() if ready else None, key=key, role="strong", id="nobody")
+        _answers(page, rect, who, seat, bar)
     if bar.onward is not None:
-        _go_on(page, places[-1], bar.onward, bar.own_key, ready)
+        _go_on(page, places[-1], bar.onward, bar.own_key, bar.ready and not bar.come)
 
 
 def _go_on(page: Page, rect: Rect, who: Person, own_key: bool, ready: bool) -> None:
@@ -119,6 +116,19 @@ def _go_on(page: Page, rect: Rect, who: Person, own_key: bool, ready: bool) -> N
     words, icon, key = next(fits, forms[-1])
     do = BeginTurn() if ready else None
     button(page, rect, words, do, icon=icon, key=key, role="strong", primary=ready, id="play on")
+
+
+def _answers(page: Page, rect: Rect, who: Person, seat: int, bar: Bar) -> None:
+    """Draw one person's two answers side by side: to look at their hand, and *No*."""
+    gap = page.px(8)
+    key = NO if seat == bar.asked else ""
+    width = max(page.theme.target, button_width(page, _("No"), key=NO))
+    width = min(width, rect.w * 2 // 5)
+    no = Rect(rect.right - width, rect.y, width, rect.h)
+    answered = seat in bar.answered
+    _look(page, Rect(rect.x, rect.y, rect.w - width - gap, rect.h), who, seat, answered)
+    do = LetBe(seat) if bar.ready and not answered else None
+    button(page, no, _("No"), do, key=key, role="strong", id=LetBe(seat))
 
 
 def _asked(page: Page, place: Rect, bar: Bar, titled: bool) -> int:
@@ -155,41 +165,35 @@ def _beat(page: Page, rect: Rect, part: float) -> None:
         page.put(page.pictures.plate(left, rect.h, "primary", rect.h // 2), rect.x, rect.y)
 
 
-def _claim(page: Page, rect: Rect, who: Person, words: str, do: Message, key: str, claimed: bool) -> None:
+def _look(page: Page, rect: Rect, who: Person, seat: int, answered: bool) -> None:
     """Draw one person's button: their face, their name, and what they say."""
-    room = own_button(page, rect, who, f"{who.chair.name}: {words}", do, claimed, key)
-    colour = "ink" if claimed else "cream"
+    words = _("Answered") if answered else _("I'll look")
+    room = own_button(page, rect, who, f"{who.chair.name}: {words}", LookToReact(seat))
     name = who.chair.name
-    own = colour if claimed else who.colour
+    colour = "muted" if answered else "cream"
     line = page.theme.line("strong")
     air = page.px(8)
-    fits = len(page.lines(words, "strong", room.w)) == 1
+    fits = page.wide(words, "strong") <= room.w
     if fits and rect.h >= page.theme.line("small") + line + air:
         role = "strong" if rect.h >= 2 * line + air else "small"
         high = room.centery - line // 2
         low = room.centery + page.theme.line(role) // 2
-        page.text(name, (room.x, high), role, own, "midleft", room.w)
+        page.text(name, (room.x, high), role, who.colour, "midleft", room.w)
         page.text(words, (room.x, low), "strong", colour, "midleft", room.w)
         return
     whole = f"{name}: {words}"
     role = next((role for role in ONE_LINE if len(page.lines(whole, role, room.w)) == 1), "")
     if role:
-        left = page.text(f"{name}: ", room.midleft, role, own, "midleft").right
+        left = page.text(f"{name}: ", room.midleft, role, who.colour, "midleft").right
         page.text(words, (left, room.centery), role, colour, "midleft", room.right - left)
     else:  # no room for the words of the answer; the bar above has already shown them
-        page.text(name, room.midleft, "strong", own, "midleft", room.w)
+        page.text(name, room.midleft, "strong", who.colour, "midleft", room.w)
 
 
-def own_button(
-    page: Page, rect: Rect, who: Person, words: str, do: Message, claimed: bool, key: str = ""
-) -> Rect:
-    """Draw a button that belongs to one person, with face and key; returns the room for its words.
-
-    The key is their own unless another is given.
-    """
-    key = key or who.key
+def own_button(page: Page, rect: Rect, who: Person, words: str, do: Message) -> Rect:
+    """Draw a button that belongs to one person, with face and key; returns the room for its words."""
     hot = do in (page.hover, page.focus)
-    page.panel(rect, "primary" if claimed else "button-hover" if hot else "button")
+    page.panel(rect, "button-hover" if hot else "button")
     edge = page.pictures.frame(rect.w, rect.h, who.colour, page.px(5), page.px(14))
     page.put(edge, rect.x, rect.y)
     side = min(rect.h - page.px(20), round(rect.w * 0.3))
@@ -197,11 +201,10 @@ def own_button(
     x = rect.x + side + page.px(26)
     cap = 0 if page.touched else max(page.px(44), page.theme.line("label"))
     room = rect.right - page.px(20) - cap - x
-    colour = "ink" if claimed else "cream"
     box = Rect(rect.right - page.px(14) - cap, rect.centery - cap // 2, cap, cap)
     if cap:
-        page.put(page.pictures.frame(cap, cap, COLOURS[colour], 2, page.px(8)), box.x, box.y)
-        page.text(key, box.center, "strong", colour, "center", cap - page.px(8))
-    page.thing("button", words, rect, do, key=key.lower())
+        page.put(page.pictures.frame(cap, cap, COLOURS["cream"], 2, page.px(8)), box.x, box.y)
+        page.text(who.key, box.center, "strong", "cream", "center", cap - page.px(8))
+    page.thing("button", words, rect, do, key=who.key.lower())
     ring(page, rect, do)
     return Rect(x, rect.y, room, rect.h)

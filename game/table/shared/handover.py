@@ -50,7 +50,12 @@ class Handover(Openly):
         """Something was undone: forget the stored stories, so that they are built again."""
         self._stories.clear()
         self.reactions.window = None
-        self.reactions.comes = -1
+        self.reactions.comes = self.play.timeline.looker = -1
+
+    def _away(self, seat: int, level: str) -> None:
+        super()._away(seat, level)
+        if self.reactions.window is not None:
+            self.reactions.window.leave(seat)
 
     # Asking
 
@@ -135,6 +140,10 @@ class Handover(Openly):
 
     def _ask(self, visit: Visit | None) -> None:
         asked = self.play.flow.asked
+        if self.play.timeline.looker >= 0:
+            self.reactions.ask()
+            self._look()
+            return
         if visit is None and self.play.together.asks:
             self._call_each(self.play.together.waiting())
             return
@@ -171,7 +180,7 @@ class Handover(Openly):
             case Curtain() as curtain:
                 called = seat if seat in curtain.seats else curtain.seat
             case PublicOnly(called) | Open(called, True):
-                pass
+                called = max(called, self.play.timeline.looker)
             case _:
                 return
         if called >= 0:
@@ -262,6 +271,10 @@ class Handover(Openly):
         assert self.nothing is not None
         seat = self.nothing.seat
         timeline = self.play.timeline
+        if timeline.looker >= 0:
+            self.play.listener.decided()
+            self.reactions.answer()
+            return
         self.play.chosen = self.nothing
         self.nothing = timeline.visit = None
         self.last = seat

@@ -1,16 +1,18 @@
-"""The *Anyone?* window of a shared table: who may claim a reaction, and how long the window stays open."""
+"""The *Anyone?* window of a shared table: who may react, what each of them has answered, and until when."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Any
 
 from engine.kernel.events import Event
 from game.books.contract.reaction_rules import ReactionClaim
 
 BEAT, QUICK, LEAST = 3.0, 1.5, 1.5
-"""Seconds that the window is open at the usual pace of bots: BEAT where a wrong claim costs something, QUICK
-where it costs nothing, as the claimer looks at their hand first. LEAST is the shortest time at any pace."""
+"""Seconds that the window is open at the usual pace of bots: BEAT where any hand may react, QUICK where the
+hand decides. LEAST is the shortest time at any pace.
+"""
 USUAL = 0.9
 """The pace of bots, in seconds, for which BEAT and QUICK are meant."""
 FEW, EACH = 3, 0.75
@@ -21,19 +23,19 @@ STAYS, EARLY = 12.0, 2
 So do those in which the hand decides, while it is new to one of those who may react.
 """
 WAITS = 20.0
-"""The same if a person plays next: only their press is awaited, so everybody has time."""
+"""The same if a person plays next: nobody but people is awaited, so everybody has time."""
 SOONEST = 1.0
-"""The least number of seconds for the others to react before the next person can go on."""
+"""The least number of seconds that it is open, even if everybody has answered: bots may be asked, too."""
 FOR_EVERYBODY = 3600.0
 """The same if the round is over if nobody reacts: people close the window, not its time."""
-HASTE = 0.25
-"""Seconds that the window stays open after a claim, because others may still claim too."""
-FIRST = 1 / 3
-"""The first part of the usual time, in which *Nobody* is ignored because the click may be accidental."""
+YES, NO = "1", "2"
+"""The keys with which a person who has come answers, in all windows."""
+TIMES = {"short": 0.5, "normal": 1.0, "long": 2.0}
+"""The factor for all these times, by the table's setting."""
 
 
 class Anyone:
-    """A reaction window: who may claim, who has claimed, and who has been asked since."""
+    """A reaction window, in which each person has an answer of their own."""
 
     def __init__(
         self,
@@ -44,20 +46,23 @@ class Anyone:
         shown: Sequence[Event | None],
         onward: int = -1,
         decides: bool = False,
+        declined: Collection[int] = (),
     ) -> None:
         """`order`: the seats that may react, in turn order; `shown`: the events shown so far.
 
         `onward` is the next person if nobody reacts; -1: nobody has to come to the screen. If the window
-        `decides` the round, it waits for everybody instead.
+        `decides` the round, it waits for everybody instead. Those who `declined` had done so before the match
+        was left.
         """
         self.event = event
         self.claim = claim
         self.order = tuple(order)
         self.persons = tuple(persons)
-        self.claims: set[int] = set()
+        self.answers: dict[int, tuple[Any, ...]] = dict.fromkeys(declined, (claim.passes,))
+        """By seat, the action that the person wants to take."""
         self.at = 0
-        """How many of the claimers have been asked, or did not need to be."""
-        self.decides, self.let_be = decides, set[int]()
+        """How many of `order` have been asked by the rules since it closed, or did not need to be."""
+        self.decides = decides
         self.onward = -1 if decides else onward
         first = sum(other is not None and other.kind == event.kind for other in shown) <= EARLY
         self.stays = WAITS if self.onward >= 0 else STAYS if first else 0.0
@@ -67,42 +72,49 @@ class Anyone:
         """The number of events before it opened."""
 
     @property
-    def deaf(self) -> float:
-        """The part of its time in which *Nobody* and going on are ignored."""
-        if not self.stays:
-            return FIRST
-        third = FIRST * usual(self.claim, len(self.persons))
-        return (max(SOONEST, third) if self.onward >= 0 else third) / self.stays
+    def awaited(self) -> list[int]:
+        """The people whose answer still matters, in turn order: nobody after the first who reacts."""
+        found = []
+        for seat in self.persons:
+            if self.reacts(seat):
+                break
+            if seat not in self.answers:
+                found.append(seat)
+        return found
 
-    def ahead(self, seat: int) -> list[int]:
-        """Others who claimed it and were asked before this claimer."""
-        return [other for other in self.order[: self.order.index(seat)] if other in self.claims]
+    @property
+    def declined(self) -> list[int]:
+        """The people who have said that they don't react."""
+        return [seat for seat in self.answers if not self.reacts(seat)]
 
-    def behind(self, seat: int) -> list[int]:
-        """Others who claimed it but come later in turn order than this claimer."""
-        return [other for other in self.order[self.order.index(seat) + 1 :] if other in self.claims]
+    def reacts(self, seat: int) -> bool:
+        """Whether this person has decided to react."""
+        return self.answers.get(seat, (self.claim.passes,)) != (self.claim.passes,)
+
+    def leave(self, seat: int) -> None:
+        """A bot answers for this person from now on."""
+        self.persons = tuple(one for one in self.persons if one != seat)
+
+    def decline(self, seat: int) -> None:
+        self.answers[seat] = (self.claim.passes,)
+
+    def lasts(self, pace: float, factor: float = 1.0) -> float:
+        """How long it is open: by the pace of bots, the kind of reaction, how many people may react and what
+        they have answered, never by the hands.
+        """
+        if not self.awaited:
+            return SOONEST
+        return self.stays * factor or max(LEAST, usual(self.claim, len(self.persons)) * factor * pace / USUAL)
 
     def pass_on(self, seat: int) -> None:
-        """The person who was asked has chosen: continue with the next."""
+        """The rules have asked this seat: continue with the next."""
         if self.next == seat:
             self.at += 1
 
     @property
-    def awaited(self) -> list[int]:
-        """The people who have not said yet whether they react."""
-        return [seat for seat in self.persons if seat not in self.claims | self.let_be]
-
-    @property
     def next(self) -> int:
-        """The seat that is asked now; -1: all have been asked."""
+        """The seat that the rules may ask now; -1: all have been asked."""
         return self.order[self.at] if self.at < len(self.order) else -1
-
-
-def beat(pace: float, claim: ReactionClaim, stays: float = 0.0, persons: int = 1) -> float:
-    """How long the window is open: by the pace of bots, the kind of reaction and how many persons may claim
-    it, never by the hands.
-    """
-    return stays or max(LEAST, usual(claim, persons) * pace / USUAL)
 
 
 def usual(claim: ReactionClaim, persons: int) -> float:

@@ -1,21 +1,22 @@
-"""Reactions at a shared table: the window in which people claim one, and the questions to those who did."""
+"""Reactions at a shared table: opens the window, takes each person's answer, and gives them to the rules."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from engine.kernel.events import Event
 from engine.kernel.view import View
 from engine.kernel.zones import HAND
 from game.books.contract.seen_event import Visit
-from game.table.match.next_asked import onward
+from game.table.match.next_asked import onward, view_in_window
 from game.table.match.play_protocol import MatchPlay
 from game.table.match.stand_ins import BY_TABLE
 from game.table.match.tempo import Tempo
+from game.table.match.viewer import PublicOnly, Showing
 from game.words import Decision
 
-from .reaction_window import HASTE, STAYS, Anyone, beat, new_since
+from .reaction_window import STAYS, TIMES, Anyone, new_since
 
 
 class Caller(Protocol):
@@ -24,16 +25,20 @@ class Caller(Protocol):
     play: MatchPlay
     last: int
     faced: int
+    nothing: Visit | None
+    just_came: float
 
     @property
     def pause(self) -> float: ...
     @property
     def waits(self) -> bool: ...
     def call(self) -> None: ...
+    def come(self, seat: int = -1) -> None: ...
+    def turn_to(self, showing: Showing) -> None: ...
 
 
 class Reactions:
-    """Opens the window, takes claims, and asks the claimers when it closes."""
+    """Opens the window, takes the answers, and gives them to the rules in turn order when it closes."""
 
     def __init__(self, handover: Caller) -> None:
         self.handover = handover
@@ -65,7 +70,8 @@ class Reactions:
             shown = sitting.shown_to(play.table.players, 0, play.told)
             next_ = onward(play.flow, claim, play.told)
             decides = bool(windows.warning(play.board.public, event, play.names))
-            self.window = Anyone(event, claim, order, persons, shown, next_, decides)
+            declined = [seat for seat in persons if play.flow.declined.get(seat) == play.told]
+            self.window = Anyone(event, claim, order, persons, shown, next_, decides, declined)
             if not claim.says and any(self._is_new(seat, shown) for seat in persons):
                 self.window.stays = max(STAYS, self.window.stays)
         if len(persons) == 1:
@@ -84,56 +90,71 @@ class Reactions:
         """How long a window that is open now lasts."""
         if self.play.timeline.claim is None or self.window is None:
             return tempo.window
-        window = self.window
-        return beat(tempo.pace, window.claim, window.stays, len(window.persons))
+        return self.window.lasts(tempo.pace, TIMES[self.play.listener.wish("reaction_time")])
 
     @property
     def open_window(self) -> Anyone | None:
-        """The open window until its time is over, or None."""
+        """The window while everybody may answer in it; None while somebody looks at their hand, too."""
         return self.window if self.play.timeline.held else None
 
-    def claim(self, seat: int) -> None:
-        """Somebody claims a reaction; for a moment others still may, because turn order decides.
-
-        Right after the window has opened nothing counts, because the last player may have clicked once too
-        often.
+    @property
+    def heard(self) -> bool:
+        """Whether answers count: not right after the window has opened, as the last player may have clicked
+        once too often.
         """
-        window = self._window_for(seat)
-        if window is not None:
-            window.claims.add(seat)
-            looks = window.claims == {seat} and not window.claim.says
-            self.comes = seat if looks else -1  # a person who looks alone is at the screen
-            self.play.timeline.shorten(HASTE)
-            self.play.listener.heard("your turn")
+        return self.open_window is not None and self.play.timeline.open_for >= self.handover.pause
 
-    def let_be(self, seat: int) -> None:
-        """Somebody declines; if everybody is waited for, the last one closes the window."""
-        window = self._window_for(seat)
-        if window is not None and window.decides:
-            window.let_be.add(seat)
-            if not window.awaited:
-                self.play.timeline.shorten(0.0)
-
-    def _window_for(self, seat: int) -> Anyone | None:
-        """The open window in which this person may say something."""
-        window = self.open_window
-        heard = self.play.timeline.open_for >= self.handover.pause
-        return window if window is not None and seat in window.persons and heard else None
-
-    def nobody(self) -> None:
-        """*Nobody* was pressed: nobody reacts. Ignored in the first part of the window."""
-        window = self.open_window
-        if window is not None and self.play.timeline.part >= window.deaf:
-            self.play.timeline.shorten(0.0)
-
-    def go_on(self) -> None:
-        """The next player has come: nobody reacts, and their hand opens without another press."""
-        window = self.open_window
-        if window is None or window.onward < 0 or window.claims:
+    def look(self, seat: int) -> None:
+        """A person comes to look at their hand, and answers there; meanwhile the time of the others rests."""
+        if self.window is None or not self.heard or seat not in self.window.persons:
             return
-        if self.play.timeline.part >= window.deaf:
-            self.comes = window.onward
-            self.play.timeline.shorten(0.0)
+        self.comes = -1
+        self.window.answers.pop(seat, None)
+        self.play.timeline.interrupt(seat)
+        self.handover.come()
+
+    def ask(self) -> None:
+        """Ask the person who looks, with a choice or without one."""
+        window = self.window
+        seat = self.play.timeline.looker
+        assert window is not None
+        view = view_in_window(self.play.flow, window.claim, window.told, seat)
+        if view is not None:
+            self.play.ask(view)
+            return
+        self.handover.nothing = Visit(seat, window.claim.decision)
+        self.play.pause(seat, window.claim.decision)
+        self.play.listener.heard("your turn")
+
+    def answer(self, action: tuple[Any, ...] | None = None) -> None:
+        """The person who looks has answered, or could only decline; everybody is at the screen again."""
+        window = self.window
+        seat = self.play.timeline.looker
+        assert window is not None
+        window.answers[seat] = action or (window.claim.passes,)
+        self.play.chosen = seat, window.claim.decision
+        self.handover.last = seat
+        self.handover.just_came = 0.0
+        self.handover.turn_to(PublicOnly())
+        self.play.timeline.resume()
+        self._keep()
+
+    def decline(self, seat: int) -> None:
+        """A person says that they don't react, without a look at their hand."""
+        if self.window is not None and self.heard and seat in self.window.persons:
+            self.window.decline(seat)
+            self._keep()
+
+    def begin_turn(self) -> None:
+        """The next player has come: if nobody reacts, their hand opens without another press."""
+        if self.window is not None and self.heard and self.window.onward >= 0:
+            self.comes = self.window.onward
+            self.decline(self.comes)
+
+    def _keep(self) -> None:
+        """Remember who has declined, for when the match is left and continued."""
+        if self.window is not None:
+            self.play.flow.declined = dict.fromkeys(self.window.declined, self.window.told)
 
     def has_come(self, seat: int) -> bool:
         """Whether the called person is already there, which is true only once."""
@@ -142,15 +163,17 @@ class Reactions:
         return 0 <= came == seat
 
     def settle(self) -> bool:
-        """Ask the next claimer; returns True if that is a bot."""
+        """Give the next answer to the rules; returns True if a bot is asked."""
         play = self.play
         window = self.window
-        pending = self.play.flow.asked
         if play.timeline.visit is not None or window is None:
             if play.picker is None:  # a person who is already asked is not asked again in every frame
                 self.handover.call()
             return False
         if play.picker is not None or self.handover.waits:
+            return False
+        if play.timeline.looker >= 0:  # they have left the table
+            play.timeline.resume()
             return False
         seat = window.next
         taken = play.flow.reacted(window.told, window.claim.passes)
@@ -158,23 +181,18 @@ class Reactions:
             if taken:
                 self.comes = -1
                 play.timeline.stood = 0.0
+            play.flow.declined = dict.fromkeys(window.persons, window.told)
             self.window = play.timeline.claim = None
             return False
-        asked = pending is not None and (pending.seat, pending.kind) == (seat, window.claim.decision)
-        claims = seat in window.claims
-        if asked and not play.sitting.is_person(seat):
-            return True
-        if asked and claims and not window.claim.says:
-            self.handover.call()
-        elif asked:
-            if claims:
-                self.handover.last = seat
-            play.play((window.claim.says if claims else window.claim.passes,), "" if claims else BY_TABLE)
-        else:
+        pending = play.flow.asked
+        if pending is None or (pending.seat, pending.kind) != (seat, window.claim.decision):
             window.at += 1
-            if claims and not window.claim.says:
-                play.timeline.visit = Visit(seat, window.claim.decision)
-                self.handover.call()  # in the same frame in which a person is asked
+        elif not play.sitting.is_person(seat):
+            return True
+        elif window.reacts(seat):
+            play.play(window.answers[seat])
+        else:
+            play.play((window.claim.passes,), BY_TABLE)
         return False
 
     @property

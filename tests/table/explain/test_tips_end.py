@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 from pilot import start
 from samples import first
-from shared import by_agent, one_step, sit_together
+from shared import by_agent, nobody_reacts, one_step, sit_together
 from tables import GAMES
 
 from ai.levels.agents import make
 from game.table.explain.card_reader import PANEL
 from game.table.match.viewer import Open, PublicOnly, beckons
-from game.table.messages import ClaimNothing
 from game.table.screen import draw_lower_edge
 from game.ui.window.scene_runner import AWAKE
 
@@ -97,8 +96,7 @@ def test_no_words_lie_over_who_is_asked_what_is_asked_or_the_news(pilot, game, t
                 shown += 1
         if len(seen) == 3 - (game == "equilibrium"):
             break
-        if scene.play.timeline.held:
-            scene.act(ClaimNothing())  # or much of a match would be spent on windows that wait to be read
+        nobody_reacts(scene)  # or much of a match would be spent on windows that wait to be read
         one_step(scene, agent)
         p.frame()
     assert shown > 4 and len(seen) > 1

@@ -7,6 +7,8 @@ from samples import first
 from shared import (
     at_a_wormhole,
     by_agent,
+    called,
+    nobody_reacts,
     one_step,
     opened,
     play_together,
@@ -17,15 +19,19 @@ from shared import (
 
 from ai.levels.agents import make
 from engine import games
+from engine.kernel.events import Event
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game.books.absurd.choices.reaction_windows import AbsurdWindows
-from game.table.match.viewer import Curtain, PublicOnly
-from game.table.messages import ClaimReaction, Come
+from game.table.match.bot_thinkers import OnTheSpot
+from game.table.match.live_match import Sitting
+from game.table.match.viewer import PublicOnly
+from game.table.messages import Come, LetBe, LookToReact
+from game.table.screen.table_scene import TableScene
 from game.table.shared import reaction_window
 from game.table.shared import reactions as reactions_module
 from game.table.shared.handover import Handover
-from game.table.shared.reaction_window import FIRST, new_since
+from game.table.shared.reaction_window import NO, SOONEST, YES, Anyone, new_since
 
 
 @pytest.fixture(autouse=True)
@@ -39,12 +45,12 @@ def until_a_bluff(p, scene):
     """Play at random until somebody lays a card face down."""
     agent = make("random", 3)
     for _ in range(6000):
-        play, window = scene.play, scene.play.handover.reactions.open_window
+        window = scene.play.handover.reactions.open_window
         if window is not None and window.claim.decision == "call":
             p.frame()
             return window
         if window is not None:
-            play.handover.reactions.nobody()
+            nobody_reacts(scene)
         else:
             one_step(scene, by_agent(agent))
         p.frame()
@@ -52,7 +58,18 @@ def until_a_bluff(p, scene):
 
 
 def buttons(p):
-    return {t.do.seat: t for t in p.live("button") if isinstance(t.do, ClaimReaction)}
+    return {t.do.seat: t for t in p.live("button") if isinstance(t.do, LookToReact)}
+
+
+def says_no(p):
+    """The seats of the people who have a button to decline."""
+    return [t.do.seat for t in p.live("button") if isinstance(t.do, LetBe)]
+
+
+def rests_open(scene):
+    """How long the window would stay open if nobody pressed anything."""
+    timeline = scene.play.timeline
+    return timeline.beat - timeline.open_for
 
 
 def test_everybody_who_may_jump_by_the_rules_has_a_button_and_a_key(pilot):
@@ -69,32 +86,181 @@ def test_everybody_who_may_jump_by_the_rules_has_a_button_and_a_key(pilot):
 def test_a_window_for_reactions_lasts_its_beat_although_a_key_is_pressed(pilot):
     p = pilot()
     scene = at_a_wormhole(p, False)
-    timeline, reactions = scene.play.timeline, scene.play.handover.reactions
-    timeline._open_for, window = 0.0, reactions.open_window
+    window = scene.play.handover.reactions.open_window
     p.press("space")
-    p.wait(0.1)
-    assert reactions.open_window is window, "it closed at once; a bot may have opened another since"
-    p.until(lambda: timeline.part >= FIRST)
-    p.press("space")
+    p.press("return")
+    p.wait(2 * SOONEST)
+    assert scene.play.handover.reactions.open_window is window
+
+
+@pytest.mark.parametrize("able", [False, True])
+def test_everybody_says_no_by_one_key_each(pilot, able):
+    """Then it costs a table of three at most three seconds, whether or not somebody could react."""
+    p = pilot()
+    scene = at_a_wormhole(p, able, 3, 3)
+    timeline, window = scene.play.timeline, scene.play.handover.reactions.open_window
+    began, left = p.frames - round(timeline.open_for * 60), len(window.persons)
+    while left:
+        assert len(says_no(p)) == left
+        p.press(NO)
+        left -= 1
+    p.until(lambda: scene.play.handover.reactions.window is None, 3.0)
+    assert p.frames - began <= 3 * 60
+
+
+@pytest.mark.parametrize("able", [False, True])
+def test_one_who_looks_and_declines_ends_nothing_for_the_others(pilot, able):
+    p = pilot()
+    scene = at_a_wormhole(p, able, 4, 4)
+    reactions, chairs = scene.play.handover.reactions, scene.sitting.setup.chairs
+    window, left = reactions.open_window, rests_open(scene)
+    for seat in window.persons:
+        assert reactions.open_window is window
+        p.press(chairs[seat].key)
+        p.until(lambda: opened(scene) == seat, 1.0)  # noqa: B023 - called at once
+        p.wait(5)
+        assert opened(scene) == seat, "the time rests while somebody looks"
+        p.press(NO)
+        p.frame()
+    p.until(lambda: reactions.window is None, 2.0)
+    assert left > len(window.persons), "or it would have closed by itself"
+
+
+def test_whoever_looks_has_the_time_of_the_others_wait_for_them(pilot):
+    p = pilot()
+    scene = at_a_wormhole(p, False, 4, 4)
+    reactions, chairs = scene.play.handover.reactions, scene.sitting.setup.chairs
+    seat, left = reactions.open_window.persons[0], rests_open(scene)
+    p.press(chairs[seat].key)
+    p.wait(3)
+    p.press(NO)
     p.frame()
-    assert reactions.open_window is not window
+    assert left - rests_open(scene) < 0.5
 
 
-def test_a_bluff_is_called_by_one_key_without_a_curtain(pilot):
+@pytest.mark.parametrize("persons", [3, 2])
+def test_a_bluff_can_be_called_from_the_open_hand(pilot, persons):
     p = pilot(seed=11, bot="random")
-    scene = sit_together(p, "absurd", 4, 3)
+    scene = sit_together(p, "absurd", 4, persons)
     window = until_a_bluff(p, scene)
     assert set(buttons(p)) == set(window.persons)
-    first_, last = window.persons[0], window.persons[-1]
-    fallen, before = scene.play.handover.curtains, len(scene.sitting.match.choices)
-    for seat in (last, first_):
-        assert buttons(p)[seat].key not in [chair.key for chair in scene.sitting.setup.chairs]
-        p.press(buttons(p)[seat].key)
+    chairs, before = scene.sitting.setup.chairs, len(scene.sitting.match.choices)
+    seat = window.persons[-1]
+    p.press(chairs[seat].key)
+    p.until(lambda: opened(scene) == seat, 1.0)
+    p.press(YES)
+    p.until(lambda: opened(scene) < 0, 1.0)
+    for other in window.awaited:
+        assert scene.play.handover.reactions.open_window is window, "the others may still call first"
+        p.click_thing(next(t for t in p.live("button") if t.do == LetBe(other)))
+        p.frame()
     p.until(lambda: scene.play.handover.reactions.window is None)
+    calls = [caller for _, caller, action in scene.sitting.match.choices[before:] if action == ("call",)]
+    assert len(calls) == 1 and (calls == [seat] or not scene.sitting.is_person(calls[0]))
+
+
+def test_of_several_who_react_the_nearest_in_turn_order_counts(pilot):
+    p = pilot(seed=11, bot="random")
+    scene = sit_together(p, "absurd", 4, 4)
+    window = until_a_bluff(p, scene)
+    reactions, before = scene.play.handover.reactions, len(scene.sitting.match.choices)
+    first_, last = window.persons[0], window.persons[-1]
+    for seat in (last, first_):
+        scene.act(LookToReact(seat))
+        scene.play.play(("call",))
+    p.until(lambda: reactions.window is None)
     calls = [seat for _, seat, action in scene.sitting.match.choices[before:] if action == ("call",)]
-    assert len(calls) == 1
-    assert calls == [first_] or not scene.sitting.is_person(calls[0]), "the nearest in turn order counts"
-    assert scene.play.handover.curtains == fallen
+    assert calls == [first_], "nobody after the first who reacts is waited for"
+
+
+def test_whoever_may_jump_in_is_shown_their_cards_and_choices_although_others_come_first(pilot):
+    """Each person chooses as if nobody before them reacted."""
+    p = pilot()
+    scene = at_a_wormhole(p, True, 4, 4)
+    window, state = scene.play.handover.reactions.open_window, scene.sitting.match.state
+    able = state.seat
+    for seat in window.persons:
+        scene.act(LookToReact(seat))
+        assert opened(scene) == seat
+        assert (scene.play.picker is not None) == (seat == able) or seat != able
+        if scene.play.picker is not None:
+            assert ("stay",) in scene.play.view.legal and scene.play.view.seat == seat
+            scene.play.play(("stay",))
+        else:
+            scene.play.handover.go_on()
+    p.until(lambda: scene.play.handover.reactions.window is None)
+
+
+def test_never_mind_survives_leaving_and_continuing(pilot):
+    p = pilot()
+    scene = at_a_wormhole(p, False, 4, 4)
+    one, *others = scene.play.handover.reactions.open_window.persons
+    scene.act(LetBe(one))
+    p.frame()
+    path = scene.sitting.path
+    scene.left()
+    again = TableScene(p.room, Sitting.resumed(path, p.home, OnTheSpot("random")), fresh=False)
+    p.room.stack = [p.title, again]
+    again.entered()
+    p.until(lambda: again.play.handover.reactions.open_window is not None)
+    p.frame()
+    assert again.play.handover.reactions.open_window.awaited == others
+    for seat in others:
+        again.act(LetBe(seat))
+    p.until(lambda: again.play.handover.reactions.window is None, 2.0)
+    again.left()
+    last = TableScene(p.room, Sitting.resumed(path, p.home, OnTheSpot("random")), fresh=False)
+    p.room.stack = [p.title, last]
+    last.entered()
+    p.until(lambda: last.play.handover.reactions.window is not None or last.play.picker is not None, 3.0)
+    p.until(lambda: last.play.handover.reactions.window is None, 2.0)
+
+
+def test_my_turn_ends_no_window_that_others_still_have(pilot):
+    p = pilot()
+    scene = at_a_wormhole(p, False, 4, 4)
+    window = scene.play.handover.reactions.open_window
+    p.until(lambda: scene.play.handover.reactions.heard)
+    p.frame()
+    p.click(f"I'm {scene.play.names[window.onward]}: my turn")
+    p.wait(3)
+    assert scene.play.handover.reactions.open_window is window
+    nobody_reacts(scene)
+    p.until(lambda: opened(scene) == window.onward, 1.0)
+
+
+def test_a_table_may_choose_a_shorter_or_a_longer_time(pilot):
+    lasted = []
+    for time in ("short", "normal", "long"):
+        p = pilot(reaction_time=time)
+        lasted.append(rests_open(at_a_wormhole(p, False)))
+    assert lasted == sorted(lasted) and len({round(one) for one in lasted}) == 3
+
+
+def test_a_person_who_leaves_while_they_look_stops_nobody(pilot):
+    p = pilot()
+    scene = at_a_wormhole(p, False, 4, 4)
+    reactions = scene.play.handover.reactions
+    window = reactions.open_window
+    gone, *others = window.persons
+    scene.act(LookToReact(gone))
+    scene.play.handover.leave(gone, "regular")
+    p.frame()
+    assert reactions.open_window is window and window.awaited == others
+    nobody_reacts(scene)
+    p.until(lambda: reactions.window is None, 2.0)
+
+
+def test_a_look_that_was_covered_goes_on_with_the_same_question(pilot):
+    p = pilot()
+    scene = at_a_wormhole(p, False)
+    seat = scene.play.handover.reactions.open_window.persons[0]
+    scene.act(LookToReact(seat))
+    scene.play.handover.cover()
+    p.wait(1)
+    assert called(scene) == seat
+    scene.act(Come())
+    assert opened(scene) == seat and scene.play.handover.nothing is not None
 
 
 def with_the_last_card(p):
@@ -122,18 +288,17 @@ def test_a_bluff_with_the_last_card_says_so_and_waits_for_everybody(pilot, monke
     monkeypatch.setattr(Handover, "pause", 0.0)
     p = pilot(size=(1280, 720))
     scene, name = with_the_last_card(p)
-    reactions, chairs = scene.play.handover.reactions, scene.sitting.setup.chairs
+    reactions = scene.play.handover.reactions
     window = reactions.open_window
     sizes = {thing.name: thing.value for thing in p.things if thing.kind == "text"}
     (warns,) = (size for words, size in sizes.items() if words.startswith(f"{name} has no cards left"))
     assert warns > max(size for words, size in sizes.items() if f"Is {name} bluffing?" in words)
     p.wait(30)
     p.press("space")
-    for seat in window.persons:
+    for _seat in window.persons:
         assert reactions.open_window is window, "it went on before everybody had said something"
-        p.press(chairs[seat].key)
-    p.frame()
-    assert reactions.open_window is not window and not window.claims
+        p.press(NO)
+    p.until(lambda: reactions.open_window is not window, 1.0)
 
 
 def test_whoever_jumps_in_looks_at_their_hand_first_whether_or_not_they_can(pilot):
@@ -154,30 +319,19 @@ def test_whoever_jumps_in_looks_at_their_hand_first_whether_or_not_they_can(pilo
         p.until(lambda: scene.play.handover.reactions.window is None)  # noqa: B023
 
 
-def test_if_two_look_a_curtain_calls_the_first_of_them(pilot):
-    """Whoever looks alone is at the screen, and no second press is needed; of two, one has to step back."""
-    p = pilot()
-    scene = at_a_wormhole(p, False)
-    reactions = scene.play.handover.reactions
-    one, other = reactions.open_window.persons[:2]
-    p.until(lambda: scene.play.timeline.open_for >= Handover.pause)
-    for seat in (other, one):
-        reactions.claim(seat)
-    p.until(lambda: scene.sitting.showing == Curtain(one))
-    p.frame()
-    assert p.sees("A Wormhole is open: jump in?")
-    scene.act(Come())
-    assert opened(scene) == one
-
-
 def test_a_window_lasts_as_long_and_looks_alike_whatever_anybody_holds(pilot, monkeypatch):
     monkeypatch.setattr(reactions_module, "onward", lambda *_more: -1)  # at one of the tables a bot is next
     claims = AbsurdWindows.claims
     call, jump = claims["bluffed"], claims["window_opened"]
-    assert reaction_window.beat(0.9, call) == 3.0 and reaction_window.beat(0.9, jump) == 1.5
-    assert reaction_window.beat(0.0, call) == reaction_window.beat(0.0, jump) == 0.6
-    assert [reaction_window.beat(0.9, jump, persons=n) for n in (2, 3, 4, 5)] == [1.5, 1.5, 2.25, 3.0]
-    assert reaction_window.beat(0.9, call, persons=5) == 3.0, "no hand is needed to call a bluff"
+
+    def lasts(pace, claim, persons=1):
+        event = Event("window_opened", {})
+        return Anyone(event, claim, range(persons), range(persons), [event] * 9).lasts(pace)
+
+    assert lasts(0.9, call) == 3.0 and lasts(0.9, jump) == 1.5
+    assert lasts(0.0, call) == lasts(0.0, jump) == 0.6
+    assert [lasts(0.9, jump, n) for n in (2, 3, 4, 5)] == [1.5, 1.5, 2.25, 3.0]
+    assert lasts(0.9, call, 5) == 3.0, "no hand is needed to call a bluff"
     lengths = []
     for able in (True, False):
         p = pilot()

@@ -13,7 +13,7 @@ from tables import GAMES
 
 from engine import games
 from game.table.match.viewer import Open, PublicOnly
-from game.table.messages import ClaimReaction, Come
+from game.table.messages import Come, LookToReact
 from game.ui.page.page import Thing
 from tests.ui.page.test_touch import by_touch
 
@@ -30,7 +30,7 @@ def own_key(p: Pilot, t: Thing) -> str:
     """The personal key of the person whom the thing is for, or ""."""
     chairs = p.room.stack[1].sitting.setup.chairs
     match t.do:
-        case ClaimReaction(seat):
+        case LookToReact(seat):
             return chairs[seat].key
         case Come() if (seat := called(p.room.top)) >= 0:
             return chairs[seat].key

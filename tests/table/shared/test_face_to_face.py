@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 from samples import first
-from shared import called, choices, one_step, play_together, sit_together
+from shared import called, choices, nobody_reacts, one_step, opened, play_together, sit_together
 
 from game.features.setup.messages import SendAway
 from game.table.match.viewer import Curtain, Open, PublicOnly
-from game.table.messages import BeginTurn, ClaimReaction, Come
+from game.table.messages import BeginTurn, Come, LookToReact
 from game.table.shared import reaction_window
 from game.ui.page.message_types import TurnOver
 from game.ui.page.page import Thing
@@ -162,7 +162,7 @@ def test_anyone_is_asked_at_both_edges(pilot, monkeypatch, text):
         if window is not None and set(people) <= {*window.persons, window.onward}:
             break
         if window is not None:
-            reactions.nobody()
+            nobody_reacts(scene)
         one_step(scene, lambda view: view.legal[p.chance.below(len(view.legal))])
         p.frame()
     p.wait(1.5)
@@ -170,7 +170,7 @@ def test_anyone_is_asked_at_both_edges(pilot, monkeypatch, text):
     p.frame()
     other = people[not scene.upside_down]
     theirs = [t for t in p.live("button") if t.rect.bottom < 260]
-    theirs = [t for t in theirs if t.do in (ClaimReaction(other), BeginTurn())]
+    theirs = [t for t in theirs if t.do in (LookToReact(other), BeginTurn())]
     assert theirs and all(t.name.startswith((scene.play.names[other], "I am")) for t in theirs)
     at = theirs[0].rect
     assert p.window.get_rect().contains(at) and at.h >= 44
@@ -178,4 +178,4 @@ def test_anyone_is_asked_at_both_edges(pilot, monkeypatch, text):
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         p.post(kind, pos=across(p, at.center), button=1)
     p.frame()
-    assert other in window.claims or reactions.comes == other
+    assert opened(scene) == other or reactions.comes == other

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 from samples import first
-from shared import called, opened, sit_together
+from shared import called, nobody_reacts, opened, sit_together
 
 from game.features.people.people_store import People
 from game.features.results.messages import GoOn
 from game.table.match.setup import person
 from game.table.match.viewer import Open, PublicOnly, beckons
-from game.table.messages import ClaimNothing, Come, EndLook
+from game.table.messages import Come, EndLook
 from game.ui.durations import HANDOVER_WAIT
 
 SOON = 0.8
@@ -117,8 +117,7 @@ def hasty_match(p, scene, bursts):
         owner = seat if seat >= 0 else asked_now(scene)
         spots = [(at, t.do) for t in moves if (at := p.bare_spot(t)) is not None]
         if owner < 0 or not spots or scene.deaf or scene.play.ready_in > 0:
-            if scene.play.timeline.held:
-                scene.act(ClaimNothing())  # or most of the time would go by in windows that wait to be read
+            nobody_reacts(scene)  # or most of the time would go by in windows that wait to be read
             p.frame()
             continue
         at, do = spots[p.chance.below(len(spots))]

@@ -6,13 +6,13 @@ import pygame
 import pytest
 from pilot import sit
 from samples import first
-from shared import one_step, opened, sit_together, table
+from shared import nobody_reacts, one_step, opened, sit_together, table
 from sofa import Sofa
 
 from engine.kernel.rng import Rng
 from game.table.board.action_picker import Click
 from game.table.match.viewer import Open, PublicOnly
-from game.table.messages import ClaimNothing, ClickOn, Come
+from game.table.messages import ClickOn, Come
 from game.table.shared.handover import Handover
 from game.table.shared.last_look import LastLook
 from game.ui.durations import HANDOVER_WAIT
@@ -33,8 +33,7 @@ def at_a_closed_hand(p, game, players=4, persons=2, **more):
         match scene.sitting.showing:
             case Open(seat, True) if not scene.deaf:
                 return scene, seat
-        if scene.play.timeline.held:
-            scene.act(ClaimNothing())
+        nobody_reacts(scene)
         if not scene.deaf:
             one_step(scene, by_chance(p))
         p.frame()
@@ -73,8 +72,7 @@ def test_no_hand_opens_by_itself(pilot, monkeypatch, game):
                 again += 1
         if again > 3 or scene.sitting.match.over:
             break
-        if scene.play.timeline.held:
-            scene.act(ClaimNothing())
+        nobody_reacts(scene)
         one_step(scene, by_chance(p))
         p.frame()
     assert again and len(found) > again and all(found)

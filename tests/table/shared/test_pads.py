@@ -9,7 +9,7 @@ from shared import at_a_wormhole, called, opened, play_together, sit_together
 
 from game.features.setup.messages import BindKey
 from game.table.match.viewer import Open
-from game.table.messages import ClaimReaction, Come
+from game.table.messages import Come, LookToReact
 
 
 def button(p, number, pad):
@@ -67,14 +67,17 @@ def test_a_curtain_opens_by_its_owners_pad_and_by_no_other(pilot):
     assert p.room.focus != before[2]
 
 
-def test_everybody_claims_with_their_own_pad(pilot):
+def test_everybody_answers_with_their_own_pad(pilot):
     p = pilot()
     scene = at_a_wormhole(p, False)
     own_pads(p, scene)
     window = scene.play.handover.reactions.open_window
-    for seat in window.persons:
-        button(p, 0, seat)
-    assert window.claims == set(window.persons)
+    one, *others = window.persons
+    for seat in others:
+        button(p, 1, seat)
+    assert window.awaited == [one]
+    button(p, 0, one)
+    assert opened(scene) == one
 
 
 def by_pads(p, whose):
@@ -87,7 +90,7 @@ def by_pads(p, whose):
                 return button(p, 0, pad)
             if not any(t.id == thing.id for t in p.live()):
                 return None
-            if isinstance(thing.do, Come | ClaimReaction) and not p.room.ring:
+            if isinstance(thing.do, Come | LookToReact) and not p.room.ring:
                 seat = thing.do.seat if thing.do.seat >= 0 else None
                 return button(p, 0, pad if seat is None or pad < 0 else whose(seat))
             button(p, 5, pad)  # move to the next thing

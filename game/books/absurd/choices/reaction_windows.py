@@ -34,14 +34,12 @@ class AbsurdWindows(Windows):
             "call",
             "believe",
             "",
-            N_("I call it!"),
         ),
         "window_opened": ReactionClaim(
             "jump",
             "",
             "stay",
             N_("Wormhole open: does anyone want to check their hand and jump in?"),
-            N_("I'll look"),
             N_("None of your cards can jump in."),
         ),
     }
