@@ -117,7 +117,7 @@ EXPLAINED = {
     "show_all": N_("Some are earned by playing well. This shows them all at once."),
     "cover_after": N_("A hand left untouched this long closes by itself."),
     "reaction_time": N_(
-        "How long “Anyone?” waits if somebody says nothing: “short” is half as long, “long” twice."
+        "How long “Anyone?” waits if someone says nothing: “short” is half as long, “long” twice."
     ),
 }
 """The explanation of a setting, on a line below it."""
