@@ -30,6 +30,8 @@ CHANCE = {"random", "secrets", "uuid"}
 SCREENS = {"curses", "locale", "logging", "platform", "tkinter"}
 OTHERS = {"asyncio", "concurrent", "ctypes", "multiprocessing", "queue", "select", "signal", "socket"}
 PROCESSES = {"subprocess", "threading", "urllib"}
+# All that the text mode may use, so that nothing typed or printed is kept, as a history or a log would.
+IN_TEXT = {"__future__", "argparse", "collections", "pathlib", "sys", "time", "typing"}
 # Under TYPE_CHECKING: the default of a type variable, which needs Python 3.13, and mypyc's machine integer.
 FOR_TYPES = {"typing_extensions.TypeVar": "typevar_defaults", "mypy_extensions.i64": "rng card_moves"}
 NOT_IN_ENGINE = CLOCKS | FILES | CHANCE | SCREENS | OTHERS | PROCESSES
@@ -66,6 +68,8 @@ def may_import(module: str, name: str) -> bool:
         return top in ("ai", "engine") or standard
     if inside(module, "lab"):
         return top != "game" or inside(name, "game.words")
+    if inside(module, "game.text"):
+        return top in IN_TEXT or top in OURS
     if module == "run":
         return standard or name == "game.cli.main"  # when everything that it needs exists
     return True
@@ -137,6 +141,8 @@ def test_every_module_keeps_to_its_layer():
         ("ai.expert", "ai", "from game.table.board import board"),
         ("ai.expert", "ai", "import numpy"),
         ("lab.report", "lab", "from game.cli import wrong"),
+        ("game.text.match", "game.text", "import readline"),
+        ("game.text.match", "game.text", "def say():\n    import logging"),
         ("run", "", "from engine import version"),
         ("run", "", "import platformdirs"),
     ],
