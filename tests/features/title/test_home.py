@@ -257,6 +257,17 @@ def test_the_first_frame_waits_for_no_games_book_and_no_table(tmp_path):
 # Who plays here
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_button_has_its_icon_unless_the_window_is_small(pilot, monkeypatch, language):
+    p = pilot(size=(1280, 720))
+    shown = set()
+    draw = p.room.pictures.icon
+    monkeypatch.setattr(p.room.pictures, "icon", lambda name, *how: shown.add(name) or draw(name, *how))
+    use(language)
+    look(p)
+    assert p.window and shown >= {"cards", "people", "crown", "replay", "book", "settings", "info", "exit"}
+
+
 def test_the_name_is_asked_for_gently_and_is_everywhere_then(pilot):
     p = pilot(size=(1280, 720))
     assert p.sees("What is your name?")
