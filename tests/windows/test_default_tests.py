@@ -13,8 +13,10 @@ PARTS = {
     "window": "tests/ui/window",
     "text": "tests/text tests/test_bundle.py",
     "commands": "tests/cli tests/hostile/test_commands.py",
-    "processes": "tests/ai/test_bot_process.py tests/ai/test_search_helpers.py",
-    "hostile": "tests/hostile/test_attacks.py -k not(monkey)",
+    "processes": "tests/ai/test_bot_process.py tests/ai/test_search_helpers.py "
+    "tests/ai/test_review_process.py tests/ai/test_expert_match_process.py",
+    "attacks": "tests/hostile/test_attacks.py -k not(monkey)",
+    "hostile": "tests/hostile/test_inputs.py tests/hostile/test_reached.py tests/hostile/test_targets.py",
 }
 LIMIT = 900
 pytestmark = [pytest.mark.long, pytest.mark.timeout(LIMIT + 60)]

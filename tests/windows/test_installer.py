@@ -107,11 +107,11 @@ def test_an_update_offers_the_folder_of_the_older_version(windows, installed, st
     for name in ("octavo.exe", "octavo-console.exe", "_internal/file"):
         (tmp_path / "octavo" / name).write_text("an app to be installed, not to be started")
     setup = installer.make(tmp_path)
-    assert installed.run(setup, "/S", r"/D=C:\Games\Octavo") == 0
+    assert installed.run(setup, "/S") == 0
     start(setup)
     assert until(lambda: screen.titled("Octavo Setup"), 60), "the installer shows no page"
     said = windows.run("-c", FOLDER_ON_THE_PAGE, limit=60)
-    assert said.output.strip() == r"C:\Games\Octavo"
+    assert said.output.strip() == own_path(installed.wine, installed.folder)
 
 
 def test_an_update_waits_for_the_running_program_and_keeps_its_match(
