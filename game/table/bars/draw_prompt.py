@@ -27,6 +27,10 @@ HALF = 260
 """The least width of words in two lines beside buttons."""
 BRACKETS = re.compile(r" \([^()]*\)")
 """The parts that large words over or beside buttons leave out if they do not fit."""
+MAIN_ENDS = 40
+"""How far right of the middle the main button ends, so that no other ever lies where it was."""
+SECOND = 375
+"""The room for the other button, where both stand in a row at the right."""
 TIGHT = 24
 """How much narrower buttons with brief words are."""
 
@@ -81,6 +85,9 @@ def draw(
         _rows(page, rect, found, widths, leaf, room)
     box = Rect(0, rect.y, min(limit, total), rect.h)
     box.centerx = rect.centerx
+    if beside and beside[0].main:
+        end = box.w - page.px(18) - sum(widths[1:]) - gap * len(widths[1:])
+        box.x = rect.centerx + page.px(MAIN_ENDS) - end
     box.x = max(room.x, min(box.x, room.right - box.w))
     page.panel(box, "panel")
     _mark(page, box)
@@ -206,7 +213,7 @@ def clock(page: Page, rect: Rect, time: Time) -> None:
 
 def _row(page: Page, parts: Sequence[Rect], found: Sequence[Button], first: int, role: str = "label") -> None:
     for i, (part, b) in enumerate(zip(parts, found, strict=True), first + 1):
-        answer(page, part, b, i, role, b.sole or b.main)
+        answer(page, part, b, i, role, b.sole or (b.main and b.do is not None))
 
 
 def answer(page: Page, part: Rect, b: Button, number: int, role: str, primary: bool) -> None:
@@ -289,6 +296,9 @@ def _planned(
     # one more row of large buttons would cover piles
     wide = rect.w if page.theme.large else round(free.w * 1.02)
     limit = min(page.width - page.px(120), rect.w, wide)
+    if page.theme.large and found[0].main:
+        found = [b.brief for b in found]
+        widths = [button_width(page, b.words, role, b.icon) for b in found]
     worded = all(b.word for b in found)
     if worded and sum(widths) + gap * len(widths) > limit:  # a second row would cover piles
         found = [b.worded for b in found]
@@ -326,6 +336,8 @@ def _planned(
     tight = page.theme.large or whole.w > rect.w
     if tight and len(shown) == 1 and box.w < ASIDE * whole.w:
         box.right = rect.right  # the news fits beside it
+        if found[0].main:
+            box.right += sum(widths[1:]) + 3 * gap - page.px(SECOND)
     if box.w <= free.w:
         box.clamp_ip((free.x, box.y, free.w, box.h))
     box.w = min(box.w, free.right - box.x)

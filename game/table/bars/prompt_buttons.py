@@ -165,12 +165,12 @@ def _main_first(
     """
     by_button = [one for one in found if one.key == BY_BUTTON and _is_by_button(one, picker)]
     if not by_button:
-        return found
+        return [one._replace(main=one.sole and bool(picker.by_button)) for one in found]
     others = [one for one in found if one not in by_button]
     if not others:
         (click, *_), (one, *_) = picker.clicks, by_button
         usual = presenter.voice.usual(click, view, names)
-        return [Button(usual, None), one._replace(sole=False)] if usual else found
+        return [Button(usual, None, main=True), one._replace(sole=False)] if usual else found
     if len(others) == 1:
         others = [others[0]._replace(main=True)]
     return [*others, *by_button]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import absurd_cases
+import pytest
 from pilot import sit
+from samples import first
 
 from engine.absurd.bluff import record_of
 from engine.absurd.cards import CARDS
@@ -63,6 +65,34 @@ def test_a_bluff_is_never_laid_by_a_click_on_the_felt(pilot):
     assert "face down" in bluff.name
     p.click_thing(bluff)
     assert len(top.sitting.match.past) > before
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), first(2, [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100)])
+)
+def test_the_button_of_a_bluff_is_never_where_play_was(pilot, size, text):
+    """Reported: a second press where *Play* had been laid a card face down, which lost a puzzle."""
+    p = pilot(size=size, text_size=text)
+    sit(p, "absurd", 4)
+    top = p.room.top
+    usual, bluffs, alone = [], [], 0
+    for _ in range(200):
+        p.until(lambda: top.play.picker is not None and not top.play.stage.on)
+        p.wait(0.3)
+        for card in [t for t in p.moves() if t.kind == "card" and clicks_on(t.do, "card")]:
+            p.click_thing(card)
+            found = [t for t in p.moves() if t.kind == "button"] if top.play.picker is not None else []
+            bluffs += [t.rect for t in found if "face down" in t.name]
+            usual += [t.rect for t in found if "face down" not in t.name]
+            alone += len(found) == 1 and "face down" not in found[0].name
+            if top.play.picker is None or not top.play.picker.begun:
+                break
+            p.press("escape")
+        if alone and len(usual) > 4 and len(bluffs) > 4:
+            break
+        p.decide()
+    assert alone and bluffs
+    assert not [(rect, bluffs[n]) for rect in usual if (n := rect.collidelist(bluffs)) >= 0]
 
 
 def test_the_piles_are_lit_that_a_bluff_may_be_laid_on(seated):
