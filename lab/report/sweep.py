@@ -127,7 +127,9 @@ def _told(sweep: Sweep, found: Sequence[Trend]) -> list[str]:
                 for value, e in curve.changes[:MOST]
             )
             base = next((e for value, e in curve.points if value == first), None)
-            start = f" is {amount(scale * base.value)} {unit} at {sweep.name}={first}" if base else ""
+            start = (
+                f": {amount(scale * base.value)} {unit} on average at {sweep.name}={first}" if base else ""
+            )
             lines.append(escape(f"{_named(curve.measure)}{start}. {told}."))
     same = [curve.measure.name for curve in found if not curve.changes]
     if same:
