@@ -254,6 +254,7 @@ def reaction_bar(table: TableState, seats: Container[int]) -> draw_reaction_wind
         warning=windows.warning(play.board.public, window.event, play.names),
         persons=persons,
         answered=[seat for seat in window.persons if seat in window.answers],
+        looks=[seat for seat in window.persons if window.may_look(seat)],
         asked=next(iter(window.awaited), -1),
         part=play.timeline.part,
         ready=play.handover.reactions.heard,

@@ -37,6 +37,8 @@ class Bar(NamedTuple):
     persons: Sequence[tuple[int, Person]]
     """The people, each with their seat."""
     answered: Collection[int]
+    looks: Collection[int]
+    """Those who may still look at their hand."""
     asked: int
     """The seat that the key for *No* means."""
     part: float
@@ -126,9 +128,10 @@ def _answers(page: Page, rect: Rect, who: Person, seat: int, bar: Bar) -> None:
     width = min(width, rect.w * 2 // 5)
     no = Rect(rect.right - width, rect.y, width, rect.h)
     answered = seat in bar.answered
-    _look(page, Rect(rect.x, rect.y, rect.w - width - gap, rect.h), who, seat, answered)
-    do = LetBe(seat) if bar.ready and not answered else None
-    button(page, no, _("No"), do, key=key, role="strong", id=LetBe(seat))
+    do = LookToReact(seat) if seat in bar.looks else None
+    _look(page, Rect(rect.x, rect.y, rect.w - width - gap, rect.h), who, do, answered)
+    says_no = LetBe(seat) if bar.ready and not answered else None
+    button(page, no, _("No"), says_no, key=key, role="strong", id=LetBe(seat))
 
 
 def _asked(page: Page, place: Rect, bar: Bar, titled: bool) -> int:
@@ -165,10 +168,10 @@ def _beat(page: Page, rect: Rect, part: float) -> None:
         page.put(page.pictures.plate(left, rect.h, "primary", rect.h // 2), rect.x, rect.y)
 
 
-def _look(page: Page, rect: Rect, who: Person, seat: int, answered: bool) -> None:
+def _look(page: Page, rect: Rect, who: Person, do: Message | None, answered: bool) -> None:
     """Draw one person's button: their face, their name, and what they say."""
     words = _("Answered") if answered else _("I'll look")
-    room = own_button(page, rect, who, f"{who.chair.name}: {words}", LookToReact(seat))
+    room = own_button(page, rect, who, f"{who.chair.name}: {words}", do)
     name = who.chair.name
     colour = "muted" if answered else "cream"
     line = page.theme.line("strong")
@@ -190,9 +193,9 @@ def _look(page: Page, rect: Rect, who: Person, seat: int, answered: bool) -> Non
         page.text(name, room.midleft, "strong", who.colour, "midleft", room.w)
 
 
-def own_button(page: Page, rect: Rect, who: Person, words: str, do: Message) -> Rect:
+def own_button(page: Page, rect: Rect, who: Person, words: str, do: Message | None) -> Rect:
     """Draw a button that belongs to one person, with face and key; returns the room for its words."""
-    hot = do in (page.hover, page.focus)
+    hot = do is not None and do in (page.hover, page.focus)
     page.panel(rect, "button-hover" if hot else "button")
     edge = page.pictures.frame(rect.w, rect.h, who.colour, page.px(5), page.px(14))
     page.put(edge, rect.x, rect.y)
@@ -206,5 +209,6 @@ def own_button(page: Page, rect: Rect, who: Person, words: str, do: Message) -> 
         page.put(page.pictures.frame(cap, cap, COLOURS["cream"], 2, page.px(8)), box.x, box.y)
         page.text(who.key, box.center, "strong", "cream", "center", cap - page.px(8))
     page.thing("button", words, rect, do, key=who.key.lower())
-    ring(page, rect, do)
+    if do is not None:
+        ring(page, rect, do)
     return Rect(x, rect.y, room, rect.h)

@@ -60,6 +60,8 @@ class Anyone:
         self.persons = tuple(persons)
         self.answers: dict[int, tuple[Any, ...]] = dict.fromkeys(declined, (claim.passes,))
         """By seat, the action that the person wants to take."""
+        self.looked: set[int] = set()
+        """The people who have looked at their hand, which each may do once."""
         self.at = 0
         """How many of `order` have been asked by the rules since it closed, or did not need to be."""
         self.decides = decides
@@ -90,6 +92,10 @@ class Anyone:
     def reacts(self, seat: int) -> bool:
         """Whether this person has decided to react."""
         return self.answers.get(seat, (self.claim.passes,)) != (self.claim.passes,)
+
+    def may_look(self, seat: int) -> bool:
+        """Whether this person may come to look at their hand, even if they have declined without a look."""
+        return seat in self.persons and seat not in self.looked
 
     def leave(self, seat: int) -> None:
         """A bot answers for this person from now on."""

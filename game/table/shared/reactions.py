@@ -106,9 +106,10 @@ class Reactions:
 
     def look(self, seat: int) -> None:
         """A person comes to look at their hand, and answers there; meanwhile the time of the others rests."""
-        if self.window is None or not self.heard or seat not in self.window.persons:
+        if self.window is None or not self.heard or not self.window.may_look(seat):
             return
         self.comes = -1
+        self.window.looked.add(seat)
         self.window.answers.pop(seat, None)
         self.play.timeline.interrupt(seat)
         self.handover.come()
@@ -141,7 +142,7 @@ class Reactions:
 
     def decline(self, seat: int) -> None:
         """A person says that they don't react, without a look at their hand."""
-        if self.window is not None and self.heard and seat in self.window.persons:
+        if self.window is not None and self.heard and seat in self.window.awaited:
             self.window.decline(seat)
             self._keep()
 

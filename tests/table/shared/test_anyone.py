@@ -126,6 +126,21 @@ def test_one_who_looks_and_declines_ends_nothing_for_the_others(pilot, able):
     assert left > len(window.persons), "or it would have closed by itself"
 
 
+def test_each_person_may_look_once(pilot):
+    """Or one person could keep all the others waiting for ever."""
+    p = pilot()
+    scene = at_a_wormhole(p, False, 4, 4)
+    seat = scene.play.handover.reactions.open_window.persons[0]
+    scene.act(LetBe(seat))
+    for looks in (True, False):
+        scene.act(LookToReact(seat))
+        assert (opened(scene) == seat) == looks
+        if looks:
+            scene.play.handover.go_on()
+        p.frame()
+        assert seat not in buttons(p)
+
+
 def test_whoever_looks_has_the_time_of_the_others_wait_for_them(pilot):
     p = pilot()
     scene = at_a_wormhole(p, False, 4, 4)
