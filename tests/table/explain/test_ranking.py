@@ -8,6 +8,7 @@ from pilot import sit
 from samples import first
 from tables import GAMES
 
+from ai.reasons.claim import Claim
 from game.table.explain import hint, tooltips
 from game.table.explain.draw_ranking import row
 from game.table.match.bot_thinkers import OnTheSpot
@@ -144,6 +145,31 @@ def test_it_is_gone_once_something_else_is_chosen(pilot):
     p.click_thing(other)
     p.frame()
     assert ranking(p) is None
+
+
+class Repeats(OnTheSpot):
+    """Gives the same reason for every choice, and knows another one."""
+
+    def poll(self):
+        thought = super().poll()
+        return thought and thought._replace(reason=Claim("shape", "first", rest=(Claim("shape", "second"),)))
+
+
+def test_a_sentence_of_the_last_five_hints_gives_way_to_another_true_one(pilot):
+    """Reported: "One card less for you" three times in a row."""
+    p = pilot()
+    sit(p, "lockdown", 3)
+    table = p.room.top
+    table.sitting.thinker = Repeats()
+    said = []
+    for _ in range(8):
+        p.until(lambda: table.play.picker is not None and not table.play.stage.on)
+        p.press("h")
+        p.until(lambda: table.advice.counsel is not None)
+        said.append(table.advice.counsel.reason.code)
+        table.play.play(table.advice.action)
+        p.frame()
+    assert said == ["first", "second", *["first"] * 5, "second"], "the best one stays if all were said"
 
 
 class Ahead(Heard):
