@@ -320,6 +320,8 @@ class Together:
         if not cards:
             return
         at, keep = cards[self.rng.below(len(cards))].rect.center, self.rng.below(2)
+        if any(under(world.p.room.page.things, at) is None for world in self.worlds):
+            return  # the hands differ, and one has a gap there: a press on bare felt would be another deed
 
         def take(world: World) -> None:
             world.p.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
