@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -16,6 +17,7 @@ from bundle import archive
 from bundle.contents import ROOT
 from bundle.failed import Failed
 from bundle.windows import installer, windows_python, wine
+from bundle.windows.cross_compiler import LINKED
 from engine.version import VERSION
 
 pytestmark = pytest.mark.posix("what is built on Linux")
@@ -114,6 +116,17 @@ def test_a_copy_of_a_machine_changes_nothing_in_it(tmp_path):
     (copy / "system.reg").write_text("after")
     assert (users / "file").read_text() == (tmp_path / "one" / "system.reg").read_text() == "before"
     assert (copy / "drive_c" / "windows" / "file").samefile(windows / "file")
+
+
+@pytest.mark.skipif(not shutil.which(windows_python.COMPILER), reason="needs MinGW")
+def test_a_library_is_the_same_wherever_it_is_compiled(tmp_path):
+    (tmp_path / "one.c").write_text("__declspec(dllexport) int one(void) { return 1; }")
+    made = [tmp_path / folder / "one.dll" for folder in ("here", "elsewhere")]
+    for target in made:
+        target.parent.mkdir()
+        words = [windows_python.COMPILER, *LINKED, "-o", str(target), str(tmp_path / "one.c")]
+        subprocess.run(words, check=True)
+    assert made[0].read_bytes() == made[1].read_bytes()
 
 
 def test_the_installer_lists_every_file_once_and_in_one_order(tmp_path):

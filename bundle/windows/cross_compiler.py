@@ -20,8 +20,14 @@ from bundle.run_compiler import LEVEL
 from .windows_python import COMPILER
 
 ENDING = ".cp311-win_amd64.pyd"
-LINKED = ("-shared", "-s", "-static-libgcc", "-Wl,--no-insert-timestamp")
-"""A time in the file would make each build another one."""
+LINKED = (
+    "-shared",
+    "-s",
+    "-static-libgcc",
+    "-Wl,--no-insert-timestamp",
+    "-Wl,--disable-auto-image-base",
+)
+"""The time, and an address made of the file's path, would make each build another one."""
 
 
 def main(folder: Path, python: Path, work: Path) -> None:
