@@ -112,7 +112,7 @@ def _full(shown: ShownScore, last: LayoutBox, brief: bool) -> LayoutBox:
     points = alike([_points(shown, part, len(goals) > 1) for part, goals in enumerate(parts)])
     rows = (row(grow(column(*goals)), end) for goals, end in zip(parts, points, strict=True))
     rule = paint(lambda page, rect: page.panel(rect, "rule"), height=2)
-    return column(_in_line(shown, _heading(shown)), *rows, space(4), rule, last)
+    return column(_heading(shown), *rows, space(4), rule, last)
 
 
 def _compact(shown: ShownScore, named: bool) -> LayoutBox:
@@ -173,7 +173,7 @@ def _heading(shown: ShownScore) -> LayoutBox:
         forms = [(title, _("of {most} now").format(most=most)), *((size, brief) for size in TITLES)]
     else:
         forms = [(title, brief), *((size, "") for size in TITLES)]
-    return first(*(_titled(shown, size, said) for size, said in forms))
+    return first(*(_in_line(shown, _titled(shown, size, said)) for size, said in forms))
 
 
 def _titled(shown: ShownScore, size: float, said: str) -> LayoutBox:
@@ -211,7 +211,7 @@ def _points(shown: ShownScore, part: int, several: bool) -> LayoutBox:
     most = words(_("of {most}").format(most=best), small, "muted", at=0.5)
     if not several:
         number = words(str(points), round(shown.px * 1.15), colour, "sans-bold")
-        return row(space(8), number, most, gap=6, at=1)
+        return _in_line(shown, row(space(8), number, most, gap=6, at=1))
     number = words(str(points), round(shown.px * 1.5), colour, "sans-bold", at=0.5)
     bar = paint(lambda page, rect: page.panel(rect.inflate(0, -page.px(8)), "bar"), 2)
     return row(space(8), bar, grow(column(number, most, at=0.5)), gap=8)
@@ -248,7 +248,7 @@ def words(
     return LayoutBox(
         draw,
         lambda page: page.pictures.wide(said, family, least or px),
-        lambda _page, _w: px,
+        lambda _page, _w: round(px * LINE),
     )
 
 
