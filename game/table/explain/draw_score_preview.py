@@ -221,13 +221,14 @@ def _last_line(shown: ShownScore, tried: Exchange, names: Sequence[str]) -> Layo
     """The cards being tried, and what decides a tie."""
     px = shown.px
     if shown.then is None:
-        ties = first(_shrunk(shown, shown.now.tie), _shrunk(shown, shown.now.breaks))
-        return _in_line(shown, layers(_explained("ties", shown.now.ties), ties))
-    more = [_chip(card_text(names[card]), px) for card in tried.more]
-    less = [_chip(card_text(names[card]), px) for card in tried.less]
-    without = words("−" if more else _("without"), px, "muted") if less else None
-    cards = row(words(_("with"), px, "muted") if more else None, *more, without, *less, gap=8)
-    return _in_line(shown, first(row(cards, grow(_shrunk(shown, shown.then.breaks, at=1)), gap=8), cards))
+        told = first(_shrunk(shown, shown.now.tie), _shrunk(shown, shown.now.breaks))
+    else:
+        more = [_chip(card_text(names[card]), px) for card in tried.more]
+        less = [_chip(card_text(names[card]), px) for card in tried.less]
+        without = words("−" if more else _("without"), px, "muted") if less else None
+        cards = row(words(_("with"), px, "muted") if more else None, *more, without, *less, gap=8)
+        told = first(row(cards, grow(_shrunk(shown, shown.then.breaks, at=1)), gap=8), cards)
+    return _in_line(shown, layers(_explained("ties", shown.now.ties), told))
 
 
 # Parts of a line

@@ -67,10 +67,11 @@ def asked_at_the_screen(p, game, case):
     for _ in range(400):
         play, handover, window = scene.play, scene.play.handover, scene.play.handover.reactions.open_window
         if window is not None:
-            for seat in window.persons:
-                handover.reactions.claim(seat)
-            if window.claim.says:
-                return window.claim.decision, sitting.showing
+            asked = sitting.match.state
+            if asked.question.kind == window.claim.decision:
+                handover.reactions.look(asked.seat)
+            for seat in window.awaited:
+                handover.reactions.decline(seat)
         elif beckons(sitting.showing):
             p.frame()
             assert any(isinstance(t.do, Come) for t in p.live("button"))
