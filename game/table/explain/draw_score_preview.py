@@ -17,6 +17,7 @@ from game.ui.page.layout import (
     alike,
     column,
     first,
+    grid,
     grow,
     layers,
     paint,
@@ -123,8 +124,7 @@ def _compact(shown: ShownScore, named: bool) -> LayoutBox:
         points, best, colour = shown.points(part)
         *others, last = goals
         total = words(f"{points}/{best}", shown.px, colour)
-        pairs = zip(others[::2], others[1::2], strict=True)
-        rows += [*(row(*map(grow, pair), gap=20) for pair in pairs), row(grow(last), total, gap=12)]
+        rows += [grid(others, 2), row(grow(last), total, gap=12)]
     return column(*rows)
 
 
@@ -138,22 +138,27 @@ def _goals(shown: ShownScore, names: Sequence[str], in_pairs: bool) -> list[list
     a part follows them.
     """
     now = shown.now
-    bonus = now.bonus
-    cells = [(_sign(shown, goal), words(name, shown.px)) for goal, name in zip(now.goals, names, strict=True)]
-    paired = [in_pairs and sum(other.part == goal.part for other in now.goals) > 1 for goal in now.goals]
-    for group in (True, False):
-        there = [n for n, among in enumerate(paired) if among == group]
-        for n, *aligned in zip(there, *(alike([cells[n][i] for n in there]) for i in (0, 1)), strict=True):
-            cells[n] = aligned[0], aligned[1]
     parts: list[list[LayoutBox]] = [[] for _part in now.points]
+    paired = [in_pairs and sum(other.part == goal.part for other in now.goals) > 1 for goal in now.goals]
+    signs = _aligned([_sign(shown, goal) for goal in now.goals], paired)
+    named = _aligned([words(name, shown.px) for name in names], paired)
     for n, (goal, later) in enumerate(zip(now.goals, shown.later.goals, strict=True)):
-        told = row(*cells[n], grow(_dots(shown.px, goal, later.have)), gap=10)
-        parts[goal.part].append(_in_line(shown, layers(_explained(n, goal.told), told)))
-    if bonus is not None:
-        star, _first = alike([_bonus_dot(shown), cells[0][0]])
-        told = row(star, words(bonus.name, shown.px, _bonus_colour(shown)), gap=10)
-        parts[bonus.part].append(_in_line(shown, told, 1 if in_pairs else 1.2))
+        cells = row(signs[n], named[n], grow(_dots(shown.px, goal, later.have)), gap=10)
+        parts[goal.part].append(_in_line(shown, layers(_explained(n, goal.told), cells)))
+    if now.bonus is not None:
+        dot = sized(_bonus_dot(shown), signs[0].width)
+        cells = row(dot, words(now.bonus.name, shown.px, _bonus_colour(shown)), gap=10)
+        parts[now.bonus.part].append(_in_line(shown, cells, 1 if in_pairs else 1.2))
     return parts
+
+
+def _aligned(boxes: Sequence[LayoutBox], groups: Sequence[bool]) -> list[LayoutBox]:
+    """The same boxes, each as wide as the widest of its group."""
+    widths = {
+        group: alike([box for box, one in zip(boxes, groups, strict=True) if one == group])[0].width
+        for group in set(groups)
+    }
+    return [box._replace(width=widths[group]) for box, group in zip(boxes, groups, strict=True)]
 
 
 def _explained(n: int | str, told: str) -> LayoutBox:
