@@ -181,7 +181,7 @@ class Terminal(Choosing):
     def bot(self) -> Action:
         """The answer of the bot that is asked; during a window it has no longer than the window."""
         sitting = self.sitting
-        due = monotonic() + (0.0 if sitting.whispering else sitting.hold())
+        due = monotonic() + (0.0 if sitting.whispering else sitting.hold(sitting.to_move))
         sitting.start_bot()
         while (action := sitting.bot_answer()) is None:
             if sitting.whispering and monotonic() > self.open_until:

@@ -76,7 +76,7 @@ class Play(Playback):
     @property
     def due(self) -> float | None:
         """When to update next although nothing moves; None while the person thinks."""
-        thinks = self.flow.asked_bot and not self.flow.whispering
+        thinks = self.together.thinking or (self.flow.asked_bot and not self.flow.whispering)
         if thinks or self._answer is not None or self.handover.just_came:
             return 0.03
         rests = self.picker is not None or self.handover.waits or self.sitting.round_over
@@ -142,9 +142,9 @@ class Play(Playback):
         elif together.waiting():
             self.handover.call()
             if isinstance(self.handover.showing, Curtain):
-                together.think()
-        elif not together.settled(dt):
-            together.think()
+                together.think(dt)
+        elif not together.settled:
+            together.think(dt)
         else:
             self._reveal()
 
@@ -219,7 +219,7 @@ class Play(Playback):
 
     def _hold(self) -> float:
         """How long to hold the bot's answer back; 0 if all people are out, because nobody needs the time."""
-        return self.flow.hold() if self.anybody_plays else 0.0
+        return self.flow.hold(self.flow.to_move) if self.anybody_plays else 0.0
 
     @property
     def anybody_plays(self) -> bool:

@@ -186,9 +186,9 @@ class Seated:
         """The level of the bot that plays for a seat; empty for a person."""
         return self.absent.get(seat, self.setup.chairs[seat].level)
 
-    def hold(self) -> float:
-        """How many seconds to hold back the answer of the bot to move."""
-        return self.thinker.holds.get(self.level(self.to_move), 0.0)
+    def hold(self, seat: int) -> float:
+        """How many seconds to hold back the answer of the bot that plays for a seat."""
+        return self.thinker.holds.get(self.level(seat), 0.0)
 
     def bot_answer(self) -> tuple[Any, ...] | None:
         thought = self.thinker.poll() if self.asked_bot else None

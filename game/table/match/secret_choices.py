@@ -34,10 +34,11 @@ class Together:
         self.windows = presenter.windows
         self.chosen: dict[int, list[PendingChoice]] = {}
         """By seat, the choices so far."""
-        self.quiet = 0.0
-        """Seconds since the last person finished choosing."""
         self._thinks = -1
         """The seat of the bot that is thinking."""
+        self._thought = 0.0
+        """How many seconds it has been asked."""
+        self._answer: tuple[Any, ...] | None = None
 
     # The players who choose
 
@@ -121,7 +122,6 @@ class Together:
     def choose(self, seat: int, action: tuple[Any, ...], by: str = "") -> None:
         """Keep a choice until everybody has chosen."""
         self.chosen.setdefault(seat, []).append(PendingChoice(action, by))
-        self.quiet = 0.0
 
     def take_back(self, seat: int) -> bool:
         """Undo the last choice of a seat that is not finished; returns True if there was one."""
@@ -142,33 +142,37 @@ class Together:
 
     # Bots meanwhile
 
-    def think(self) -> None:
-        """Let bots choose while the curtain is down, so that nobody sees when they do."""
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot is choosing."""
+        return self._thinks >= 0
+
+    def think(self, dt: float) -> None:
+        """Let bots choose while nobody looks at a hand, each for as long as its answer is held back."""
         sitting = self.sitting
-        if self._thinks >= 0:
-            action = sitting.bot_answer()
-            if action is not None:
-                self.chosen.setdefault(self._thinks, []).append(PendingChoice(action))
-                self._thinks = -1
-            return
+        if self.thinking:
+            self._thought += dt
+            self._answer = self._answer or sitting.bot_answer()
+            if self._answer is None or self._thought < sitting.hold(self._thinks):
+                return
+            self.chosen.setdefault(self._thinks, []).append(PendingChoice(self._answer))
         bots = [seat for seat in self.seats if not sitting.is_person(seat)]
         self._thinks = next(filter(self.has_choice, bots), -1)
-        if self._thinks >= 0:
+        if self.thinking:
+            self._thought = 0.0
+            self._answer = None
             sitting.ask_bot(self._thinks, self.view(self._thinks))
 
     def rest(self) -> None:
         """Stop the bot that is thinking; it is asked again later."""
-        if self._thinks >= 0:
+        if self.thinking:
             self.sitting.stop_bot()
         self._thinks = -1
 
-    def settled(self, dt: float) -> bool:
-        """Whether everybody has chosen, and enough time has passed to hide how long bots thought."""
-        self.quiet += dt
-        bots = [seat for seat in self.seats if not self.sitting.is_person(seat)]
-        holds = self.sitting.thinker.holds
-        hold = max((holds.get(self.sitting.level(seat), 0.0) for seat in bots), default=0.0)
-        return self.quiet >= hold and not any(map(self.has_choice, self.seats))
+    @property
+    def settled(self) -> bool:
+        """Whether everybody has chosen."""
+        return not any(map(self.has_choice, self.seats))
 
     def next(self) -> PendingChoice | None:
         """The choice of the asked seat; None if it must be asked again."""

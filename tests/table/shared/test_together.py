@@ -193,7 +193,7 @@ def test_a_bot_chooses_for_whoever_is_away(pilot):
 def bots_choose(scene):
     """Let all bots choose that are asked, as they do while the curtain hangs."""
     for _ in range(20):
-        together(scene).think()
+        together(scene).think(0.0)
 
 
 @pytest.mark.parametrize("comes", ["sits down", "leaves", "comes back"])
