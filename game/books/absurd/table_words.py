@@ -180,6 +180,16 @@ class AbsurdVoice(Voice):
         return same or super().alike(actions, view)
 
     def step(self, picker: Picker, view: View, names: Sequence[str]) -> str:
+        asked = self._step(picker, view)
+        risk = laid_closed(view, picker.left)
+        if not (asked and risk):
+            return asked
+        only = all(verb_of(action) == "bluff" for action in picker.left)
+        said = risk if only else _("face down it's {risk}").format(risk=risk)
+        return f"{asked} ({said})"
+
+    def _step(self, picker: Picker, view: View) -> str:
+        """The question in the middle of a choice, without the risk of a bluff."""
         if picker.group:
             return _("{what}: which one?").format(what=_(picker.group))
         if not picker.clicks or picker.clicks[0].kind != "card":

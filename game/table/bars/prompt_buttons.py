@@ -51,7 +51,9 @@ class Button(NamedTuple):
     advised: bool = False
     """Whether a hint advises it."""
     main: bool = False
-    """Whether it is the usual way to answer, beside another that needs its button."""
+    """Whether it is the usual way to answer, where another may need its button."""
+    apart: bool = False
+    """Whether it needs its button, so that it must not lie where the main one was."""
     id: Click | None = None
     """The player it stands for, who can be asked about even while they cannot be chosen."""
 
@@ -61,10 +63,15 @@ class Button(NamedTuple):
         return self._replace(words=self.word or self.words)
 
     @property
+    def bare(self) -> Button:
+        """The same button without words in brackets."""
+        words, _bracket, _rest = self.words.partition(" (")
+        return self._replace(words=words)
+
+    @property
     def brief(self) -> Button:
         """The same button without words in brackets and without the sign of its key, for large letters."""
-        words, _bracket, _rest = self.words.partition(" (")
-        return self._replace(words=words, unsigned=True)
+        return self.bare._replace(unsigned=True)
 
     def cap(self, number: int) -> str:
         """The key that triggers it; `n` is its place among the buttons."""
@@ -163,14 +170,18 @@ def _main_first(
 
     So a bluff is never pressed by mistake where another card could just be played.
     """
-    by_button = [one for one in found if one.key == BY_BUTTON and _is_by_button(one, picker)]
+    others, by_button = [], []
+    for one in found:
+        if _is_by_button(one, picker):
+            by_button.append(one.bare._replace(apart=True))  # the question says what it risks
+        else:
+            others.append(one)
     if not by_button:
-        return [one._replace(main=one.sole and bool(picker.by_button)) for one in found]
-    others = [one for one in found if one not in by_button]
+        return [one._replace(main=one.sole and bool(picker.by_button)) for one in others]
     if not others:
         (click, *_), (one, *_) = picker.clicks, by_button
         usual = presenter.voice.usual(click, view, names)
-        return [Button(usual, None, main=True), one._replace(sole=False)] if usual else found
+        return [Button(usual, None, main=True), one._replace(sole=False)] if usual else by_button
     if len(others) == 1:
         others = [others[0]._replace(main=True)]
     return [*others, *by_button]

@@ -13,6 +13,7 @@ from game.books.absurd.cards.clauses import explained
 from game.table.board.action_picker import Click, Picker
 from game.table.explain import tooltips
 from game.table.messages import ClickOn, OpenGroup, PressVerb, clicks_on
+from game.words import use
 
 
 def start(p, players=4):
@@ -67,24 +68,42 @@ def test_a_bluff_is_never_laid_by_a_click_on_the_felt(pilot):
     assert len(top.sitting.match.past) > before
 
 
+FACE_DOWN = {"en": "face down", "de": "verdeckt"}
+
+
 @pytest.mark.parametrize(
-    ("size", "text"), first(2, [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100)])
+    ("size", "text", "language"),
+    first(
+        2,
+        [
+            ((960, 600), 100, "en"),
+            ((1280, 720), 200, "en"),
+            ((1280, 720), 200, "de"),
+            ((1280, 720), 100, "en"),
+            ((1920, 1080), 100, "en"),
+        ],
+    ),
 )
-def test_the_button_of_a_bluff_is_never_where_play_was(pilot, size, text):
+def test_the_button_of_a_bluff_is_never_where_play_was(pilot, size, text, language):
     """Reported: a second press where *Play* had been laid a card face down, which lost a puzzle."""
     p = pilot(size=size, text_size=text)
+    use(language)
     sit(p, "absurd", 4)
     top = p.room.top
-    usual, bluffs, alone = [], [], 0
+    usual, bluffs, alone, golden = [], [], 0, set()
     for _ in range(200):
         p.until(lambda: top.play.picker is not None and not top.play.stage.on)
         p.wait(0.3)
         for card in [t for t in p.moves() if t.kind == "card" and clicks_on(t.do, "card")]:
             p.click_thing(card)
             found = [t for t in p.moves() if t.kind == "button"] if top.play.picker is not None else []
-            bluffs += [t.rect for t in found if "face down" in t.name]
-            usual += [t.rect for t in found if "face down" not in t.name]
-            alone += len(found) == 1 and "face down" not in found[0].name
+            face_down = [t for t in found if FACE_DOWN[language] in t.name]
+            bluffs += [t.rect for t in face_down]
+            others = [t for t in found if t not in face_down]
+            usual += [t.rect for t in others]
+            alone += bool(others) and not face_down
+            if not top.play.view.pub.chain:  # the chain takes room from large words
+                golden |= {t.rect.right for t in others if len(others) == 1}
             if top.play.picker is None or not top.play.picker.begun:
                 break
             p.press("escape")
@@ -93,6 +112,7 @@ def test_the_button_of_a_bluff_is_never_where_play_was(pilot, size, text):
         p.decide()
     assert alone and bluffs
     assert not [(rect, bluffs[n]) for rect in usual if (n := rect.collidelist(bluffs)) >= 0]
+    assert max(golden) - min(golden) <= 8, "Play ends in the same place"
 
 
 def test_the_piles_are_lit_that_a_bluff_may_be_laid_on(seated):
