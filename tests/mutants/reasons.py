@@ -11,6 +11,7 @@ ABSURD = "tests/ai/test_absurd_player.py::"
 EIGHTFIST = "tests/ai/test_eightfist_player.py::"
 EQUILIBRIUM = "tests/ai/test_equilibrium_player.py::"
 LOCKDOWN = "tests/ai/test_lockdown_player.py::"
+STATED = "tests/ai/test_stated_facts.py::"
 OUTLOOK = "tests/ai/test_retry_best_choices.py::"
 
 _COMPARED = (
@@ -148,6 +149,13 @@ _JUDGED = (
         "if played.knows(card) and not traits.copies",
         "if not traits.copies",
         ABSURD + "test_whom_a_choice_hits_or_blocks_is_told",
+    ),
+    Mutant(
+        "only some of the cards are counted that attacks bring",
+        "ai/players/absurd/reasons_of_plays.py",
+        "    draws = drawn_by(before, played.seat)\n",
+        "    draws = sum([size for (_, kind, size), *_ in before.pub.chain if kind == 'draw'])\n",
+        STATED + "test_what_reasons_state_follows_from_the_position",
     ),
     Mutant(
         "a card that fits is said to fit nowhere",

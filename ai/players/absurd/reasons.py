@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ai.reasons.claim import ALIKE, COST, PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
-from engine.absurd.amounts import to_draw
-from engine.absurd.attack import DRAWS
 from engine.absurd.bluff import PENALTY
 from engine.absurd.fit import answers_attack
 from engine.absurd.pile import CROWD
@@ -15,9 +13,11 @@ from engine.kernel.question import verb_of
 
 from .card_strengths import KEEP
 from .fitting_cards import fits_anything, may_fit_later
+from .reasons_of_cards import next_player
 from .reasons_of_plays import (
     aimed,
     blocked,
+    drawn_by,
     ended,
     fits_some_pile,
     harms,
@@ -27,6 +27,7 @@ from .reasons_of_plays import (
     passed_on,
     playable,
     purposes,
+    suit_named,
 )
 
 TYPE_CHECKING = False
@@ -302,7 +303,7 @@ def _won(played: Continuation) -> Iterator[Happening]:
             elif not turns and winner not in helped:
                 few = _hands(played)[winner]  # in a known hand one could see how; a coin may leave more
                 flips = any(event.kind == "flipped" for event in _doings(played))
-                if alone.issuperset(before.zones[winner]) and played.knows(last):
+                if by == winner and last >= 0 and alone >= {*before.zones[winner]} and played.knows(last):
                     if verb_of(played.action) == "bluff" and _call(played) == "bluff_caught":
                         return  # nobody need call it
                     yield Happening("they_win_with", last, seat=winner)
@@ -385,18 +386,9 @@ def _call(played: Continuation) -> str:
     return next((event.kind for event in played.events if event.kind in calls), "turn_begun")
 
 
-def _suit_named(soon: State) -> State:
-    """The world once a Wild's suit is named; before that, nobody is hit and the next player is not known."""
-    if soon.question is None or soon.question.kind != "name":
-        return soon
-    named = soon.clone()
-    named.do(soon.legal[0])
-    return named
-
-
 def _hits(played: Continuation) -> Iterator[Happening]:
     """The players whom the choice makes draw, the players who can let it pass, and the next player."""
-    before, soon, seat = played.before, _suit_named(played.soon), played.seat
+    before, soon, seat = played.before, suit_named(played.soon), played.seat
     verb = verb_of(played.action)
     asked = soon.question.kind if soon.question is not None else ""
     if soon.over or verb in _AFTER or (verb in ("draw", "take") and soon.pub.turn == seat):
@@ -420,9 +412,8 @@ def _hits(played: Continuation) -> Iterator[Happening]:
         elif trades:
             yield Happening("may_trade")
         return
-    jumped = before.question is not None and before.question.kind == "jump"  # its turn is over at once
-    begun = jumped or asked == "turn" or soon.pub.turn != before.pub.turn  # perhaps one's own again
-    follower = soon.pub.turn if begun else soon.pub.next
+    jumped = before.question is not None and before.question.kind == "jump"
+    follower = next_player(before, soon)
     held = len(before.zones[follower])
     if follower != seat:
         yield from blocked(played, follower)
@@ -437,7 +428,7 @@ def _hits(played: Continuation) -> Iterator[Happening]:
         if settles and not soon.pub.chain:
             yield Happening("plays_again")
     elif passed:
-        yield passed_on(played, follower, _to_draw(before, seat))
+        yield passed_on(played, follower, drawn_by(before, seat))
     elif trades:
         yield Happening("trades", seat=follower)
     elif is_hit and (mine or verb == "target"):
@@ -450,7 +441,7 @@ def _hits(played: Continuation) -> Iterator[Happening]:
         yield Happening("frees", seat=last, number=few)
     used = {*_laid_down(played)} & {*before.zones[seat]}
     if before.pub.chain and not soon.pub.chain and used and not jumped:
-        yield from ended(before, used, _to_draw(before, before.pub.chain_starter))
+        yield from ended(before, used, drawn_by(before, before.pub.chain_starter))
     skipped = (seat + before.pub.order) % before.table.players
     if settles and skipped not in (follower, seat):
         turned = soon.pub.order != before.pub.order and follower != seat
@@ -465,7 +456,7 @@ def _may_hit(before: State, soon: State, seats: Sequence[int]) -> Happening:
     """What the pending attacks do to one of these players, whom the seat may choose if they are several."""
     last = min(seats, key=lambda seat: len(before.zones[seat]))
     held = len(before.zones[last])
-    draws = max([_to_draw(soon, seat) for seat in seats])
+    draws = max([drawn_by(soon, seat) for seat in seats])
     if held in _FEW:
         return Happening("hits_last", seat=last, number=held)
     if len(seats) == 1:
@@ -476,15 +467,8 @@ def _may_hit(before: State, soon: State, seats: Sequence[int]) -> Happening:
             "hits_fish" if kinds == {"fish"} else "hits_turn" if kinds == {"lose_turns"} else "hits",
             seat=last,
         )
-    alike = len({_to_draw(soon, seat) for seat in seats}) == 1
+    alike = len({drawn_by(soon, seat) for seat in seats}) == 1
     return Happening("may_hit_draw", number=draws) if draws and alike else Happening("may_hit")
-
-
-def _to_draw(s: State, seat: int) -> int:
-    """How many cards the pending attacks make a player draw."""
-    cards = len({card for _clause, _caster, card, _pile in s.pub.chain})
-    draws = [(kind, size) for (_, kind, size), *_ in s.pub.chain if kind in DRAWS]
-    return sum([to_draw(s, seat, cards if kind == "draw_chain" else size) for kind, size in draws])
 
 
 def _hand(played: Continuation) -> Iterator[Happening]:

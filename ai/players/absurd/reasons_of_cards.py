@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from ai.reasons.claim import Continuation, Happening
 from engine.absurd.amounts import to_discard, to_draw
-from engine.absurd.fit import fits
+from engine.absurd.fit import face, fits
 from engine.absurd.table_facts import COLOR_LOCK, FREE_FOR_ALL
 
 from .card_strengths import KEEP
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from engine.absurd.card_abilities import Traits
+    from engine.absurd.public import State
 
 _SMALL: Final = 2
 """A hand of so many cards is nearly gone."""
@@ -31,6 +32,14 @@ def own_lines(played: Continuation, card: int, pile: int) -> Iterator[Happening]
         if found := _LINES.get(f"{colour} {kind}"):
             yield from found(played, card, pile)
     yield from _costs(played, card, traits)
+
+
+def next_player(before: State, soon: State) -> int:
+    """Who is to answer or to play next, once everything that a choice does is done."""
+    jumped = before.question is not None and before.question.kind == "jump"  # its turn is over at once
+    asked = soon.question.kind if soon.question is not None else ""
+    begun = jumped or asked == "turn" or soon.pub.turn != before.pub.turn  # perhaps one's own again
+    return soon.pub.turn if begun else soon.pub.next
 
 
 def _others(played: Continuation) -> list[int]:
@@ -90,9 +99,9 @@ def _copies(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
 def _locks(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
     """How many cards of the hand still fit some pile by their suits."""
     printed = played.before.table.facts.printed
-    tops = [z[-1] for p in played.soon.pub.piles if (z := played.soon.zones[p])]
+    shown = [face(played.soon, played.soon.table.facts, each) for each in played.soon.pub.piles]
     able = [
-        one for one in _rest(played, card) if any(fits(one, printed[one], top, COLOR_LOCK) for top in tops)
+        one for one in _rest(played, card) if any(fits(one, printed[one], top, COLOR_LOCK) for top in shown)
     ]
     if able:
         yield Happening("locks", number=len(able))
@@ -149,7 +158,7 @@ def _costs(played: Continuation, card: int, traits: Traits) -> Iterator[Happenin
     if draws >= _MUCH:
         yield Happening("cost_draws", number=draws)
     for _, kind, count in traits.attacks:
-        target = soon.pub.next
+        target = next_player(before, soon)
         if (
             kind == "discard"
             and soon.question is not None

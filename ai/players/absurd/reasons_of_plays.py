@@ -143,6 +143,22 @@ def is_seen_through(s: State, seat: int) -> bool:
     return not s.pub.effects & CROWD_WINS and not honest and is_certain(s, seat, pile)
 
 
+def suit_named(soon: State) -> State:
+    """The world once a Wild's suit is named; before that, nobody is hit and the next player is not known."""
+    if soon.question is None or soon.question.kind != "name":
+        return soon
+    named = soon.clone()
+    named.do(soon.legal[0])
+    return named
+
+
+def drawn_by(s: State, seat: int) -> int:
+    """How many cards the pending attacks make a player draw."""
+    cards = len({card for _clause, _caster, card, _pile in s.pub.chain})
+    draws = [(kind, size) for (_, kind, size), *_ in s.pub.chain if kind in DRAWS]
+    return sum([to_draw(s, seat, cards if kind == "draw_chain" else size) for kind, size in draws])
+
+
 def _draws_itself(traits: Traits) -> bool:
     return any(kind == "draw" for _, kind, _ in traits.casts)
 
@@ -188,7 +204,8 @@ def _play(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
     named = soon.question is not None and soon.question.kind == "name"
     if traits.negate and len(before.pub.chain) > traits.negate:
         yield Happening("strikes_one", card)
-    if traits.go == "target" and not traits.attacks:
+    then = suit_named(soon).question
+    if traits.go == "target" and not traits.attacks and then is not None and then.kind == "target":
         yield Happening("chooses_next")
     follows_soon = before.table.players == 2 and soon.zones[pile] and soon.zones[pile][-1] == card
     if follows_soon and not traits.reuse and not named:
@@ -248,9 +265,7 @@ def _take(played: Continuation) -> Iterator[Happening]:
     if able:
         yield Happening("takes_some", number=len(able))
     yield Happening("takes")
-    draws = sum(
-        [to_draw(before, played.seat, count) for (_, kind, count), *_ in before.pub.chain if kind == "draw"]
-    )
+    draws = drawn_by(before, played.seat)
     discards = sum([count for (_, kind, count), *_ in before.pub.chain if kind == "discard"])
     if draws > 1:
         yield Happening("cost_draws", number=draws)

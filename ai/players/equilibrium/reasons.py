@@ -200,7 +200,7 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
         for one in gone if has_paid else ():
             if card in takes and worth_of([*had, card]) > worth_of(has):
                 yield Happening("pays", card, one)
-            elif worth_of(has) <= worth_of(had) and not nearer:
+            elif worth_of(has) <= worth_of(had) and gain <= 0 and not nearer:
                 yield Happening("no_gain")
             if gain > most and _spare(has) < _spare(had):
                 yield Happening("trades_up", card, one, number=gain)
