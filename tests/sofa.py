@@ -7,6 +7,7 @@ the screen asks of them, and keep their own record of who answered what.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -25,6 +26,8 @@ from game.table.match.viewer import Curtain, Open, Showing, beckons
 from game.table.shared.handover import Handover
 from game.words import Private, words_of
 
+NO_FILES: Any = SimpleNamespace(said={}, folder=Path("/nowhere"))
+"""The data of a player who has none."""
 AT_ONCE = Tempo(0.0, 0.0, True)
 STEP = 15.0
 """Seconds of a step; longer than any window or pause."""
@@ -79,7 +82,7 @@ class Sofa:
     def __init__(self, setup: Setup, seed: int, choose: Chooser, bots: str = "random", **wishes: Any) -> None:
         match = Match(games.lay(setup.game, len(setup.chairs), setup.options), seed)
         thinker = OnTheSpot(bots)
-        self.sitting = Sitting(setup, match, None, thinker, SimpleNamespace(said={}))  # type: ignore[arg-type]
+        self.sitting = Sitting(setup, match, None, thinker, NO_FILES)
         self.play = Play(self.sitting, Quiet(wishes), fresh=True)
         self.choose, self.rng = choose, Rng(seed, 5)
         self.bare = setup.game == "lockdown"

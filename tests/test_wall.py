@@ -21,7 +21,7 @@ from trees import tree_of
 
 from engine.kernel.match import Match
 from game.data import open_home
-from game.features.lessons.practice_table import Practice
+from game.features.lessons.practice_table import LaidPractice
 from game.features.people import remembered_tables
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
@@ -65,6 +65,12 @@ OVER = {
     "game.cli.commands.simulate": "bots alone",
 }
 """Who may read a match that is over, or that only bots play."""
+READ = {
+    "game.features.replay.open_file": "refuses a deal that others still play, or shows nobody the match",
+    "game.features.daily.turns_store": "enters the results of such a deal",
+    "game.features.people.missing_rows": "enters finished matches in the records",
+}
+"""Who may read a match from its file, besides those who may make one."""
 FLOW = {
     "game.table.match": "carries the match on",
     "game.table.shared": "calls the next person, by modules that draw nothing",
@@ -146,6 +152,8 @@ def may(module: str, name: str) -> bool:
     """Whether a module may import a name, as far as the true match is concerned."""
     if name == "game.table.match.seat_holders.true_match":
         return module in PLAYED
+    if name == "game.table.match.recorded_match.record_of":
+        return module in READ
     match = inside(name, "engine.kernel.match") or name.startswith("engine.kernel.journal.read")
     state = inside(name, "engine") and name.endswith(".State")
     if not (match or state) or name == "engine.kernel.journal.read_scores":
@@ -188,9 +196,24 @@ def test_what_is_shown_has_no_secret_part():
         assert holder.__annotations__["sitting"] == "ShownSitting"
 
 
+def test_only_these_tables_open_while_others_still_play_their_deal():
+    """A turn itself; a replay, which has no cards of its own; and positions that were made by hand."""
+    found = {
+        node.name
+        for path, _module, _package in modules(("game",))
+        for node in ast.walk(tree_of(path.read_text("utf-8")))
+        if isinstance(node, ast.ClassDef)
+        for line in node.body
+        if isinstance(line, ast.Assign) and ast.unparse(line) == "opens_sealed = True"
+    }
+    assert found == {"TurnSitting", "Recorded", "LaidPractice"}
+
+
 def laid() -> Sitting:
     """A table of no account."""
-    return Practice(first_setup("eightfist", 2), Match(lay("eightfist", 2, ""), 1), None, OnTheSpot(), None)
+    return LaidPractice(
+        first_setup("eightfist", 2), Match(lay("eightfist", 2, ""), 1), None, OnTheSpot(), None
+    )
 
 
 @pytest.mark.parametrize(

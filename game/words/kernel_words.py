@@ -46,6 +46,7 @@ REFUSALS = {
     "no_scorer": "{game} has no hand scoring.",
     "card_unknown": "{game} has no card {given}. Type rank then suit, such as {example}.",
     "card_twice": "{given:card} appears twice; each card exists only once.",
+    "deal_sealed": "Other players still have to play this deal. You can open it when everyone has played.",
 }
 
 DAMAGES = {

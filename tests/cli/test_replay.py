@@ -69,7 +69,7 @@ def test_nothing_of_a_deal_in_turns_is_told_before_all_have_played(tmp_path, cap
         turns = InTurns(home)
         turns.begin(Setup("eightfist", (*people, bot("mira", "novice"))), 2, 5)
     name, *more = command
-    assert is_refused(octavo(capsys, name, str(path), *more), "others still play")
+    assert is_refused(octavo(capsys, name, str(path), *more), "Other players still")
     with open_home() as home:
         InTurns(home).put_away()
     assert octavo(capsys, "replay", str(path)).status == 0

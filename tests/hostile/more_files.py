@@ -24,13 +24,14 @@ from game.data import open_home
 from game.data.matches import MatchFile
 from game.features.daily.deal import Deal
 from game.features.daily.store import Tries, Try
-from game.features.daily.turns_store import InTurns, is_sealed
+from game.features.daily.turns_store import InTurns
 from game.features.puzzles.shipped_puzzles import shelf_of
 from game.features.puzzles.solved_store import Solved
 from game.features.puzzles.standing import rating_of, streak_of
 from game.features.replay.kept_matches import Noted
 from game.features.review.store import FOLDER, Kept, KeptGames, PlayedMatch, _sum
 from game.table.match.recorded_match import record_of
+from game.table.match.sealed_deals import refuse_sealed
 from game.table.match.setup import Setup, bot, person
 
 from .files import kept, opened, sound_journals, told
@@ -64,7 +65,8 @@ def use_puzzles(home: Path, path: Path, data: bytes) -> str:
 def use_turns(home: Path, path: Path, data: bytes) -> str:
     table = games.lay("lockdown", 2)
     with open_home(home) as opened:
-        is_sealed(home, table, 7)
+        with contextlib.suppress(Refused):
+            refuse_sealed(home, table, 7)
         turns = InTurns(opened)
         came = told(turns.trouble)
         turns.tile(MatchFile(path, False, 0.0))

@@ -20,7 +20,7 @@ from game.cli.errors import Wrong
 from game.cli.match_setup import pairs_text
 from game.cli.whole_files import reason
 from game.data.home import home_folder
-from game.features.daily.turns_store import is_sealed
+from game.table.match.sealed_deals import refuse_sealed
 from game.table.match.seat_window import SeatWindow
 from game.table.match.setup import PERSON
 from game.words import say_action, say_damaged, say_decision, say_event, say_part, say_refusal
@@ -37,13 +37,11 @@ def main(args: Namespace) -> int:
         )
     try:
         match, start = journal_of(args.file, lambda lines: read(lines, games.lay))
-        refuse_sealed(args.file, match.table, match.seed)
         lines = match_lines(match, start, eyes_of(match, start.get("seats"), args))
     except Damaged as damaged:
         if damaged.code != "other_rules":
             raise Wrong(say_damaged(damaged, args.file)) from None
         finished = _kept(args.file, damaged)
-        refuse_sealed(args.file, finished.table, finished.seed)
         lines = finished_lines(finished, args.seat)
     except Refused as refused:
         raise Wrong(f"{args.file} cannot be played: {say_refusal(refused)}") from None
@@ -68,22 +66,22 @@ def _at_the_table(args: Namespace) -> int:
 
 
 def journal_of(path: str, reader: Callable[[Iterator[str]], Any]) -> Any:
-    """Read a match from the file, which is never changed."""
+    """Read a match from the file, which is never changed; refused while others still play its deal."""
     try:
         if stat.S_ISDIR(os.stat(path).st_mode):
             raise Wrong(f"{path} is a folder, not a match file.")
         if not stat.S_ISREG(os.stat(path).st_mode):
             raise OSError(None, "it is not a plain file")
         with open(path, "rb") as file:
-            return reader(text_lines(file.readline))
+            found = reader(text_lines(file.readline))
     except OSError as error:
         raise Wrong(f"{path} cannot be read: {reason(error)}.") from None
-
-
-def refuse_sealed(path: str, table: Table, seed: int) -> None:
-    """Refuse a match whose deal other people still have to play."""
-    if is_sealed(home_folder(), table, seed):
-        raise Wrong(f"{path} is of a deal that others still play in turns; it opens when all have played.")
+    played = found if isinstance(found, Finished) else found[0]
+    try:
+        refuse_sealed(home_folder(), played.table, played.seed)
+    except Refused as refused:
+        raise Wrong(f"{path}: {say_refusal(refused)}") from None
+    return found
 
 
 def eyes_of(match: Match, seats: Any, args: Namespace) -> int | None:

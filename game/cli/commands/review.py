@@ -30,7 +30,7 @@ from game.features.review.store import FOLDER, Kept, PlayedMatch
 from game.table.match.setup import PERSON
 from game.words import card_text, say_action, say_damaged, say_decision, say_refusal
 
-from .replay import journal_of, refuse_sealed, seat_names
+from .replay import journal_of, seat_names
 
 WORLDS_EACH = 1.6
 """The most worlds for comparing two choices, as a multiple of the number of simulations in the search."""
@@ -70,7 +70,6 @@ def finished(path: str) -> tuple[Match, dict[str, Any]]:
         raise Wrong(say_damaged(damaged, path)) from None
     except Refused as refused:
         raise Wrong(f"{path} cannot be played: {say_refusal(refused)}") from None
-    refuse_sealed(path, match.table, match.seed)
     if not match.over:
         raise Wrong(f"{path} is not over; a match can be reviewed when it is.")
     return match, start

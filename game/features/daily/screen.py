@@ -130,7 +130,10 @@ class DayScene(DayState):
             case PlayTry():
                 return self._try()
             case PractiseDay():
-                return self.host.day_practice(self.deal)
+                found = self.host.day_practice(self.deal)
+                if isinstance(found, Go):
+                    return found
+                self.notice = found
             case OpenReview():
                 if self.experts is not None:
                     self._rest()  # another screen uses the processes now

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from engine.kernel.game import Refused
 from engine.kernel.match import Match
 from game.data import Trouble, sentence
 from game.features.lessons.practice_table import Practice
@@ -13,7 +14,7 @@ from game.features.people.people_store import People
 from game.table.screen.mode import DAILY, PRACTICE
 from game.table.screen.table_scene import TableScene
 from game.ui.window.scene import Go, House, push
-from game.words import N_, _
+from game.words import N_, _, say_refusal
 
 from .deal import Deal
 from .store import Tries
@@ -32,14 +33,20 @@ def sit(room: House, deal: Deal, thinker: Any, resume: Callable[[Path], Go | Non
         return resume(path) or ""
     if state in REFUSALS:
         return _(REFUSALS[state])
-    begun = tries.begin(deal, thinker)
+    try:
+        begun = tries.begin(deal, thinker)
+    except Refused as refused:
+        return say_refusal(refused)
     if isinstance(begun, Trouble):
         return sentence(begun)
     return push(TableScene(room, begun, mode=DAILY))
 
 
-def practise(room: House, deal: Deal, thinker: Any) -> Go:
-    """A table with the same cards and bots, of which nothing is written or counted."""
+def practise(room: House, deal: Deal, thinker: Any) -> Go | str:
+    """A table with the same cards and bots, of which nothing is written or counted; or why there is none."""
     setup = deal.setup(People(room.home).me)
-    match = Match(deal.table, deal.seed)
-    return push(TableScene(room, Practice(setup, match, None, thinker, room.home), mode=PRACTICE))
+    try:
+        sitting = Practice(setup, Match(deal.table, deal.seed), None, thinker, room.home)
+    except Refused as refused:
+        return say_refusal(refused)
+    return push(TableScene(room, sitting, mode=PRACTICE))

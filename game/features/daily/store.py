@@ -141,10 +141,10 @@ class Tries:
         setup = deal.setup(self.me)
         file = self.home.matches.create(deal.game)
         made = Try(file.path.name, deal.edition.rules)
+        sitting = Sitting(setup, Match(deal.table, deal.seed), file, thinker, self.home)
         trouble = self._write(deal, made)
         if trouble is not None:
             return Trouble("not-begun", trouble.params)
-        sitting = Sitting(setup, Match(deal.table, deal.seed), file, thinker, self.home)
         sitting.scored = True
         sitting.journal.begin()
         self._write(deal, made._replace(shown=True))

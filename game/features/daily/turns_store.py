@@ -21,12 +21,9 @@ from engine import games
 from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged
 from engine.kernel.match import Match
-from engine.kernel.table_description import Table
-from engine.kernel.value_schema import Fields, Flag, ListOf, Text, Whole
 from game.data import Home, MatchFile, Trouble
 from game.data.match_journal import JournalFile
 from game.data.matches import ENDING, IN_TURNS, Matches
-from game.data.store import Store
 from game.data.system_files import patiently
 from game.features.people import evening, remembered_tables
 from game.features.people.played_matches import away_in
@@ -35,24 +32,16 @@ from game.features.replay.unfinished_summary import Waiting
 from game.table.match.bot_thinkers import Thinker
 from game.table.match.live_match import Sitting
 from game.table.match.recorded_match import record_of, results_of
-from game.table.match.setup import MOST_IN_TURNS, SETUP, Chair, Setup, read_setup
+from game.table.match.sealed_deals import STORE, TURNS
+from game.table.match.setup import Chair, Setup, read_setup
 from game.words import _
 
-FOLDER = STORE = "turns"
+FOLDER = STORE
 NO_FOLDERS = str.maketrans("/\\", "--")
 SEAT = 0
 """The seat of each of them."""
 PARTS = 10_000
 """Costs are stored as whole parts of a win."""
-NUMBER = Whole(-(10**9), 10**9)
-PART = Whole(0, 10**6)
-TURN = Fields({}, {
-    "total": NUMBER, "place": Whole(0, 20), "players": Whole(0, 20), "away": Flag(),
-    "known": Flag(), "cost": PART, "error": PART,
-})  # fmt: skip
-TURNS = Fields({}, {
-    "table": SETUP, "label": Text(100), "turns": ListOf(TURN, MOST_IN_TURNS), "over": Flag(),
-})  # fmt: skip
 
 
 class Turn(NamedTuple):
@@ -85,6 +74,8 @@ class TurnSitting(Sitting):
 
     It counts in nobody's records, because only the first match would be fair.
     """
+
+    opens_sealed = True
 
     def __init__(self, setup: Setup, match: Match, file: Any, thinker: Thinker, home: Home) -> None:
         super().__init__(setup, match, file, thinker, home)
@@ -323,21 +314,6 @@ class InTurns:
     def _files(self) -> list[Path]:
         folders = (self.matches.folder, self.matches.finished)
         return [path for folder in folders if folder.is_dir() for path in sorted(folder.glob(f"*{ENDING}"))]
-
-
-def is_sealed(folder: Path, table: Table, seed: int) -> bool:
-    """Whether others still play this deal in turn; if so, no match with it opens, wherever its file is."""
-    store = Store(folder / f"{STORE}.json", form=TURNS, writable=False)
-    store.load()
-    kept = store.values.get("table")
-    if kept is None or store.values.get("over", False):
-        return False
-    try:
-        setup = read_setup(kept)
-    except (KeyError, ValueError):
-        return False
-    same = setup.game == table.game.id and dict(setup.options).items() <= table.options.items()
-    return same and setup.seed == seed
 
 
 def _has_words(path: Path) -> bool:

@@ -9,11 +9,11 @@ from game.ui.window.scene import House
 from game.words import _
 
 from .practice_positions import Tried
-from .practice_table import Practice
+from .practice_table import LaidPractice
 
 
 def practice_table(room: House, game: str, tried: Tried) -> TableScene:
     """A real table with bots; the way out leads back to the text."""
-    table = TableScene(room, Practice.at(lay_position(game, tried.laid), room.home), False, PRACTICE)
+    table = TableScene(room, LaidPractice.at(lay_position(game, tried.laid), room.home), False, PRACTICE)
     table.notice = _("Practice: {name}").format(name=tried.name)
     return table

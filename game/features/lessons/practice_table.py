@@ -40,18 +40,6 @@ class Practice(Sitting):
     held: tuple[Chair, ...] = ()
     """By seat, the person who held the cards before, if this continues a recorded match."""
 
-    @classmethod
-    def at(cls, s: State[Any], home: Home, seat: int = 0) -> Practice:
-        """Sit down at this position; the person has this seat."""
-        table = s.table
-        setup = first_setup(table.game.id, table.players, People(home).me)
-        chairs = [*setup.chairs]
-        chairs[0], chairs[seat] = chairs[seat], chairs[0]
-        setup = setup._replace(chairs=tuple(chairs), options=tuple(table.options.items()))
-        practice = cls(setup, Match(table, SEED), None, OnTheSpot(), home)
-        practice.lay(s)
-        return practice
-
     def held_before(self, seat: int) -> str:
         return held_before(self.held, self.setup.chairs, seat) if seat < len(self.setup.chairs) else ""
 
@@ -82,6 +70,24 @@ class Practice(Sitting):
         self.read_so_far = 0
         s.listen()
         match.state = s
+
+
+class LaidPractice(Practice):
+    """Practice with cards that no friends play in turns: a prepared position, or that of a puzzle."""
+
+    opens_sealed = True
+
+    @classmethod
+    def at(cls, s: State[Any], home: Home, seat: int = 0) -> LaidPractice:
+        """Sit down at this position; the person has this seat."""
+        table = s.table
+        setup = first_setup(table.game.id, table.players, People(home).me)
+        chairs = [*setup.chairs]
+        chairs[0], chairs[seat] = chairs[seat], chairs[0]
+        setup = setup._replace(chairs=tuple(chairs), options=tuple(table.options.items()))
+        practice = cls(setup, Match(table, SEED), None, OnTheSpot(), home)
+        practice.lay(s)
+        return practice
 
 
 class LessonPlay(Play):

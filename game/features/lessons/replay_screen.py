@@ -16,7 +16,7 @@ from game.ui.window.scene import Go, House, push
 from game.words import N_
 
 from .lesson_recording import LessonRecord
-from .practice_table import Practice
+from .practice_table import LaidPractice
 from .replay_steps import Watching
 from .spotlight import darken, joined, places_of
 from .table_page import behind
@@ -49,7 +49,7 @@ class WatchedLesson(RecordKind):
         return self._may[count]
 
     def branch(self, screen: ReplayScene, seat: int) -> Go:
-        sitting = Practice.at(self.lesson.state_at(screen.play.count), screen.room.home, seat)
+        sitting = LaidPractice.at(self.lesson.state_at(screen.play.count), screen.room.home, seat)
         return push(TableScene(screen.room, sitting, False, PRACTICE))
 
     def explain(self, screen: ReplayScene, page: Page) -> None:

@@ -36,7 +36,7 @@ from .end_screen import LessonEnd
 from .lesson_run import Course
 from .messages import LeaveLesson, NextStep, SkipStep, StepBack
 from .pause_menu import lesson_pause
-from .practice_table import LessonPlay, Practice
+from .practice_table import LaidPractice, LessonPlay, Practice
 from .state import TRIES, LessonState
 
 LessonMessages = TableMessages | NextStep | SkipStep | StepBack | LeaveLesson
@@ -77,7 +77,7 @@ class LessonScene(TableScene):
         self.did: set[str] = set()
         """The kinds of decisions that were made here."""
         s = self.course.asked(self.course.at)
-        super().__init__(room, Practice.at(s, room.home), False, LESSON)
+        super().__init__(room, LaidPractice.at(s, room.home), False, LESSON)
         self.lesson = LessonState(self, self.play)
 
     def begin(self, sitting: Sitting, fresh: bool) -> LessonPlay:

@@ -14,7 +14,7 @@ from engine.kernel.rng import Rng
 from engine.kernel.view import View, observe
 from game.books.contract.book import book_of
 from game.data import Home
-from game.features.lessons.practice_table import Practice
+from game.features.lessons.practice_table import LaidPractice
 from game.features.people.people_store import People
 from game.table.board.action_picker import Action
 from game.table.match.bot_thinkers import Thinker
@@ -47,7 +47,7 @@ def views_of(puzzle: Puzzle) -> tuple[View, View]:
     return match.view(match.state.seat), observe(match.state, puzzle.players)
 
 
-class PuzzleSitting(Practice):
+class PuzzleSitting(LaidPractice):
     """The match up to the moment of the puzzle.
 
     Nothing is undone, written or counted, and there are no hints.
@@ -65,9 +65,9 @@ class PuzzleSitting(Practice):
     def counted(self) -> bool:
         return True  # as if it were a shared deal, so that the table offers neither undo nor hints
 
-    def onward(self) -> Practice:
+    def onward(self) -> LaidPractice:
         """The same moment as practice, to play on from."""
-        return Practice(self.setup, self.puzzle.match(), None, self.thinker, self.home)
+        return LaidPractice(self.setup, self.puzzle.match(), None, self.thinker, self.home)
 
     def laid_for(self, shown: Example) -> PuzzleSitting:
         """The same table in the guessed world of an example."""

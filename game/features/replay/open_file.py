@@ -9,10 +9,10 @@ from pathlib import Path
 from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged
 from game.data import sentence
-from game.features.daily.turns_store import is_sealed
 from game.features.people.people_store import People
 from game.features.review.store import PlayedMatch
 from game.table.match.recorded_match import Recording, record_of
+from game.table.match.sealed_deals import refuse_sealed
 from game.ui.page.question_window import QuestionWindow, Reply
 from game.ui.window.scene import House, Scene
 from game.words import _, say_damaged, say_refusal
@@ -28,10 +28,10 @@ class Unread(Exception):
 def recorded(room: House, path: Path) -> Recording:
     """Read the match in a file; raises `Unread` if it cannot, or while others still play its deal."""
     record = recorded_unseen(room, path)
-    if is_sealed(room.home.folder, record.table, record.seed):
-        raise Unread(
-            _("Other players still have to play this deal. You can open it when everyone has played.")
-        )
+    try:
+        refuse_sealed(room.home.folder, record.table, record.seed)
+    except Refused as refused:
+        raise Unread(say_refusal(refused)) from None
     return record
 
 

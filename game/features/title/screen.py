@@ -352,7 +352,7 @@ class Title(TitleMatches):
             self.notice = " ".join(self._refuse(path, why))
             return None
 
-    def day_practice(self, deal: Deal) -> Go:
+    def day_practice(self, deal: Deal) -> Go | str:
         from game.features.daily.start_try import practise
 
         return practise(self.room, deal, self.thinker)

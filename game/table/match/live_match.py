@@ -24,6 +24,7 @@ from game.table.board.action_picker import verb_of
 from game.table.board.face_moods import Said
 
 from .bot_thinkers import Thinker, say
+from .sealed_deals import refuse_sealed
 from .seat_holders import Seated, true_match
 from .seat_window import NoticedChoice, SeatWindow, in_secret, only_answer
 from .setup import Setup, programs_gone, read_chairs
@@ -38,8 +39,12 @@ class Sitting(Seated):
     """Whether it began at a prepared position, and so ends with its round."""
     has_sheet = True
     """Whether a score sheet follows each round."""
+    opens_sealed = False
+    """Whether it may show a deal that others still play in turns: as one of these, or with other cards."""
 
     def __init__(self, setup: Setup, match: Match, file: Any, thinker: Thinker, home: Home) -> None:
+        if not self.opens_sealed:
+            refuse_sealed(home.folder, match.table, match.seed)
         super().__init__(setup, match, thinker)
         self.home = home
         self.file = file
@@ -75,7 +80,8 @@ class Sitting(Seated):
     def new(cls, setup: Setup, seed: int, home: Home, thinker: Thinker) -> Sitting:
         """A new match; its first line is on disk before anything is shown."""
         table = games.lay(setup.game, len(setup.chairs), setup.options)
-        sitting = cls(setup, Match(table, seed), home.matches.create(setup.game), thinker, home)
+        sitting = cls(setup, Match(table, seed), None, thinker, home)
+        sitting.file = home.matches.create(setup.game)
         sitting.said = Said(home.said)
         sitting.journal.begin()
         return sitting
@@ -92,15 +98,15 @@ class Sitting(Seated):
             chairs = read_chairs(start["seats"])
             if len(chairs) != match.table.players:
                 raise Damaged("bad_start", 1)
+            chairs = People(home).at(chairs)
+            setup = Setup(start["game"], chairs, tuple(sorted(start["options"].items())))
+            sitting = cls(setup, match, found.journal, thinker, home)
         except (TypeError, KeyError, ValueError) as error:
             found.journal.close()
             raise Damaged("bad_start", 1) from error
         except (Damaged, Refused):
             found.journal.close()
             raise
-        chairs = People(home).at(chairs)
-        setup = Setup(start["game"], chairs, tuple(sorted(start["options"].items())))
-        sitting = cls(setup, match, found.journal, thinker, home)
         sitting.said = Said(home.said)
         sitting.trouble = found.trouble
         sitting.made_for = by_count(made_for(found.lines), match.choices)

@@ -47,7 +47,7 @@ class Host(Protocol):
     def day_over(self, path: Path) -> Go:
         """Open the screen of the day whose try is in this file."""
 
-    def day_practice(self, deal: Deal) -> Go:
+    def day_practice(self, deal: Deal) -> Go | str:
         """Play a daily deal without counting or storing anything."""
 
     def in_turns(self, setup: Setup, players: int) -> Go | None:

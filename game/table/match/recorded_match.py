@@ -160,6 +160,7 @@ class Recorded(Sitting):
     """A sitting at a record: its match holds the events shown so far and no state, so nothing can leak."""
 
     has_sheet = False
+    opens_sealed = True
 
     def __init__(self, record: Recording, home: Home) -> None:
         super().__init__(record.setup, Match(record.table, SEED, listen=False), None, Nobody(), home)

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+from datetime import date
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from first_moves import play
 
 from engine import games
+from engine.kernel.game import Refused
 from engine.kernel.match import Match
+from game.data import open_home
 from game.features.daily import start_turns, turns_page
+from game.features.daily.store import Tries
 from game.features.daily.turns_store import InTurns, Turn
+from game.features.lessons.practice_table import Practice
 from game.features.people import remembered_tables
+from game.features.replay.branch import Branch
 from game.table.match.bot_thinkers import OnTheSpot
+from game.table.match.live_match import Sitting
+from game.table.match.recorded_match import Recording
 from game.table.match.setup import Setup, bot, person
 
 GROUP = Setup(
     "lockdown", (person("Ana", "hare", 3, "a"), bot("mira", "novice"), person("Ben", "bear", 4, "b"))
 )
 RESULT = Turn(12, 2, 3, known=True, cost=100, error=10)
+BOT = OnTheSpot("novice")
 STAGES = ("before the first", "handed on", "in the middle")
 
 
@@ -70,3 +81,31 @@ def test_a_planted_card_of_the_stock_is_felt(pilot, monkeypatch):
     monkeypatch.setattr(turns_page, "_said", told)
     one, other = (between(pilot(), seed, "handed on") for seed in (7, 8))
     assert one != other
+
+
+WAYS = {
+    "a new match": lambda home, setup, match: Sitting.new(setup, match.seed, home, BOT),
+    "practice": lambda home, setup, match: Practice(setup, match, None, BOT, home),
+    "a branch": lambda home, setup, match: Branch.seated(
+        Recording(match.table, setup, match.events, True, seed=match.seed), 0, setup, home, BOT
+    ),
+    "the one try of a day": lambda home, setup, match: Tries(home).begin(
+        SimpleNamespace(game="lockdown", table=match.table, seed=match.seed, setup=lambda me: setup,
+                        edition=SimpleNamespace(rules=1), day=date(2026, 1, 1)), BOT,
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_no_other_table_has_the_cards_of_a_deal_in_turns(tmp_path, way):
+    with open_home(tmp_path) as home:
+        turns = InTurns(home)
+        turns.begin(GROUP, 3, 7)
+        setup = turns.table._replace(chairs=GROUP.chairs)
+        for seed in (8, 7):
+            match = Match(games.lay("lockdown", 3, setup.options), seed)
+            with pytest.raises(Refused) if seed == 7 else nullcontext():
+                WAYS[way](home, setup, match)
+        assert len(list(tmp_path.rglob("*.octavo"))) <= 1, "the refused match has no file"
+        turns._save(over=True)
+        WAYS[way](home, setup, match)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 
 import pytest
+from sofa import NO_FILES
 from test_layers import modules
 from trees import tree_of
 
@@ -28,7 +29,7 @@ class Faulty(OnTheSpot):
 
 def told(match: Match, actions, answered: bool) -> list[bool]:
     """After each of these choices, whether anything is told; bots' answers are asked for, but not used."""
-    sitting = Sitting(first_setup("absurd", 4), match, None, Faulty(), None)
+    sitting = Sitting(first_setup("absurd", 4), match, None, Faulty(), NO_FILES)
     found = []
     for action in actions:
         if answered == (sitting.asked is not None and sitting.asked.hidden):
@@ -48,7 +49,7 @@ def test_a_trouble_at_a_secret_question_is_told_in_no_moment_of_the_round():
     pair = found("give")
     match = pair.worlds(done=False)[0]
     assert not any(told(match, pair.mine, answered=True))
-    sitting = Sitting(first_setup("absurd", 4), match, None, Faulty(), None)
+    sitting = Sitting(first_setup("absurd", 4), match, None, Faulty(), NO_FILES)
     sitting._troubles.report(WRONG, 0, match.round)
     while sitting.match.round == match.round and not match.state.over:
         assert sitting.trouble is None
