@@ -69,6 +69,7 @@ GAME = Game(
         "entered",
         "fought",
     ),
+    shows_answer=dict.fromkeys(("played", "played_as", "bluffed"), "turn on"),
     records=RECORDS,
     words=every_word(),
     numbers={"hand": HAND},

@@ -145,6 +145,8 @@ class Game(Generic[T, S, V]):
       any case.
     - `causes` lists the kinds of events that bring others about: the events of the steps that follow from one
       of them carry its number as their `cause`.
+    - `shows_answer` has the kinds of events that show everybody that their `seat` had a choice at a hidden
+      decision, each with the kind of the decision. The same event never follows from a lack of choice.
     - `records` lists what is publicly counted for each seat over a match: the kind of event, the field with
       the seat, and the kind of decision that the event must answer, or "".
     - `sayings(table)` lists what players can say at a table besides their decisions: by kind, the words for
@@ -181,6 +183,7 @@ class Game(Generic[T, S, V]):
         score: Callable[[Sequence[str]], dict[str, Any]] | None = None,
         harms: tuple[str, ...] = (),
         causes: tuple[str, ...] = (),
+        shows_answer: Mapping[str, str] | None = None,
         records: tuple[tuple[str, str, str], ...] = (),
         sayings: Callable[[T], Mapping[str, Sequence[str]]] = lambda table: {},
         numbers: Mapping[str, int] | None = None,
@@ -210,6 +213,7 @@ class Game(Generic[T, S, V]):
         self.harms = harms
         self.records = records
         self.causes = frozenset(causes)
+        self.shows_answer = dict(shows_answer or {})
         self.sayings = sayings
         self.numbers = dict(numbers or {})
         self.words = words

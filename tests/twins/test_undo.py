@@ -14,7 +14,9 @@ from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 from game.table.match import live_match, setup, undo_rules
+from game.table.match.seat_window import SeatWindow
 
+from . import pairs
 from .senses import Seat
 
 
@@ -129,3 +131,59 @@ def test_an_undo_with_several_people_is_caught(pilot, monkeypatch):
     monkeypatch.setattr(live_match.Sitting, "can_undo", careless)
     with pytest.raises(Leak):
         judge_several(pilot)
+
+
+def bluffs_with_a_drawn_card(count: int):
+    """Matches in which somebody has just bluffed at a hidden decision, and the events before it."""
+    for seed in range(100):
+        match, rng = Match(lay("absurd", 4, ""), seed), Rng(seed, 3)
+        while not match.state.over and len(match.choices) < 80:
+            s = match.state
+            bluffs = [action for action in s.legal if action[0] == "bluff"]
+            if s.question.hidden and bluffs:
+                before, seat = len(match.events), s.seat
+                match.play(bluffs[0])
+                yield match, before, seat
+                count -= 1
+                if not count:
+                    return
+                break
+            match.play(s.legal[rng.below(len(s.legal))])
+
+
+@pytest.mark.parametrize("people", [4, 1])
+def test_a_bluff_with_a_card_just_drawn_can_be_taken_back(pilot, people):
+    """Whether there was a choice was secret; the bluff shows that there was."""
+    for match, before, seat in bluffs_with_a_drawn_card(5):
+        if people == 1 and seat != 0:
+            continue
+        sitting = Seat(pilot(), match, people).sitting
+        choice = sitting.undoable(sitting.viewer)
+        assert (choice.before, choice.seat) == (before, seat)
+        assert sitting.may_undo(sitting.viewer) and sitting.can_undo(sitting.viewer) == 1
+
+
+def test_an_event_that_shows_a_secret_answer_never_follows_from_a_lack_of_choice():
+    seen = set()
+    for game in GAMES:
+        for seed in range(12):
+            match, rng = Match(lay(game, 4, ""), seed), Rng(seed, 3)
+            while not match.state.over:
+                match.play(match.state.legal[rng.below(len(match.state.legal))])
+            shows, last = match.table.game.shows_answer, {}
+            for event in match.events:
+                told = event.whole()
+                if event.kind in ("answered", "forced"):
+                    last = {"kind": event.kind, **told}
+                elif last and shows.get(event.kind) == last["decision"] and told["seat"] == last["seat"]:
+                    assert last["kind"] == "answered"
+                    seen.add(event.kind)
+                    last = {}
+    assert seen == {"played", "played_as", "bluffed"}
+
+
+def test_twins_have_noticed_the_same_choices():
+    public = 4
+    for pair in pairs("absurd", 4, seat=public, mover=0, count=12):
+        one, other = (SeatWindow(match, public, {}).choices(0) for match in (pair.one(), pair.other()))
+        assert one == other

@@ -55,12 +55,25 @@ class SeatWindow:
         self._made_for = made_for
 
     def choices(self, start: int) -> list[NoticedChoice]:
-        """The noticed choices from event number `start` on."""
+        """The noticed choices from event number `start` on.
+
+        An answer to a hidden question is among them once another event shows that there was a choice.
+        """
+        shows_answer = self._match.table.game.shows_answer
         found = []
+        unnoticed: NoticedChoice | None = None
         for count, event in enumerate(self._match.events[start:], start):
-            shown = event.seen_from(self.seat) if event.kind == "answered" else None
-            if shown is not None and shown.open is not None:
-                found.append(NoticedChoice(count, shown.open["seat"], shown.open["decision"]))
+            shown = event.seen_from(self.seat)
+            if event.kind == "answered":
+                told = event.whole()
+                choice = NoticedChoice(count, told["seat"], told["decision"])
+                unnoticed = choice if shown is None or shown.open is None else None
+                if unnoticed is None:
+                    found.append(choice)
+            elif unnoticed is not None and shows_answer.get(event.kind) == unnoticed.decision:
+                if shown is not None and event.whole()["seat"] == unnoticed.seat:
+                    found.append(unnoticed)
+                    unnoticed = None
         return found
 
     @property
