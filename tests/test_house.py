@@ -32,8 +32,7 @@ HOLES = {
     "game.table.explain.find_newcomers": "game.features.people.people_store",
     "game.table.match.live_match": "game.features.people.evening game.features.people.history"
     " game.features.people.people_store game.features.people.played_matches",
-    "game.table.match.main_menu_protocol": "game.features.daily.deal game.features.daily.turns_store"
-    " game.features.review.match_review",
+    "game.table.match.main_menu_protocol": "game.features.daily.deal game.features.daily.turns_store",
     "game.table.match.rematch": "game.features.people.remembered_tables",
     "game.table.screen.layout": "game.features.rulebook.page game.features.rulebook.parser",
     "game.table.screen.pause_menu": "game.features.people.evening game.features.people.evening_panel"

@@ -46,6 +46,8 @@ def play(args: Namespace) -> int:
                 sitting.close()
             if status:
                 return status
+        elif state == "shared":
+            paper.say(_("Others still have to play this deal. Continue it at the table."))
         elif state == "gone":
             paper.say(_("Your match is gone, so this deal is now for practice."))
         tell(home, deal, paper)

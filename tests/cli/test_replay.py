@@ -67,7 +67,7 @@ def test_nothing_of_a_deal_in_turns_is_told_before_all_have_played(tmp_path, cap
     people = person("Ana", "hare", 0, "a"), person("Ben", "bear", 1, "b")
     with open_home() as home:
         turns = InTurns(home)
-        turns.begin(Setup("eightfist", (*people, bot("mira", "novice"))), 2, 5)
+        turns.begin(Setup("eightfist", (*people, bot("mira", "novice"))), 5)
     name, *more = command
     assert is_refused(octavo(capsys, name, str(path), *more), "Other players still")
     with open_home() as home:

@@ -1,27 +1,33 @@
-"""A deal played in turn: the same for everybody, closed until all have played, in no record, never lost."""
+"""A deal for several people: equal for all, closed until all have played, in no record, never lost."""
 
 from __future__ import annotations
 
 import hashlib
-from types import SimpleNamespace
+from datetime import date
 
 import pytest
+from clocks import name_files_as_on
 from countdown import Countdown
 from first_moves import play
 from tables import GAMES
 
-from ai.review.review import Account
 from engine.kernel.game import Refused
 from game.data import open_home
-from game.features.daily.turns_store import FOLDER, InTurns, Turn, TurnSitting
+from game.features.daily import deal as daily
+from game.features.daily.deal import Deal
+from game.features.daily.store import STORE, Tries
+from game.features.daily.turns_store import InTurns, Turn, TurnSitting
 from game.features.people import evening
 from game.features.people.history import History
+from game.features.people.people_store import People
 from game.table.match.bot_thinkers import OnTheSpot
-from game.table.match.setup import Setup, bot, person
+from game.table.match.setup import CHARACTERS, Setup, bot, person
 from game.words import use
 
 ANA, BEN, CLEO = person("Ana", "hare", 3, "a"), person("Ben", "bear", 4, "b"), person("Cleo", "owl", 2, "c")
-THREE = Setup("lockdown", (ANA, bot("mira", "novice"), BEN, CLEO))
+THREE = Setup("lockdown", (ANA, bot("mira", "novice"), BEN, CLEO, bot("tobias", "novice")))
+DAY = date(2026, 11, 22)
+DEAL = Deal("equilibrium", DAY)
 BOT = OnTheSpot("novice")
 SEED = 7
 
@@ -33,10 +39,28 @@ def home(tmp_path):
         yield opened
 
 
-def begun(home, group=THREE, players=3):
+def begun(home, group=THREE, seed=SEED):
     turns = InTurns(home)
-    assert turns.begin(group, players, SEED) is None
+    assert turns.begin(group, seed) is None
     return turns
+
+
+@pytest.fixture
+def today(monkeypatch):
+    """It is this day."""
+    monkeypatch.setattr(daily, "today", lambda: DAY)
+    monkeypatch.setattr("game.features.daily.turns_store.today", lambda: DAY)
+    name_files_as_on(monkeypatch, DAY)
+
+
+def begun_today(home):
+    """Ana, Ben and Cleo play the daily deal."""
+    people = People(home)
+    people.switch(ANA)
+    people.played((BEN, CLEO))
+    return begun(
+        home, DEAL.setup(ANA)._replace(chairs=(ANA, BEN, CLEO, *DEAL.setup(ANA).chairs[1:])), DEAL.seed
+    )
 
 
 def in_turn(turns):
@@ -44,16 +68,10 @@ def in_turn(turns):
     turns.settle()
 
 
-def review(own, error=0.0):
-    """The result of a whole review of one round."""
-    return SimpleNamespace(accounts=[Account(0.5, 0.0, 0.0, own, error, 0.5)])
-
-
-def over(home, *own, error=0.0):
+def over(home):
     turns = begun(home)
-    for cost in own:
+    while turns.next is not None:
         in_turn(turns)
-        turns.reckon(turns.reckons, review(cost, error))
     return turns
 
 
@@ -68,7 +86,8 @@ def listed(home):
 @pytest.mark.parametrize("game", GAMES)
 def test_everybody_gets_the_same_deal_in_the_same_seat_among_the_same_bots(home, game):
     """Proved by what the first person sees at first, and by how bots answer the same choices."""
-    turns, seen = begun(home, THREE._replace(game=game), 4), []
+    group = Setup(game, (ANA, BEN, CLEO, *(bot(one, "novice") for one in ("mira", "tobias", "juno"))))
+    turns, seen = begun(home, group), []
     while turns.next is not None:
         sitting = turns.sit(BOT)
         assert [c.name for c in sitting.setup.chairs] == [
@@ -96,11 +115,12 @@ def _answer(sitting):
     return sitting.bot_answer()
 
 
-def test_there_is_another_deal_each_time_and_bots_are_as_strong_as_those_who_sit_there(home):
-    turns = begun(home, Setup("eightfist", (ANA, BEN)), 4)
-    assert len({chair.avatar for chair in turns.table.chairs[2:]}) == 3
-    with pytest.raises(Refused):
-        turns.begin(Setup("eightfist", (ANA, BEN)), 8, 1)
+def test_each_of_them_needs_as_many_bots_as_the_game_allows(home):
+    turns = begun(home)
+    for bots in (0, 6):
+        alone = [bot(name) for name in list(CHARACTERS)[:bots]]
+        with pytest.raises(Refused):
+            turns.begin(Setup("eightfist", (ANA, BEN, *alone)), 1)
     assert turns.table is not None and InTurns(home).table is not None, "what was there stays"
 
 
@@ -109,11 +129,9 @@ def test_there_is_another_deal_each_time_and_bots_are_as_strong_as_those_who_sit
 
 def test_no_list_has_a_match_before_all_have_played_and_then_all_do(home):
     turns = begun(home)
-    for cost in (0.1, 0.2, 0.3):
+    for _person in range(3):
         assert not listed(home) and not turns.over
         in_turn(turns)
-        assert not listed(home)
-        turns.reckon(turns.reckons, review(cost))
     assert turns.over and len(listed(home)) == 3
     assert all(turns.path(n).parent == home.matches.finished for n in range(3))
 
@@ -128,7 +146,9 @@ def test_an_unfinished_match_is_in_no_list_either(home):
 
 
 def test_it_counts_for_the_evening_and_for_no_record(home):
-    turns = over(home, 0.1, 0.3, 0.2)
+    turns = begun(home)
+    turns.turns = [Turn(0, place, 3) for place in (1, 3, 2)]
+    turns.settle()
     assert [one.name for one in evening.current(home).tally()] == ["Ana", "Cleo", "Ben"]
     assert [one.points for one in evening.current(home).tally()] == [12, 6, 0]
     for name in ("records", "career"):
@@ -145,13 +165,12 @@ def test_whoever_gave_up_or_let_a_bot_play_has_no_place(home):
     sitting.absent[0] = "regular"
     play(sitting)
     turns.settle()
-    assert turns.turns[0].away and turns.turns[0].place and turns.reckons is None
+    assert turns.turns[0].away and turns.turns[0].place
     play(turns.sit(BOT), 5)
     turns.give_up(1)
     assert turns.turns[1] == Turn(away=True) and not turns.begun(1)
     assert len([*home.matches.away.glob("*")]) == 1, "what they played is kept"
     in_turn(turns)
-    turns.reckon(2, review(0.4))
     assert turns.over and dict(turns.places()) == {2: 1}
     told = [(one.name, one.played) for one in evening.current(home).tally()]
     assert told == [("Cleo", 1), ("Ana", 0), ("Ben", 0)]
@@ -168,20 +187,101 @@ def test_where_everybody_gave_up_there_is_no_match(home):
 
 
 @pytest.mark.parametrize(
-    "costs, places",
-    [
-        ([(10, 1), (20, 1), (30, 1)], [1, 2, 3]),
-        ([(30, 1), (10, 1), (12, 1)], [3, 1, 1]),
-        ([(10, 2), (14, 2), (18, 2)], [1, 1, 3]),
-        ([(10, 0), (12, 1), (13, 1)], [1, 1, 3]),
-        ([(0, 0), (0, 0), (1, 0)], [1, 1, 3]),
-    ],
+    "game, places",
+    [("equilibrium", [2, 1, 2]), ("eightfist", [1, 3, 1]), ("lockdown", [1, 2, 2])],
+    ids=["most points", "fewest points", "places"],
 )
-def test_differences_within_the_noise_share_a_place(home, costs, places):
-    """Results within two standard errors of the difference to the first of the place share that place."""
-    turns = begun(home)
-    turns.turns = [Turn(1, 1, 3, known=True, cost=cost, error=error) for cost, error in costs]
+def test_the_best_result_against_the_bots_is_first(home, game, places):
+    turns = begun(home, THREE._replace(game=game))
+    turns.turns = [Turn(10, 1, 3), Turn(12, 2, 3), Turn(10, 2, 3)]
     assert [turns.places()[n] for n in range(3)] == places
+
+
+# The daily deal
+
+
+def test_the_daily_deal_of_several_people_is_everybodys_one_attempt(home, today):
+    turns = begun_today(home)
+    assert turns.deal == DEAL
+    sitting = turns.sit(BOT)
+    play(sitting, 3)
+    sitting.close()
+    assert [Tries(home, who).state(DEAL)[0] for who in (ANA, BEN)] == ["shared", "new"]
+    turns.put_away()
+    assert Tries(home, ANA).state(DEAL)[0] == "begun", "archived, it is still her attempt"
+
+
+def test_nobodys_result_at_a_daily_deal_is_told_before_all_have_played(home, today):
+    turns = begun_today(home)
+    for who in (ANA, BEN):
+        in_turn(turns)
+        assert not Tries(home, who).settle(DEAL).done and not Tries(home, who).streak(DAY)
+    in_turn(turns)
+    results = [Tries(home, who).settle(DEAL) for who in (ANA, BEN, CLEO)]
+    assert [(one.total, one.place) for one in results] == [(one.total, one.place) for one in turns.turns]
+    assert [Tries(home, who).streak(DAY) for who in (ANA, BEN, CLEO)] == [1, 1, 1]
+
+
+def test_an_attempt_that_somebody_made_alone_is_their_turn(home, today):
+    People(home).switch(BEN)
+    play(Tries(home).begin(DEAL, BOT))
+    made = Tries(home).settle(DEAL)
+    turns = begun_today(home)
+    assert turns.turns[1][:2] == (made.total, made.place) and turns.next == 0
+    in_turn(turns)
+    assert turns.next == 2
+
+
+def test_an_attempt_that_was_begun_alone_is_continued(home, today):
+    alone = Tries(home, BEN).begin(DEAL, BOT)
+    play(alone, 4)
+    alone.close()
+    turns = begun_today(home)
+    in_turn(turns)
+    sitting = turns.sit(BOT)
+    assert sitting.match.choices[:4] == alone.match.choices[:4]
+    play(sitting)
+    turns.settle()
+    assert turns.next == 2 and turns.turns[1].place and len(listed(home)) == 0
+
+
+def test_they_are_who_they_are_under_any_name(home, today):
+    turns = begun_today(home)
+    in_turn(turns)
+    People(home).change(ANA._replace(name="Anna"))
+    again = InTurns(home)
+    assert [chair.name for chair in again.people] == ["Anna", "Ben", "Cleo"] and again.next == 1
+    for _person in range(2):
+        in_turn(again)
+    assert [one.name for one in evening.current(home).tally()].count("Anna") == 1
+    assert Tries(home, again.people[0]).settle(DEAL).done
+
+
+@pytest.mark.parametrize("calls", range(0, 60, 4))
+def test_killed_while_a_turn_at_the_daily_deal_begins_it_is_one_attempt(tmp_path, today, calls):
+    with open_home(tmp_path) as home:
+        turns = begun_today(home)
+        with Countdown(calls):
+            play(turns.sit(BOT), 5)
+        again = InTurns(home)
+        again.settle()
+        assert again.next == 0 and again.deal == DEAL
+        state = Tries(home, ANA).state(DEAL)[0]
+        assert state == ("shared" if again.begun(0) else "new")
+        again.sit(BOT).close()
+        assert Tries(home, ANA).state(DEAL)[0] == "shared"
+
+
+def test_other_bots_rules_or_cards_are_not_the_daily_deal(home, today):
+    group = begun_today(home).table
+    for other in (
+        group._replace(chairs=group.chairs[:-1]),
+        group._replace(options=(("match", "rounds:3"), ("variants", ""))),
+        group._replace(game="lockdown", options=()),
+    ):
+        assert begun(home, other, DEAL.seed).deal is None
+    assert begun(home, group, DEAL.seed + 1).deal is None
+    assert Tries(home, ANA).of(DEAL) is None
 
 
 # Never lost
@@ -206,32 +306,47 @@ def test_killed_at_any_moment_the_same_person_goes_on(tmp_path, calls):
 @pytest.mark.parametrize("calls", range(0, 60, 4))
 def test_killed_while_it_is_opened_nothing_is_lost_or_counted_twice(tmp_path, calls):
     with open_home(tmp_path) as home:
-        turns = over(home, 0.1, 0.2)
-        in_turn(turns)
+        turns = begun(home)
+        for _person in range(2):
+            in_turn(turns)
+        play(turns.sit(BOT))
         with Countdown(calls):
-            turns.reckon(2, review(0.3))
+            turns.settle()
         again = InTurns(home)
         again.settle()
-        if again.reckons is not None:
-            again.reckon(again.reckons, review(0.3))
-        assert again.over and [again.places()[n] for n in range(3)] == [1, 2, 3]
+        assert again.over and all(turn.place for turn in again.turns)
         assert len(listed(home)) == 3 and len(evening.current(home).matches) == 1
 
 
 def test_a_match_that_somebody_has_changed_counts_for_nobody_and_stops_nobody(home):
     turns = begun(home)
     play(turns.sit(BOT))
-    (home.folder / FOLDER / "finished" / turns.name(0)).write_text("{}\n")
+    (home.folder / STORE / "finished" / turns.name(0)).write_text("{}\n")
     turns.settle()
     assert turns.turns[0] == Turn(away=True) and turns.next == 1
 
 
 def test_another_deal_takes_the_place_of_the_one_before(home):
     """Nothing accumulates: one file says who plays in turn, and matches lie where all matches lie."""
-    over(home, 0.1, 0.2, 0.3).leave()
+    over(home).leave()
     assert InTurns(home).table is None
     turns = begun(home)
-    assert turns.next == 0 and not [*(home.folder / FOLDER).rglob("*.octavo")]
+    assert turns.next == 0 and not [*(home.folder / STORE).rglob("*.octavo")]
+
+
+def test_a_deal_from_before_is_opened_though_its_choices_were_never_valued(home):
+    """Older versions stored what each person's choices cost, and waited for the last of these numbers."""
+    turns = begun(home)
+    in_turn(turns)
+    old = {"known": True, "cost": 120, "error": 9}
+    with turns.store.change() as values:
+        values["turns"] = [
+            {**turn._asdict(), **old} for turn in (turns.turns[0], Turn(3, 2, 3), Turn(4, 1, 3))
+        ]
+        values.pop("day")
+    again = InTurns(home)
+    again.settle()
+    assert again.over and again.deal is None and [turn.place for turn in again.turns[1:]] == [2, 1]
 
 
 def test_there_are_no_hints_and_nothing_seen_is_taken_back(home):

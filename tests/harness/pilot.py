@@ -25,7 +25,6 @@ from engine.kernel.rng import Rng
 from game.data import open_home
 from game.data.lesson_progress import Progress
 from game.features.daily.screen import DayScene
-from game.features.daily.turns_screen import TurnsScene
 from game.features.results.messages import GoOn
 from game.features.results.screen import Results
 from game.features.review.screen import ReviewScene
@@ -90,7 +89,7 @@ class Pilot:
         use("en")
         self.window = pygame.display.set_mode(size)
         self.room = Unhurried(self.home, size)
-        ReviewScene.begin = TurnsScene.begin = thinking_little
+        ReviewScene.begin = thinking_little
         DayScene.begin = playing_little
         self._picture = ""
         self.unseen: tuple[Any, ...] | None = None

@@ -1,4 +1,4 @@
-"""Opens the screens of a deal that friends play in turn, with any number of turns played."""
+"""Opens the screens of a deal for several people, with any number of turns played."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from engine.kernel.rng import Rng
 from game.features.daily.start_turns import COVER
 from game.features.daily.turns_screen import TurnsScene
 from game.features.daily.turns_store import InTurns, Turn
+from game.features.people.seating import fitted
 from game.features.results.round_sheet import Sheet
 from game.table.screen.mode import Mode
 from game.table.screen.table_scene import TableScene
@@ -17,22 +18,24 @@ from .at_tables import set_table, to
 
 def begun(p: Pilot, chance: Rng) -> InTurns:
     """A deal for two to four friends."""
-    group = set_table(chance, people=2 + chance.below(3), most=6)
+    table = set_table(chance, people=2 + chance.below(3), most=6)
+    people = [table.chairs[seat] for seat in table.people]
+    count = len(table.chairs)
+    _first, *bots = fitted(people[:1], count, count)
+    group = table._replace(chairs=(*people, *bots))
     turns = InTurns(p.home)
-    if turns.begin(group, len(group.chairs), chance.below(1 << 30)) is not None:
+    if turns.begin(group, chance.below(1 << 30)) is not None:
         raise AssertionError(turns.trouble)
     return turns
 
 
 def turns(p: Pilot, chance: Rng) -> None:
-    """Nobody has played yet, or some, or all; in the last case, the costs of their choices are known."""
+    """Nobody has played yet, or some, or all."""
     found = begun(p, chance)
     done = chance.below(len(found.turns) + 1)
     for n in range(done):
         gone = chance.below(4) == 0
-        some = Turn(
-            chance.below(40), 1 + chance.below(4), 4, False, True, chance.below(9000), chance.below(900)
-        )
+        some = Turn(chance.below(40), 1 + chance.below(4), 4)
         found.turns[n] = Turn(away=True) if gone else some
     found.settle()
     to(p, TurnsScene(p.room, found))

@@ -181,7 +181,7 @@ def sound_puzzles(folder: Path) -> list[bytes]:
 def sound_turns(folder: Path) -> list[bytes]:
     with open_home(folder) as home:
         turns = InTurns(home)
-        turns.begin(GROUP, 2, 7)
+        turns.begin(GROUP, 7)
         whole = [(folder / "turns.json").read_bytes()]
         turns.give_up(0)
     return [*whole, (folder / "turns.json").read_bytes()]

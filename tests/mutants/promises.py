@@ -247,8 +247,8 @@ _DATA = (
 _IN_TURNS = (
     Mutant(
         "the lists have a match that others still play",
-        "game/features/daily/turns_store.py",
-        "return Matches(home.folder / FOLDER, flush=home.matches.flush)",
+        "game/features/daily/store.py",
+        "return Matches(home.folder / STORE, flush=home.matches.flush)",
         "return home.matches",
         TURNS + "test_no_list_has_a_match_before_all_have_played_and_then_all_do",
     ),
@@ -260,13 +260,6 @@ _IN_TURNS = (
         "tests/features/daily/test_turns.py::test_nothing_of_an_earlier_match_can_be_opened_before_all_have_played",
     ),
     Mutant(
-        "a review takes frames in which cards move",
-        "game/table/screen/table_scene.py",
-        "self.mode.meanwhile is not None and not self.moving:",
-        "self.mode.meanwhile is not None:",
-        "tests/features/daily/test_turns.py::test_thinking_takes_no_frame_in_which_something_moves",
-    ),
-    Mutant(
         "each person has another deal",
         "game/features/daily/turns_store.py",
         "setup.options), self.table.seed or 0)",
@@ -274,11 +267,18 @@ _IN_TURNS = (
         TURNS + "test_everybody_gets_the_same_deal_in_the_same_seat_among_the_same_bots",
     ),
     Mutant(
-        "what may be chance makes a place",
+        "the fewest points win where the most should",
         "game/features/daily/turns_store.py",
-        "SURELY * hypot(first.error, error)",
-        "0",
-        TURNS + "test_differences_within_the_noise_share_a_place",
+        "return -turn.total",
+        "return turn.total",
+        TURNS + "test_the_best_result_against_the_bots_is_first",
+    ),
+    Mutant(
+        "a result at a daily deal is told before all have played",
+        "game/features/daily/store.py",
+        "if path is None or self.is_closed(path) else",
+        "if path is None else",
+        TURNS + "test_nobodys_result_at_a_daily_deal_is_told_before_all_have_played",
     ),
     Mutant(
         "the same cards count for records",

@@ -9,6 +9,7 @@ from engine import games
 from game.features.daily.messages import SitDownNow
 from game.features.results.messages import GoOn, Rematch
 from game.table.messages import Come, EndLook
+from game.ui.window.scene import POP, push
 
 from .camera import PEOPLE, STILL, Camera
 
@@ -54,7 +55,16 @@ STATES = ("curtain", "open", "face-down", "question")
 PICTURES = (
     *(f"shared-{game}-{state}" for game in games.MODULES for state in STATES),
     *("shared-anyone", "shared-wind", "shared-face-to-face", "shared-turn-button"),
-    *("shared-sheet", "shared-results", "shared-again", "turns-first", "turns-curtain", "turns-over"),
+    *(
+        "shared-sheet",
+        "shared-results",
+        "shared-again",
+        "turns-setting",
+        "turns-setting-today",
+        "turns-first",
+        "turns-curtain",
+        "turns-over",
+    ),
 )
 
 
@@ -109,15 +119,22 @@ def evening(folder: Path, size: tuple[int, int]) -> None:
 
 def in_turns(folder: Path, size: tuple[int, int]) -> None:
     """A deal that is played in turns: before the first turn, between two turns, and the result."""
-    from ai.processes.review_process import ReviewerHere
-    from ai.review.review import Effort
     from game.features.daily.turns_screen import TurnsScene
+    from game.features.setup.messages import PlayInTurns, PlayToday
+    from game.features.setup.screen import SetupScene
     from game.table.match.setup import Setup, bot, person
 
-    TurnsScene.begin = lambda moments, _effort: ReviewerHere(moments, Effort(16, 64))
     camera = Sofa(folder, size, speed="instant", bot_pace="instant")
     people = [person(name, face, i) for i, (name, face) in enumerate(PEOPLE.items())][:3]
-    camera.room.go(camera.title.in_turns(Setup("lockdown", (*people, bot("mira")), seed=3), 3))
+    group = Setup("lockdown", (*people, bot("mira"), bot("juno")), seed=3)
+    setting = SetupScene(camera.room, camera.title, group)
+    camera.room.go(push(setting))
+    setting.act(PlayInTurns())
+    camera.take("turns-setting")
+    setting.act(PlayToday())
+    camera.take("turns-setting-today")
+    camera.room.go(POP)
+    camera.room.go(camera.title.in_turns(group))
     scene = camera.room.top
     assert isinstance(scene, TurnsScene)
     camera.take("turns-first")
@@ -128,8 +145,6 @@ def in_turns(folder: Path, size: tuple[int, int]) -> None:
         camera.room.go(camera.room.top.act(GoOn()))
         if scene.turns.next == 1:
             camera.take("turns-curtain")
-    while not scene.turns.over:
-        camera.wait(STILL)
     camera.wait(2 * STILL)
     camera.take("turns-over")
     camera.close()

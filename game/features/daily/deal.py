@@ -81,6 +81,13 @@ class Deal(NamedTuple):
         others = (bot(name, LEVEL) for name in self.edition.bots)
         return Setup(self.game, (me, *others), self.edition.options)
 
+    def is_of(self, setup: Setup) -> bool:
+        """Whether a table has this deal's cards, rules and bots, for any people."""
+        bots = [chair.agent for chair in setup.chairs if not chair.is_person]
+        wanted = self.setup(setup.chairs[0])
+        same = setup.game == self.game and dict(setup.options) == dict(wanted.options)
+        return same and setup.seed == self.seed and bots == [chair.agent for chair in wanted.chairs[1:]]
+
     @property
     def table(self) -> Table:
         return games.lay(self.game, 1 + len(self.edition.bots), self.edition.options)

@@ -24,6 +24,10 @@ class PlayTry(Message):
     """Play the one try at this deal."""
 
 
+class PlayTogether(Message):
+    """Play today's deal with others, one after another."""
+
+
 class PractiseDay(Message):
     """Play the deal for practice."""
 

@@ -42,7 +42,7 @@ from game.words import _
 
 from . import words as daily_words
 from .deal import of_day
-from .messages import CopyResult, PlayTry, PractiseDay, SaveDayPicture, ShowDay, ShowMonth
+from .messages import CopyResult, PlayTogether, PlayTry, PractiseDay, SaveDayPicture, ShowDay, ShowMonth
 from .state import DayState
 from .store import EXPERTS, Try
 
@@ -137,6 +137,8 @@ def _buttons(scene: DayState) -> list[list[tuple[str, Message]]]:
     if scene.can_practise:
         few = rows and len(rows[0]) < 3
         rows[:1] = [[*rows[0], practice]] if few else [[practice], *rows[:1]]
+    if scene.is_today and scene.deal.playable:
+        rows.append([(_("One after another with friends"), PlayTogether())])
     return rows
 
 

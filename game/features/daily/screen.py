@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import assert_never
 
 from platformdirs import user_documents_path
@@ -26,7 +26,7 @@ from . import deal as daily
 from . import page as daily_page
 from .deal import Deal
 from .expert_matches import ExpertMatches
-from .messages import CopyResult, PlayTry, PractiseDay, SaveDayPicture, ShowDay, ShowMonth
+from .messages import CopyResult, PlayTogether, PlayTry, PractiseDay, SaveDayPicture, ShowDay, ShowMonth
 from .picture import day_picture
 from .state import DayState
 from .store import SEAT, Tries
@@ -36,7 +36,7 @@ LOOKED = 0.1
 
 
 DayMessages = (
-    ShowTab | ShowDay | ShowMonth | PlayTry | PractiseDay | OpenReview | CopyResult
+    ShowTab | ShowDay | ShowMonth | PlayTry | PlayTogether | PractiseDay | OpenReview | CopyResult
     | SaveDayPicture
 )  # fmt: skip
 
@@ -128,7 +128,9 @@ class DayScene(DayState):
             case ShowMonth(year, month):
                 self.month = year, month
             case PlayTry():
-                return self._try()
+                return self._sit(self.host.day)
+            case PlayTogether():
+                return self._sit(lambda deal: self.host.day_together(deal.game))
             case PractiseDay():
                 found = self.host.day_practice(self.deal)
                 if isinstance(found, Go):
@@ -146,14 +148,14 @@ class DayScene(DayState):
                 assert_never(unknown)
         return None
 
-    def _try(self) -> Go | None:
-        """Go to the table; if that is impossible, say why. Midnight may have passed meanwhile."""
+    def _sit(self, begin: Callable[[Deal], Go | None]) -> Go | None:
+        """Begin or continue; if that is impossible, say why. Midnight may have passed meanwhile."""
         self.today = daily.today()
-        if not self.can_try:
+        if not (self.can_try or self.is_today):
             self.look(self.deal)
             self.notice = _("This day is over; you can play its cards for practice.")
             return None
-        go = self.host.day(self.deal)
+        go = begin(self.deal)
         if go is None:
             self.look(self.deal)
             self.notice = self.host.notice

@@ -16,6 +16,7 @@ from game.table.screen.table_scene import TableScene
 from game.ui.window.scene import Go, House, push
 from game.words import N_, _, say_refusal
 
+from . import start_turns
 from .deal import Deal
 from .store import Tries
 
@@ -31,6 +32,8 @@ def sit(room: House, deal: Deal, thinker: Any, resume: Callable[[Path], Go | Non
     state, path = tries.state(deal)
     if state == "begun" and path is not None:
         return resume(path) or ""
+    if state == "shared":
+        return start_turns.go_on(room)
     if state in REFUSALS:
         return _(REFUSALS[state])
     try:

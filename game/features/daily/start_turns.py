@@ -1,4 +1,4 @@
-"""Begins a deal that friends play in turns, and seats them; or explains why that is impossible."""
+"""Begins a deal for several people, and seats them; or explains why that is impossible."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from engine.kernel.game import Refused
 from game.data import sentence
 from game.features.people import remembered_tables
-from game.features.review.match_review import Reviewed
+from game.features.people.people_store import People
 from game.table.match.setup import Setup
 from game.table.match.sheet_leaving import AfterMatch
 from game.table.screen.mode import Mode
@@ -22,18 +22,21 @@ COVER = AfterMatch(N_("Hide cards"), Go(leave=2))
 """After the last round, the sheet leads to the next player, and no card is visible any more."""
 
 
-def begin(room: House, setup: Setup, players: int, seed: int) -> Go | str:
-    """Another deal for these people, each at a table of this size; or the sentence why there is none."""
+def begin(room: House, setup: Setup, seed: int) -> Go | str:
+    """A deal for these people, each among these bots; or the sentence why there is none."""
     turns = InTurns(room.home)
     if turns.table is not None and not turns.over:
         return _("Others are still playing a deal in turns: continue or archive it on the main menu.")
     try:
-        trouble = turns.begin(setup, players, seed)
+        trouble = turns.begin(setup, seed)
     except Refused as refused:
         return say_refusal(refused, setup.game)
     if trouble is not None:
         return sentence(trouble)
-    remembered_tables.save(room.home, setup)
+    if turns.deal is None:
+        remembered_tables.save(room.home, setup)
+    else:  # its bots and rules are the day's
+        People(room.home).played(setup.chairs)
     return push(TurnsScene(room, turns))
 
 
@@ -45,12 +48,8 @@ def go_on(room: House) -> Go | str:
     return push(TurnsScene(room, turns))
 
 
-def sit(room: House, turns: InTurns, before: Reviewed | None, thinker: Any) -> Go:
-    """The table of the next player; raises the same errors as `Sitting.resumed`.
-
-    `before` is analysed meanwhile.
-    """
+def sit(room: House, turns: InTurns, thinker: Any) -> Go:
+    """The table of the next player; raises the same errors as `InTurns.sit`."""
     assert turns.next is not None
     fresh = not turns.begun(turns.next)
-    mode = Mode(after=COVER, meanwhile=before)
-    return push(TableScene(room, turns.sit(thinker), fresh, mode))
+    return push(TableScene(room, turns.sit(thinker), fresh, Mode(after=COVER)))

@@ -14,11 +14,13 @@ from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged, read_scores
 from engine.kernel.match import Match
 from game.data import Home, Store, Trouble
+from game.data.matches import Matches
 from game.features.people.people_store import People
 from game.features.people.personal_documents import MADE, TRIES
 from game.table.match.bot_thinkers import Thinker
 from game.table.match.live_match import Sitting
-from game.table.match.setup import read_chairs
+from game.table.match.sealed_deals import STORE
+from game.table.match.setup import Chair, read_chairs
 from game.words.choice_reason_words import percent
 
 from .deal import EDITIONS, Deal
@@ -59,20 +61,27 @@ class Try(NamedTuple):
         return self.place > 0
 
 
-class Tries:
-    """All tries of the person who plays now; files are read on demand."""
+def closed_matches(home: Home) -> Matches:
+    """The matches of a deal that several people play one after another, until all of them have played."""
+    return Matches(home.folder / STORE, flush=home.matches.flush)
 
-    def __init__(self, home: Home) -> None:
+
+class Tries:
+    """All tries of a person, usually of the one who plays now; files are read on demand."""
+
+    def __init__(self, home: Home, who: Chair | None = None) -> None:
         self.home = home
         self.people = People(home)
-        self.me = self.people.me
+        self.me = who or self.people.me
+        self.closed = closed_matches(home)
+        self.ending = self.people.documents(self.me.id)
         self.trouble: Trouble | None = None
         """Problems on disk."""
         self._stores: dict[int, Store] = {}
 
     def _store(self, year: int) -> Store:
         if year not in self._stores:
-            store = self._stores[year] = self.home.own_document(f"days-{year}", TRIES)
+            store = self._stores[year] = self.home.document(f"days-{year}{self.ending}", TRIES)
             trouble = store.trouble
             self.trouble = trouble or self.trouble
             if trouble is not None and trouble.code == "damaged":
@@ -86,26 +95,28 @@ class Tries:
         again for them.
         """
         games = self._games(year)
-        matches = self.home.matches
-        for folder in (matches.folder, matches.finished, matches.away):
-            for path in sorted(folder.glob("*.octavo")) if folder.is_dir() else ():
-                deal = deal_in(path)
-                if deal is not None and deal.day.year == year and self._is_mine(path):
-                    made = Try(path.name, deal.edition.rules, shown=True)
-                    games.setdefault(deal.game, {}).setdefault(deal.day.isoformat(), _as_data(made))
+        for path in self._paths():
+            deal = deal_in(path)
+            if deal is not None and deal.day.year == year and self._is_mine(path):
+                made = Try(path.name, deal.edition.rules, shown=True)
+                games.setdefault(deal.game, {}).setdefault(deal.day.isoformat(), _as_data(made))
         self.trouble = self._stores[year].save() or self.trouble
 
+    def _paths(self) -> Iterator[Path]:
+        """The files of all matches, wherever they are."""
+        own, closed = self.home.matches, self.closed
+        for folder in (own.folder, own.finished, own.away, closed.folder, closed.finished):
+            yield from sorted(folder.glob("*.octavo")) if folder.is_dir() else ()
+
     def _is_mine(self, path: Path) -> bool:
-        """Whether the person who plays now made this try."""
+        """Whether this person made this try."""
         try:
             chairs = read_chairs(_first_line(path)["seats"])
         except UNREADABLE:
             return False
         who = self.people.who(chairs[SEAT].id)
         # only the owner had tries when people were names, under whatever name
-        return who == self.me.id or (
-            who != "" and not self.home.own_ending and self.people.by_id(who) is None
-        )
+        return who == self.me.id or (who != "" and not self.ending and self.people.by_id(who) is None)
 
     def _games(self, year: int) -> dict[str, dict[str, dict[str, Any]]]:
         found: dict[str, dict[str, dict[str, Any]]] = self._store(year).values.setdefault("tries", {})
@@ -140,15 +151,20 @@ class Tries:
             return Trouble("not-begun-held", {})
         setup = deal.setup(self.me)
         file = self.home.matches.create(deal.game)
-        made = Try(file.path.name, deal.edition.rules)
         sitting = Sitting(setup, Match(deal.table, deal.seed), file, thinker, self.home)
+        sitting.scored = True
+        trouble = self.record(deal, sitting, file.path.name)
+        return sitting if trouble is None else trouble
+
+    def record(self, deal: Deal, sitting: Sitting, file: str) -> Trouble | None:
+        """Begin the match of a try, after its name was recorded."""
+        made = Try(file, deal.edition.rules)
         trouble = self._write(deal, made)
         if trouble is not None:
             return Trouble("not-begun", trouble.params)
-        sitting.scored = True
         sitting.journal.begin()
         self._write(deal, made._replace(shown=True))
-        return sitting
+        return None
 
     def found(self, deal: Deal) -> Path | None:
         """The match of a try, wherever its file is.
@@ -156,18 +172,23 @@ class Tries:
         It is found by its deal, so a lost record can be restored.
         """
         made = self.of(deal)
-        matches = self.home.matches
         wanted = Path(made.file).stem if made else ""
-        for folder in (matches.folder, matches.finished, matches.away):
-            paths = sorted(folder.glob("*.octavo")) if folder.is_dir() else []
-            for path in paths:
-                near = path.name.startswith(wanted) and deal.game in path.name
-                if near and dealt(path) == (deal.game, deal.seed) and self._is_mine(path):
-                    return path
+        for path in self._paths():
+            near = path.name.startswith(wanted) and deal.game in path.name
+            if near and dealt(path) == (deal.game, deal.seed) and self._is_mine(path):
+                return path
         return None
 
+    def is_closed(self, path: Path) -> bool:
+        """Whether others still have to play the deal of this match."""
+        return path.is_relative_to(self.closed.folder)
+
     def state(self, deal: Deal) -> tuple[str, Path | None]:
-        """The state of a try: `new`, `begun`, `done`, or `gone` if its file is missing; and its match."""
+        """The state of a try, and its match.
+
+        It is `new`, `begun`, `shared` (others still play the deal, too), `done`, or `gone` if its file is
+        missing.
+        """
         made = self.settle(deal)
         path = self.found(deal)
         if path is not None and (made is None or made.file != path.name or not made.shown):
@@ -177,7 +198,7 @@ class Tries:
         if made is not None and made.done:
             return "done", path
         if path is not None:
-            return "begun", path
+            return "shared" if self.is_closed(path) else "begun", path
         return ("gone" if made is not None and made.shown else "new"), None
 
     def settle(self, deal: Deal) -> Try | None:
@@ -186,7 +207,7 @@ class Tries:
         if made is None or made.done:
             return made
         path = self.found(deal)
-        over = self._ended(made, path) if path is not None else made
+        over = made if path is None or self.is_closed(path) else self._ended(made, path)
         if over.done:
             self._write(deal, over)
         return over

@@ -1,4 +1,4 @@
-"""The screen of a deal played in turns: who comes next, then the cost of everybody's choices."""
+"""The screen of a deal for several people: who comes next, then everybody's result."""
 
 from __future__ import annotations
 
@@ -10,24 +10,20 @@ import pygame
 
 from game.books.contract.book import book_of
 from game.data import sentence
-from game.features.replay.open_file import Unread, opened, recorded_unseen, reviewed
-from game.features.review.match_review import Reviewed
-from game.features.review.messages import ThinkOn
+from game.features.replay.open_file import opened, reviewed
 from game.table.match.main_menu_protocol import Host, host_of
 from game.ui import art
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
 from game.ui.page.question_window import QuestionWindow, Reply
-from game.ui.window.background_work import LOOKED
 from game.ui.window.scene import Go, House, Scene, push, replace
 from game.words import _
 
 from . import turns_page
 from .messages import DealAnother, GoOnWithout, ReviewTurn, SitDownNow, WatchTurn
 from .turns_state import TurnsState
-from .turns_store import SEAT
 
-TurnsMessages = SitDownNow | GoOnWithout | ThinkOn | ReviewTurn | WatchTurn | DealAnother
+TurnsMessages = SitDownNow | GoOnWithout | ReviewTurn | WatchTurn | DealAnother
 
 
 class TurnsScene(TurnsState):
@@ -45,56 +41,15 @@ class TurnsScene(TurnsState):
     def entered(self) -> None:
         self.room.pictures.lay("")
         self.turns.settle()
-        self._reckon()
         self._look()
 
-    def left(self) -> None:
-        if self.reviewed is not None:
-            self.reviewed.stop()
-
-    # Analysis
-
-    def _reckon(self) -> None:
-        """Analyse finished matches: one is started between two turns, because this may take a long frame."""
-        while (person := self.turns.reckons) is not None:
-            try:
-                self.reviewed = self.reviewed or self._review(self.turns.path(person))
-            except Unread as why:
-                self.notice = str(why)
-                self.turns.give_up(person)
-                continue
-            self.reviewed.go_on()
-            if not self.reviewed.whole:
-                return
-            self.turns.reckon(person, self.reviewed.review)
-            self.reviewed = None
-
-    def _review(self, path: Path) -> Reviewed:
-        return Reviewed(recorded_unseen(self.room, path), SEAT, self.room.home, type(self).begin)
-
     def _look(self) -> None:
-        """Report problems on disk; once everything is known, the best player comes forward."""
+        """Report problems on disk; once all have played, the best player comes forward."""
         self.notice = sentence(self.turns.trouble) if self.turns.trouble else self.notice
         if self.turns.over and not self.shown:
             self.shown = True
             self.age = 0.0 if self.shows else art.SECONDS
             self.room.sounds.play("win")
-
-    @property
-    def busy(self) -> bool:
-        return self.reviewed is not None and self.reviewed.working
-
-    @property
-    def due(self) -> float | None:
-        return LOOKED if self.reviewed is not None and self.reviewed.working else super().due
-
-    def update(self, dt: float) -> Go | None:
-        if self.reviewed is not None and self.reviewed.poll(dt):
-            self.notice = self.reviewed.notice or self.notice
-            if self.reviewed.whole:
-                self._reckon()
-                self._look()
-        return super().update(dt)
 
     # Input
 
@@ -105,11 +60,6 @@ class TurnsScene(TurnsState):
                 return self._come()
             case GoOnWithout():
                 return push(self._giving_up(person)) if person is not None else None
-            case ThinkOn():
-                self.notice = ""
-                if self.reviewed is not None:
-                    self.reviewed.go_on()
-                return None
             case ReviewTurn(seen):
                 return self._look_back(seen, reviewed)
             case WatchTurn(seen):
@@ -150,16 +100,20 @@ class TurnsScene(TurnsState):
     def _giving_up(self, person: int) -> QuestionWindow:
         """The question before the others go on without somebody."""
         replies = (
-            Reply(_("Continue without them"), lambda: self.turns.give_up(person)),
+            Reply(_("Continue without them"), lambda: self._without(person)),
             Reply(_("Wait for them"), usual=True),
         )
         title = _("Continue without {name}?").format(name=self.turns.people[person].name)
         words = _("Their choices so far won't count, and they can't rejoin this deal.")
         return QuestionWindow(self.room, title, words, replies)
 
+    def _without(self, person: int) -> None:
+        self.turns.give_up(person)
+        self._look()
+
     def _come(self) -> Go | None:
         """The called person sits down."""
-        return self._or_notice(self.host.turn(self.turns, self.reviewed))
+        return self._or_notice(self.host.turn(self.turns))
 
     def _or_notice(self, go: Go | None) -> Go | None:
         """The next screen, or otherwise the sentence why not."""
@@ -173,7 +127,7 @@ class TurnsScene(TurnsState):
         table = self.turns.table
         assert table is not None and table.seed is not None
         again = table._replace(seed=None if self.host.seed is None else table.seed + 1)
-        go = self._or_notice(self.host.in_turns(again, len(table.chairs) - len(table.people) + 1))
+        go = self._or_notice(self.host.in_turns(again))
         return replace(*go.enter) if go is not None else None
 
     def draw(self, page: Page) -> None:

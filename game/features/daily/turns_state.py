@@ -1,11 +1,7 @@
-"""The state of the screen of a deal played in turns: the deal, and the review made meanwhile."""
+"""The state of the screen of a deal for several people."""
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from ai.processes.review_process import Reviewer
-from game.features.review.match_review import BeginThoughts, Reviewed
 from game.table.stage.celebration import Celebration
 from game.ui import art
 from game.ui.window.scene import House
@@ -14,19 +10,14 @@ from .turns_store import InTurns
 
 
 class TurnsState(Celebration):
-    """The data that the deal's pages draw, and the state of the analysis."""
-
-    begin: ClassVar[BeginThoughts] = Reviewer
-    """Analyses the matches."""
+    """The data that the deal's pages draw."""
 
     def __init__(self, room: House, turns: InTurns) -> None:
         super().__init__(room)
         self.turns = turns
         self.notice = ""
-        self.reviewed: Reviewed | None = None
-        """The match being analysed."""
         self.shown = turns.over
-        """Whether the page shows who chose best."""
+        """Whether the page shows who is first."""
         self.age = art.SECONDS
 
     @property

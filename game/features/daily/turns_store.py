@@ -1,33 +1,32 @@
-"""A deal that friends play in turns: each alone, in the same seat, among the same bots; others look away.
+"""A deal for several people: each plays it once, in the same seat among the same bots; others look away.
 
-No match of the deal can be opened before all have played: until then the matches are in a folder of their
-own, and no list shows them. The person whose choices cost least, as measured by reviews, is first; luck with
-the cards and the others' play do not count.
+It is the daily deal or that of any seed. No match of it can be opened before all have played, and no result
+is shown: until then the matches are in a folder of their own, and no list shows them.
 """
 
 from __future__ import annotations
 
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from math import hypot
+from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from ai.review.expert_match import ended
-from ai.review.review import SURELY, Review
 from engine import games
 from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged
 from engine.kernel.match import Match
 from game.data import Home, MatchFile, Trouble
 from game.data.match_journal import JournalFile
-from game.data.matches import ENDING, IN_TURNS, Matches
+from game.data.matches import ENDING, IN_TURNS
 from game.data.system_files import patiently
+from game.data.trouble import Closed
 from game.features.people import evening, remembered_tables
+from game.features.people.people_store import People
 from game.features.people.played_matches import away_in
-from game.features.people.seating import fitted
 from game.features.replay.unfinished_summary import Waiting
 from game.table.match.bot_thinkers import Thinker
 from game.table.match.live_match import Sitting
@@ -36,12 +35,10 @@ from game.table.match.sealed_deals import STORE, TURNS
 from game.table.match.setup import Chair, Setup, read_setup
 from game.words import _
 
-FOLDER = STORE
+from .deal import Deal, today
+from .store import SEAT, Tries, closed_matches
+
 NO_FOLDERS = str.maketrans("/\\", "--")
-SEAT = 0
-"""The seat of each of them."""
-PARTS = 10_000
-"""Costs are stored as whole parts of a win."""
 
 
 class Turn(NamedTuple):
@@ -53,20 +50,10 @@ class Turn(NamedTuple):
     players: int = 0
     away: bool = False
     """Whether they gave up, or a bot made most of their choices."""
-    known: bool = False
-    """Whether the cost of their choices is known."""
-    cost: int = 0
-    """The cost of their choices in a round, in parts of a win, and its standard error."""
-    error: int = 0
 
     @property
     def played(self) -> bool:
         return self.away or self.place > 0
-
-    @property
-    def hundredths(self) -> tuple[int, int]:
-        """The cost in wins of 100, and its margin of error."""
-        return round(100 * self.cost / PARTS), round(SURELY * 100 * self.error / PARTS)
 
 
 class TurnSitting(Sitting):
@@ -87,25 +74,22 @@ class TurnSitting(Sitting):
     def finish(self) -> None:
         """Move the finished match to the folder of the others, where nobody finds it."""
         if self.file is not None:
-            trouble = self.file.write_waiting() or matches_in(self.home).finish(self.file)
+            trouble = self.file.write_waiting() or closed_matches(self.home).finish(self.file)
             self.trouble = trouble or self.trouble
 
 
-def matches_in(home: Home) -> Matches:
-    """The matches of the deal that is played in turns."""
-    return Matches(home.folder / FOLDER, flush=home.matches.flush)
-
-
 class InTurns:
-    """The one deal played in turns here; another one replaces it when it is over."""
+    """The one deal for several people here; another one replaces it when it is over."""
 
     def __init__(self, home: Home) -> None:
-        self.home, self.matches = home, matches_in(home)
+        self.home, self.matches = home, closed_matches(home)
         self.store = home.document(STORE, TURNS)
         self.trouble = self.store.trouble
         """Problems on disk."""
         self.table = self._table()
         """The people in their order, then the bots; None if nobody plays in turns."""
+        self.deal = self._deal()
+        """The daily deal, if it is one."""
         kept = [{key: one[key] for key in Turn._fields if key in one} for one in self._kept("turns", [])]
         count = len(self.people)
         self.turns = [*(Turn(**one) for one in kept), *[Turn()] * count][:count]
@@ -126,7 +110,14 @@ class InTurns:
         except (KeyError, ValueError, Refused):
             self.trouble = Trouble("newer", {"file": self.store.path.name})
             return None
-        return table
+        return table._replace(chairs=People(self.home).at(table.chairs))
+
+    def _deal(self) -> Deal | None:
+        try:
+            day = date.fromisoformat(self._kept("day", ""))
+        except ValueError:
+            return None
+        return Deal(self.table.game, day) if self.table is not None else None
 
     def _save(self, **values: Any) -> None:
         self.store.values |= {"turns": [turn._asdict() for turn in self.turns], **values}
@@ -144,14 +135,8 @@ class InTurns:
         return next((n for n, turn in enumerate(self.turns) if not turn.played), None)
 
     @property
-    def reckons(self) -> int | None:
-        """The number of the first person whose match was played but not analysed; None if there is none."""
-        found = (n for n, turn in enumerate(self.turns) if turn.played and not (turn.away or turn.known))
-        return next(found, None)
-
-    @property
     def over(self) -> bool:
-        """Whether all have played and all matches are analysed, so that everything may be opened."""
+        """Whether all have played, so that everything may be opened."""
         return self._kept("over", False) is True
 
     def name(self, person: int) -> str:
@@ -162,10 +147,19 @@ class InTurns:
         return f"{self._kept('label', '').translate(NO_FOLDERS)}{person + 1}{ENDING}"
 
     def path(self, person: int) -> Path:
-        """The path of a person's match, if it was begun."""
+        """The path of a person's match, if it was begun; they may have begun a daily deal alone."""
         places = (self.matches.folder, self.matches.finished, self.home.matches.finished)
         found = [folder / self.name(person) for folder in places]
-        return next((path for path in found if _has_words(path)), found[0])
+        begun = next((path for path in found if _has_words(path)), None)
+        tries = self._tries(person)
+        alone = tries.found(self.deal) if begun is None and tries and self.deal else None
+        return begun or alone or found[0]
+
+    def _tries(self, person: int) -> Tries | None:
+        """A person's tries at daily deals, if this is one; forgotten people have none."""
+        who = self.people[person]
+        known = self.deal is not None and People(self.home).who(who.id)
+        return Tries(self.home, who) if known else None
 
     def begun(self, person: int) -> bool:
         return _has_words(self.path(person))
@@ -182,31 +176,32 @@ class InTurns:
 
     # Playing
 
-    def begin(self, group: Setup, players: int, seed: int) -> Trouble | None:
-        """Deal again for these people, each at a table of this size; raises `Refused` if that is impossible.
+    def begin(self, group: Setup, seed: int) -> Trouble | None:
+        """Deal for these people, each of whom plays against these bots.
 
-        The bots are those who sit there; additional ones are as strong as the last of these.
+        Raises `Refused` if that is impossible.
         """
         if not self.home.writable:
             return Trouble("not-begun-held", {})
         if self.table is None and self.trouble is not None and self.trouble.code != "damaged":
             return self.trouble  # what is on disk cannot be used, and is left as it is
-        people = [group.chairs[seat] for seat in group.people]
-        bots = [chair for chair in group.chairs if not chair.is_person]
-        before = remembered_tables.load_for(self.home, group.game).chairs
-        _first, *others = fitted((people[0], *bots), players, players, before)
-        games.lay(group.game, players, group.options)
+        group = group._replace(chairs=one_after_another(group.chairs), seed=seed)
+        games.lay(group.game, 1 + len(group.chairs) - len(group.people), group.options)
+        deal = Deal(group.game, today())
         self.put_away()
-        self.table = group._replace(chairs=(*people, *others), seed=seed)
-        self.turns = [Turn()] * len(people)
+        self.table = group
+        self.deal = deal if deal.is_of(group) else None
+        self.turns = [Turn()] * len(group.people)
         label = f"{time.strftime('%Y-%m-%d-%H%M')}-{group.game}{IN_TURNS}{remembered_tables.new_seed()}-"
-        self._save(table=self.table.stored(), label=label)
+        day = deal.day.isoformat() if self.deal else ""
+        self._save(table=group.stored(), label=label, day=day)
+        self.settle()
         return self.trouble
 
     def sit(self, thinker: Thinker) -> TurnSitting:
         """Seat the next person, at their match if they have begun it.
 
-        Raises the same errors as `Sitting.resumed`.
+        Raises the same errors as `Sitting.resumed`, and `Closed` if the try at a daily deal cannot be stored.
         """
         assert self.table is not None and self.next is not None
         path = self.path(self.next)
@@ -221,7 +216,11 @@ class InTurns:
             patiently(os.unlink, path)  # the program was killed before the first line
         file = JournalFile(path, flush=self.matches.flush)
         sitting = TurnSitting(setup, match, file, thinker, self.home)
-        sitting.journal.begin()
+        tries = self._tries(self.next)
+        if self.deal is None or tries is None:
+            sitting.journal.begin()
+        elif trouble := tries.record(self.deal, sitting, path.name):
+            raise Closed(trouble)
         return sitting
 
     def give_up(self, person: int) -> None:
@@ -236,11 +235,12 @@ class InTurns:
         if self.table is None or self.over:
             return
         for person, turn in enumerate(self.turns):
-            path = self.matches.finished / self.name(person)
-            if not turn.played and _has_words(path):
+            path = self.path(person)
+            over = path.parent in (self.matches.finished, self.home.matches.finished)
+            if not turn.played and over and _has_words(path):
                 self.turns[person] = self._ended(path)
         self._save()
-        if self.turns and self.next is None and self.reckons is None:
+        if self.turns and self.next is None:
             self._open()
 
     def _ended(self, path: Path) -> Turn:
@@ -256,31 +256,24 @@ class InTurns:
             own.total, own.place, record.table.players, SEAT in away_in(record.setup, record.choices, lines)
         )
 
-    def reckon(self, person: int, review: Review) -> None:
-        """Store the cost of a person's choices in a round, from a finished review."""
-        rounds = len(review.accounts)
-        cost = sum(one.own for one in review.accounts) / rounds
-        error = hypot(*(one.error for one in review.accounts)) / rounds
-        before = self.turns[person]
-        parts = (round(PARTS * cost), round(PARTS * error))
-        self.turns[person] = before._replace(known=True, cost=parts[0], error=parts[1])
-        self.settle()
-
     # The end
 
     def places(self) -> Mapping[int, int]:
-        """The place of each person; people who are not certainly worse than the first of a place share it."""
-        known = sorted((turn.cost, n) for n, turn in enumerate(self.turns) if turn.known)
-        found: dict[int, int] = {}
-        first = Turn()
-        place = 0
-        for at, (cost, n) in enumerate(known, 1):
-            error = self.turns[n].error
-            if not place or cost - first.cost > SURELY * hypot(first.error, error):
-                first = self.turns[n]
-                place = at
-            found[n] = place
-        return found
+        """The place of each person, by the game's own measure; people with the same result share it."""
+        found = [(n, turn) for n, turn in enumerate(self.turns) if turn.place and not turn.away]
+        behind = {n: self._behind(turn) for n, turn in found}
+        return {n: 1 + sum(other < own for other in behind.values()) for n, own in behind.items()}
+
+    def _behind(self, turn: Turn) -> int:
+        """A number that is the smaller the better this result is."""
+        assert self.table is not None
+        match games.game(self.table.game).measure:
+            case "most":
+                return -turn.total
+            case "fewest":
+                return turn.total
+            case _:
+                return turn.place
 
     def _open(self) -> None:
         """All have played: enter the match in the game night, and move the files to the other matches."""
@@ -310,10 +303,16 @@ class InTurns:
         self.store.values.clear()
         self.turns = []
         self.table = None
+        self.deal = None
 
     def _files(self) -> list[Path]:
         folders = (self.matches.folder, self.matches.finished)
         return [path for folder in folders if folder.is_dir() for path in sorted(folder.glob(f"*{ENDING}"))]
+
+
+def one_after_another(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+    """The people in their order, then the bots against whom each of them plays."""
+    return tuple(sorted(chairs, key=lambda chair: not chair.is_person))
 
 
 def _has_words(path: Path) -> bool:

@@ -112,9 +112,11 @@ class SetFirstTable(Message):
 
 
 class PlayInTurns(Message):
-    """Play in turns with this many at each table; 0 means together."""
+    """Play one after another, each among the bots; or all together again."""
 
-    players: int
+
+class PlayToday(Message):
+    """Play today's deal one after another; or another one."""
 
 
 class SetTimer(Message):

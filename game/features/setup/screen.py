@@ -11,15 +11,18 @@ from pygame import Rect
 from engine.kernel.game import Refused
 from game.books.contract.book import FirstTable, book_of
 from game.books.contract.option_rows import Letters, OneOf, Switch
+from game.features.daily.deal import Deal, today
+from game.features.daily.turns_store import one_after_another
 from game.features.lessons.offer_dialog import first_lesson
-from game.features.people import evening
+from game.features.people import evening, remembered_tables
 from game.features.people.evening_panel import IN_TURNS, evening_button, looks
 from game.features.people.evening_screen import EveningScene
+from game.features.people.little_table import little_table
 from game.features.people.messages import ShowEvening
 from game.features.people.seating import fitted
 from game.features.settings.screen import EXPLAINED, SettingsScene
 from game.table.match.main_menu_protocol import Host
-from game.table.match.setup import MOST_IN_TURNS, Setup
+from game.table.match.setup import MOST_IN_TURNS, Chair, Setup
 from game.table.screen.turn_timer import TIMES
 from game.ui.page import widgets
 from game.ui.page.layout import (
@@ -50,9 +53,9 @@ from game.ui.page.typed_line import TypedLine
 from game.ui.page.widgets import button_height, ends, named, stack
 from game.ui.page.word_panels import tooltip_beside
 from game.ui.window.scene import POP, Go, House, push
-from game.words import N_, _, ngettext, words_of
+from game.words import N_, _, together, words_of
 
-from .chairs import KEYS, LARGE_TABLE, ChairsScene, SeatMessages
+from .chairs import KEYS, LARGE_TABLE, SMALL_TABLE, ChairsScene, SeatMessages
 from .messages import (
     BindKey,
     DealCards,
@@ -62,6 +65,7 @@ from .messages import (
     OpenFriends,
     OtherGame,
     PlayInTurns,
+    PlayToday,
     PutBack,
     SetFirstTable,
     SetOption,
@@ -81,15 +85,14 @@ FRIENDS = N_(
     "hints are on."
 )
 TURNS = N_(
-    "Each of you plays the same deal alone against bots. Whoever makes the best choices wins. Counts for "
-    "game night, not for records."
+    "One after another, each of you plays the same deal once, alone against the same bots. The best result "
+    "wins. Counts for game night, not for records."
 )
+TODAY = N_("The daily deal, with its own rules and bots. It is everyone's one attempt at it.")
 ONLY_TWO = N_(
     "For exactly two people: they sit opposite each other, and the screen turns to the one who is asked."
 )
 """The description of *Face to face* while it is disabled."""
-BOTS, IN_A_ROW = ("bots each",), ("in turns",)
-"""The names of the rows for the number of bots at each table in turns, and for the way to play in turns."""
 NAMES = 0.64
 """The share of a row that the name of a rule may take."""
 RULE = 52
@@ -131,7 +134,7 @@ class Ruled(NamedTuple):
 
 RuleMessages = FlipLetter | SetPreset | SetFirstTable | FlipOption | SetOption
 SetupMessages = (
-    DealCards | OtherGame | ShowEvening | OpenFriends | TypeSeed | PlayInTurns | FaceEachOther
+    DealCards | OtherGame | ShowEvening | OpenFriends | TypeSeed | PlayInTurns | PlayToday | FaceEachOther
     | SetTimer | RuleMessages | SeatMessages
 )  # fmt: skip
 
@@ -146,8 +149,8 @@ class SetupScene(ChairsScene):
         self.book = book_of(setup.game)
         self.defaults = {option.key: option.default for option in self.game.options}
         self.line: TypedLine = TypedLine(str(setup.seed or ""), 12, False, "0123456789".__contains__)
-        self.turns = 0
-        """The choice in `in_turns`."""
+        self.in_turns = False
+        """Whether they play the deal one after another, each among the bots."""
         self.title = title
         self.evening = evening.current(room.home)
         self.set_chairs(setup.chairs)
@@ -160,6 +163,9 @@ class SetupScene(ChairsScene):
         self.evening = evening.current(self.room.home)
 
     # Changes
+
+    def set_chairs(self, chairs: Sequence[Chair]) -> None:
+        super().set_chairs(one_after_another(chairs) if self.in_turns else chairs)
 
     def set_option(self, key: str, value: str) -> None:
         options = {**self.options, key: value}
@@ -187,8 +193,11 @@ class SetupScene(ChairsScene):
                 return push(SettingsScene(self.room, "friends"))
             case TypeSeed():
                 self.line.toggle()
-            case PlayInTurns(players):
-                self.turns = players
+            case PlayInTurns():
+                self.in_turns = not self.in_turns
+                self._seat_bots()
+            case PlayToday():
+                self._not_today() if self.is_today else self.play_today()
             case FaceEachOther():
                 self.room.set("face_to_face", not self.room.settings["face_to_face"])
             case SetTimer(seconds):
@@ -213,6 +222,63 @@ class SetupScene(ChairsScene):
                 self.set_option(option, value)
             case _ as unknown:
                 assert_never(unknown)
+
+    # One after another
+
+    @property
+    def today(self) -> Deal:
+        return Deal(self.game.id, today())
+
+    @property
+    def is_today(self) -> bool:
+        """Whether this is the daily deal, with its bots and rules."""
+        return self.in_turns and self.today.is_of(self.setup)
+
+    def play_today(self) -> None:
+        """Deal today's cards to these people, with the day's bots and rules."""
+        self.in_turns = True
+        people = [self.setup.chairs[seat] for seat in self.setup.people]
+        _me, *bots = self.today.setup(people[0]).chairs
+        most = MOST_IN_TURNS - len(bots)
+        if len(people) > most:
+            self.notice = _("At most {n} of you can play the daily deal.").format(n=most)
+            return
+        self.line.clear()
+        self.setup = self.setup._replace(options=self.today.edition.options, seed=self.today.seed)
+        self.set_chairs((*people, *bots))
+
+    def _not_today(self) -> None:
+        before = remembered_tables.load_for(self.room.home, self.game.id)
+        self.setup = self.setup._replace(options=before.options, seed=None)
+
+    def _seat_bots(self) -> None:
+        """Seat enough bots for a game when people play one after another, and no more than it allows."""
+        low, high = self.game.players
+        people = [self.setup.chairs[seat] for seat in self.setup.people]
+        bots = [chair for chair in self.setup.chairs if not chair.is_person]
+        if self.in_turns and people:
+            _me, *bots = fitted((people[0], *bots), low, high, self._before())
+            self.set_chairs((*people, *bots))
+        else:
+            self.set_chairs(fitted(self.setup.chairs, low, high))
+
+    def _picture(self, page: Page, area: Rect) -> bool:
+        """The table; or as many as there are people who play one after another, with the bots at each.
+
+        If there is too little room for so many, only the first.
+        """
+        people = self.setup.people
+        if not self.in_turns or area.h <= page.px(SMALL_TABLE) * 0.8:
+            return super()._picture(page, area)
+        pairs = zip(self.setup.chairs, self.setup.colours, strict=True)
+        chairs = [chair._replace(colour=colour) for chair, colour in pairs]
+        bots = chairs[len(people) :]
+        count = len(people) if area.w // len(people) > area.h else 1
+        w = area.w // count
+        for at, me in enumerate(chairs[:count]):
+            place = Rect(area.x + at * w, area.y, w, area.h).inflate(-page.px(8), 0)
+            little_table(page, place, self.setup._replace(chairs=(me, *bots)))
+        return True
 
     # Rules
 
@@ -239,8 +305,9 @@ class SetupScene(ChairsScene):
         if offer is not None:
             return offer
         setup = self.setup
-        turns = self.in_turns
-        go = self.title.in_turns(setup, turns) if turns else self.title.play(setup)
+        if not (self.line.text or self.is_today):
+            setup = setup._replace(seed=None)  # the day's rules or bots were changed
+        go = self.title.in_turns(setup) if self.in_turns else self.title.play(setup)
         if go is None:
             self.notice = self.title.notice
             return None
@@ -351,7 +418,14 @@ class SetupScene(ChairsScene):
 
     @property
     def players(self) -> int:
-        return self.in_turns or super().players
+        """How many play at the table, or at that of each of them."""
+        count = super().players
+        return 1 + count - len(self.setup.people) if self.in_turns else count
+
+    def impossible(self) -> str:
+        if self.in_turns and not self.setup.shared:
+            return _("Playing one after another takes at least two of you: add a person.")
+        return super().impossible()
 
     def _foot(self, page: Page, warnings: Sequence[str]) -> LayoutBox:
         """The deal button, and beside it the last change of the seats, an obstacle, or a warning."""
@@ -369,21 +443,25 @@ class SetupScene(ChairsScene):
         )
         full = full if len(self.setup.chairs) == high else ""
         warning = _shortened(page, min(warnings, key=len, default=""), Rect(room).inflate(0, page.px(28)))
-        if self.evening is not None and self.setup.shared and not (wrong or self.news):
+        if self.evening is not None and self.setup.shared and not (wrong or self.news or self.in_turns):
             evening_button(self.evening).draw(page, room)
             return
         keys = page.said(KEYS) if self.setup.shared else ""
         said = wrong or self.news or warning or full or keys
+        if self.in_turns and not (wrong or self.news):
+            forms = (self._told_in_turns(), _("One after another, each alone against the bots."))
+            column(first(*(text(words, "body", "muted") for words in forms)), at=0.5).draw(page, room)
+            return
         colour = "bad" if wrong else "cream" if self.news else "muted"
         column(text(said, "small" if said == warning else "body", colour), at=0.5).draw(page, room)
 
-    @property
-    def in_turns(self) -> int:
-        """If friends play the same cards in turn, the number of players at each table.
-
-        0: they play together.
-        """
-        return self.turns if self.setup.shared else 0
+    def _told_in_turns(self) -> str:
+        """Who plays against whom."""
+        chairs = self.setup.chairs
+        people = together([chair.name for chair in chairs if chair.is_person])
+        bots = together([chair.name for chair in chairs if not chair.is_person])
+        words = _("{people} play one after another, each alone against {bots}.")
+        return words.format(people=people, bots=bots)
 
     @property
     def limits(self) -> tuple[int, int]:
@@ -434,7 +512,7 @@ class SetupScene(ChairsScene):
             rows.append(RuleRow(_(PRESET), _(aims[mixture] if mixture else MIXTURE), self._presets()))
         rows += [RuleRow(name, _(aims.get(key, "")), box) for key, name, box in self._options()]
         rows += [RuleRow(_(CLOCK), _(TIMER), self._timer()), RuleRow(_(DEAL), _(SEED), self._seed())]
-        return [*rows, RuleRow("", "", self._around())] if self.setup.shared else rows
+        return [*rows, RuleRow("", "", self._around())] if self.setup.shared or self.in_turns else rows
 
     def _options(self) -> Iterator[tuple[str, str, LayoutBox]]:
         """The key, the name and the control of each of the game's own rows."""
@@ -454,9 +532,9 @@ class SetupScene(ChairsScene):
         said: dict[Hashable, str] = {
             OpenFriends(): _(FRIENDS),
             FaceEachOther(): _(facing),
-            IN_A_ROW: _(TURNS),
+            PlayInTurns(): _(TURNS),
+            PlayToday(): _(TODAY),
         }
-        said |= dict.fromkeys((BOTS, (BOTS, "‹"), (BOTS, "›")), _(TURNS))
         return said | {SetFirstTable(at): _(table.says) for at, table in enumerate(self.book.tables)}
 
     # Pictures
@@ -517,7 +595,8 @@ class SetupScene(ChairsScene):
         return self._wide(lambda share: choice(_(CLOCK), time_words(now), less, more, share=share))
 
     def _seed(self) -> LayoutBox:
-        return self._wide(lambda share: field(_(DEAL), self.line, TypeSeed(), share, _("random")))
+        dealt = _("daily deal") if self.is_today else _("random")
+        return self._wide(lambda share: field(_(DEAL), self.line, TypeSeed(), share, dealt))
 
     def _tables(self) -> LayoutBox:
         """Suggested tables: a press sets one, and the current one is gold.
@@ -546,29 +625,19 @@ class SetupScene(ChairsScene):
     def _around(self) -> LayoutBox:
         """The way to share the screen: whether two people sit face to face, and whether they play in turn.
 
-        People who play in turn do not sit face to face, so the number of bots is shown there instead.
+        People who play in turn do not sit face to face, so the daily deal has that button's place.
         """
         around = self._way([_("Shared screen")], OpenFriends(), "settings")
-        if self.turns:
-            facing = self._bots_each()
+        if self.in_turns:
+            facing = self._way([_("Daily deal")], PlayToday(), "cards", self.is_today)
         else:
             two = len(self.setup.people) == 2
             on = self.room.settings["face_to_face"]
             words = [*([] if two else [_("Face to face (two players)")]), _("Face to face")]
             do = FaceEachOther()
             facing = self._way(words, do if two else None, "touch", on and two, id=do)
-        after = PlayInTurns(0 if self.turns else self.game.players[0])
-        turns = self._way([_(IN_TURNS), _("Taking turns")], after, "people", self.turns > 0, IN_A_ROW)
+        turns = self._way([_(IN_TURNS), _("Taking turns")], PlayInTurns(), "people", self.in_turns)
         return at_most(row(grow(around), grow(facing), grow(turns), gap=12), button_height, 0.5)
-
-    def _bots_each(self) -> LayoutBox:
-        """The number of bots that each person plays against."""
-        low, high = self.game.players
-        count = self.turns - 1
-        said = ngettext("{n} bot", "{n} bots", count).format(n=count)
-        less = PlayInTurns(self.turns - 1) if self.turns > low else None
-        more = PlayInTurns(self.turns + 1) if self.turns < high else None
-        return choice("", said, less, more, id=BOTS)
 
     @staticmethod
     def _way(

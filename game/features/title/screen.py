@@ -49,7 +49,6 @@ from .unfinished_screen import MatchesScene, away_question
 if TYPE_CHECKING:
     from game.features.daily.deal import Deal
     from game.features.daily.turns_store import InTurns
-    from game.features.review.match_review import Reviewed
     from game.table.match.recorded_match import Recording
 
 
@@ -205,7 +204,7 @@ class Title(TitleMatches):
         from game.features.daily.store import Tries
 
         deal = Deal(game, today()) if game else None
-        if deal is not None and Tries(self.room.home).state(deal)[0] == "begun":
+        if deal is not None and Tries(self.room.home).state(deal)[0] in ("begun", "shared"):
             return self.day(deal)
         return push(DayScene(self.room, game))
 
@@ -331,7 +330,23 @@ class Title(TitleMatches):
         deal = deal_in(path)
         return push(DayScene(self.room, deal.game, deal.day) if deal is not None else DayScene(self.room))
 
-    def in_turns(self, setup: Setup, players: int) -> Go | None:
+    def day_together(self, game: str) -> Go | None:
+        """Prepare today's deal for the last group, or for people who sit down now; or continue theirs."""
+        from game.features.daily.deal import Deal, today
+        from game.features.daily.start_turns import go_on
+        from game.features.daily.turns_store import InTurns
+        from game.features.setup.screen import SetupScene
+
+        turns = InTurns(self.room.home)
+        if turns.deal is not None and turns.deal == Deal(game, today()) and not turns.over:
+            return self._or_notice(go_on(self.room))
+        group = remembered_tables.load_shared(self.room.home)
+        people = [chair for chair in group.chairs if chair.is_person] if group else [self.people.me]
+        scene = SetupScene(self.room, self, Setup(game, tuple(people)))
+        scene.play_today()
+        return Go(enter=(scene, *(() if group else (scene.sitting_down(),))))
+
+    def in_turns(self, setup: Setup) -> Go | None:
         """Let these people play a deal in turn, unless others are still playing one.
 
         None, with a notice, if impossible.
@@ -339,15 +354,15 @@ class Title(TitleMatches):
         from game.features.daily.start_turns import begin
 
         setup = settled(self.room.home, self._keyed(setup))
-        return self._or_notice(begin(self.room, setup, players, self._seed(setup)))
+        return self._or_notice(begin(self.room, setup, self._seed(setup)))
 
-    def turn(self, turns: InTurns, before: Reviewed | None) -> Go | None:
+    def turn(self, turns: InTurns) -> Go | None:
         """Seat the next person at the deal; None, with a notice, if that is impossible."""
         from game.features.daily.start_turns import sit
 
         path = turns.path(turns.next or 0)
         try:
-            return sit(self.room, turns, before, self.thinker)
+            return sit(self.room, turns, self.thinker)
         except (Closed, Damaged, Refused) as why:
             self.notice = " ".join(self._refuse(path, why))
             return None

@@ -11,7 +11,6 @@ from game.table.match.setup import Chair, Setup
 if TYPE_CHECKING:
     from game.features.daily.deal import Deal
     from game.features.daily.turns_store import InTurns
-    from game.features.review.match_review import Reviewed
     from game.ui.window.scene import Go, House
 
     from .recorded_match import Recording
@@ -50,17 +49,20 @@ class Host(Protocol):
     def day_practice(self, deal: Deal) -> Go | str:
         """Play a daily deal without counting or storing anything."""
 
-    def in_turns(self, setup: Setup, players: int) -> Go | None:
-        """Let these people play a deal in turns, each at a table of this size.
+    def day_together(self, game: str) -> Go | None:
+        """Prepare today's deal of this game for several people, or continue theirs.
+
+        None, with a notice, if that is impossible.
+        """
+
+    def in_turns(self, setup: Setup) -> Go | None:
+        """Let these people play a deal in turns, each among these bots.
 
         None, with a notice, if impossible.
         """
 
-    def turn(self, turns: InTurns, before: Reviewed | None) -> Go | None:
-        """Let the next of them play.
-
-        The previous player's match is analysed. None, with a notice, if impossible.
-        """
+    def turn(self, turns: InTurns) -> Go | None:
+        """Let the next of them play; None, with a notice, if that is impossible."""
 
     def practise(self, record: Recording, count: int, seat: int) -> Go:
         """Play on from a moment of a record, in this seat."""

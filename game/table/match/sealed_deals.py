@@ -1,4 +1,4 @@
-"""The deal that friends play in turns: its file, and the gate that keeps the deal closed meanwhile."""
+"""The deal that several people play one after another: its file, and the gate that keeps the deal closed meanwhile."""
 
 from __future__ import annotations
 
@@ -13,13 +13,9 @@ from .setup import MOST_IN_TURNS, SETUP, read_setup
 
 STORE = "turns"
 NUMBER = Whole(-(10**9), 10**9)
-PART = Whole(0, 10**6)
-TURN = Fields({}, {
-    "total": NUMBER, "place": Whole(0, 20), "players": Whole(0, 20), "away": Flag(),
-    "known": Flag(), "cost": PART, "error": PART,
-})  # fmt: skip
+TURN = Fields({}, {"total": NUMBER, "place": Whole(0, 20), "players": Whole(0, 20), "away": Flag()})
 TURNS = Fields({}, {
-    "table": SETUP, "label": Text(100), "turns": ListOf(TURN, MOST_IN_TURNS), "over": Flag(),
+    "table": SETUP, "label": Text(100), "turns": ListOf(TURN, MOST_IN_TURNS), "over": Flag(), "day": Text(10),
 })  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from game.table.match.live_match import Sitting
 from game.table.match.play import Play
@@ -11,14 +11,6 @@ from game.table.match.playback import Listener
 from game.table.match.sheet_leaving import AfterMatch
 from game.ui.window.scene import POP, Go
 from game.words import N_
-
-
-class Meanwhile(Protocol):
-    """Work that goes on while people play."""
-
-    @property
-    def due(self) -> float | None: ...
-    def poll(self, dt: float) -> object: ...
 
 
 class Mode(NamedTuple):
@@ -44,8 +36,6 @@ class Mode(NamedTuple):
     """The screen after its play has ended, if not the score sheet."""
     after: AfterMatch | None = None
     """The screen after the score sheet of the last round, if not the results."""
-    meanwhile: Meanwhile | None = None
-    """Its results are taken in while nothing moves, because that may take a long frame."""
 
 
 COUNTED = Mode()

@@ -93,8 +93,7 @@ class TableScene(TableState):
         reading = 0.03 if self._pressing else self.reader.due(self.quiet)
         idle = STEP if self.may_idle else None
         hint = self.advice.due if self.hints else None
-        meanwhile = self.mode.meanwhile.due if self.mode.meanwhile is not None else None
-        dues = (meanwhile, self.play.due, clock, reading, idle, hint, self.said_for or None, self.coach.due)
+        dues = (self.play.due, clock, reading, idle, hint, self.said_for or None, self.coach.due)
         return min((due for due in dues if due is not None), default=None)
 
     @property
@@ -112,8 +111,6 @@ class TableScene(TableState):
     def update(self, dt: float) -> Go | None:
         if self.advice.poll():  # before a bot is asked, because an abandoned hint would cancel its thinking
             self.arrange(DURATIONS["select"])
-        if self.mode.meanwhile is not None and not self.moving:
-            self.mode.meanwhile.poll(dt)
         if self.hints:
             self.advice.ponder(dt)
         if self.clock.update(0.0 if self.room.away else dt, self.room.settings["turn_seconds"]):

@@ -1,20 +1,19 @@
-"""A deal played in turn at the screen: from the setup to the best player; nothing can be opened before."""
+"""A deal for several people at the screen: from the setup to the table of results; nothing opens before."""
 
 from __future__ import annotations
 
 import os
 import time
-from types import SimpleNamespace
 
 import pytest
-from pilot import thinking_little
 
-from ai.processes.review_process import ReviewerHere
-from ai.review.review import Effort
+from game.features.daily.deal import Deal, today
 from game.features.daily.messages import ReviewTurn, SitDownNow, WatchTurn
+from game.features.daily.screen import DayScene
 from game.features.daily.start_turns import COVER
 from game.features.daily.turns_screen import TurnsScene
 from game.features.daily.turns_store import InTurns
+from game.features.people import remembered_tables
 from game.features.replay.open_file import Unread, recorded
 from game.features.replay.screen import ReplayScene
 from game.features.results.round_sheet import Sheet
@@ -38,27 +37,7 @@ NAMES = {
 }
 
 
-class Thoughtless:
-    """Reviews that are complete at once and find nothing."""
-
-    done, fallen = True, False
-
-    def poll(self):
-        return []
-
-    def close(self):
-        """Nothing is open."""
-
-
-@pytest.fixture(autouse=True)
-def thoughtless(monkeypatch, hasty_reviews):
-    """Most tests do not need the costs of choices."""
-    monkeypatch.setattr(TurnsScene, "begin", lambda _moments, _effort: Thoughtless())
-
-
-@pytest.fixture
-def thinking(monkeypatch, thoughtless):
-    monkeypatch.setattr(TurnsScene, "begin", thinking_little)
+pytestmark = pytest.mark.usefixtures("hasty_reviews")
 
 
 def setting(p, people=3, game="equilibrium"):
@@ -101,7 +80,7 @@ def in_turn(p, name):
 def to_the_end(p, *names):
     for name in names:
         in_turn(p, name)
-    p.until(lambda: p.room.top.turns.over and not p.room.top.moving, 600)
+    p.until(lambda: not p.room.top.moving, 600)
     return p.room.top
 
 
@@ -112,22 +91,82 @@ def said(p):
 # From the setup to the end
 
 
-def test_friends_play_in_turns_and_whoever_chose_best_comes_forward(pilot, thinking):
+def test_friends_play_in_turns_and_whoever_has_the_best_result_comes_forward(pilot):
     p = pilot(size=(1280, 720), bot="novice")
     scene = begin(p)
     assert p.sees("Ana is playing. Everyone else, look away.") and not scene.turns.over
     in_turn(p, "Ana")
-    assert p.sees("Pass the device to Ben.") and "points, place" in said(p)
+    assert p.sees("Pass the device to Ben.") and p.sees("has played")
     turns = to_the_end(p, "Ben", "Cleo").turns
-    best = [turns.people[n].name for n, place in turns.places().items() if place == 1]
-    assert (f"{best[0]} chose best" if len(best) == 1 else "tie for first place") in said(p)
-    for n, chair in enumerate(turns.people):
-        cost, within = turns.turns[n].hundredths
-        assert p.sees(f"{cost} ± {within}") and p.sees(f"{chair.name}: review")
+    points = {chair.name: turn.total for chair, turn in zip(turns.people, turns.turns, strict=True)}
+    best = [name for name, found in points.items() if found == max(points.values())]
+    assert (f"{best[0]} wins" if len(best) == 1 else "tie for first place") in said(p)
+    assert "Points" in said(p) and "most points" in said(p)
+    for name, found in points.items():
+        assert p.sees(str(found)) and p.sees(f"{name}: review")
     p.click("Done")
     p.wait(0.6)
     assert p.room.top is p.title and not p.title.unfinished
     assert InTurns(p.home).table is None and p.title.evening is not None
+
+
+def test_the_seats_of_the_setup_are_those_of_the_deal(pilot):
+    """A picture shows a table for each person, with the same bots; what is seen is what is dealt."""
+    p = pilot(size=(1280, 720), bot="novice")
+    setting(p)
+    p.click("Same deal, in turns")
+    p.click("Add a bot")
+    scene = p.room.top
+    assert "Ana, Ben and Cleo play one after another, each alone against Mira and" in said(p)
+    seated = [chair.name for chair in scene.setup.chairs]
+    p.click("Deal")
+    p.click("I'm Ana")
+    names = [chair.name for chair in p.room.top.sitting.setup.chairs]
+    assert names == ["Ana", *seated[3:]] and len(names) == 3
+
+
+def test_the_daily_deal_is_set_up_in_the_same_place(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    setting(p)
+    p.click("Same deal, in turns")
+    p.click("Daily deal")
+    scene = p.room.top
+    deal = Deal("equilibrium", today())
+    assert scene.is_today and [chair.name for chair in scene.setup.chairs[3:]] == ["Mira", "Tobias", "Juno"]
+    p.click("Daily deal")
+    assert not scene.is_today and scene.setup.seed is None
+    p.click("Daily deal")
+    p.click("Deal")
+    assert p.room.top.turns.deal == deal and "Daily deal" in said(p)
+    p.press("escape")
+    p.wait(0.6)
+    p.room.go(push(DayScene(p.room, "equilibrium")))
+    p.wait(0.2)
+    p.click("One after another with friends")
+    assert isinstance(p.room.top, TurnsScene), "it leads to the deal that they play"
+
+
+def test_a_changed_table_is_not_dealt_the_cards_of_the_day(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    setting(p)
+    p.click("Same deal, in turns")
+    p.click("Daily deal")
+    p.click("Remove Juno")
+    assert not p.room.top.is_today
+    p.click("Deal")
+    assert p.room.top.turns.deal is None
+    assert p.room.top.turns.table.seed != Deal("equilibrium", today()).seed
+
+
+def test_from_the_day_several_people_sit_down_at_its_deal(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    remembered_tables.save(p.home, Setup("lockdown", (person("Ana", "hare"), person("Ben", "bear"))))
+    p.room.go(push(DayScene(p.room, "absurd")))
+    p.wait(0.2)
+    p.click("One after another with friends")
+    scene = p.room.top
+    assert isinstance(scene, SetupScene) and scene.is_today and scene.game.id == "absurd"
+    assert [chair.name for chair in scene.setup.chairs][:2] == ["Ana", "Ben"]
 
 
 def test_reviews_and_replays_open_in_the_end(pilot):
@@ -147,48 +186,6 @@ def test_reviews_and_replays_open_in_the_end(pilot):
         and [chair.name for chair in turns.people] == ["Ana", "Ben"]
         and len(p.room.stack) == 2
     )
-
-
-def test_while_the_next_one_plays_the_match_before_is_thought_over(pilot, monkeypatch):
-    p = pilot(size=(1280, 720), bot="novice")
-    monkeypatch.setattr(TurnsScene, "begin", lambda moments, _effort: ReviewerHere(moments, Effort(8, 8)))
-    scene = begin(p, 2)
-    in_turn(p, "Ana")
-    assert scene.turns.reckons == 0 and scene.reviewed is not None
-    p.click("I'm Ben")
-    p.until(lambda: scene.reviewed.whole, 600)
-    assert p.room.top.mode.after is COVER and not scene.turns.turns[0].known
-    play(p)
-    p.room.top.complete()
-    p.click_thing(p.onward())
-    assert scene.turns.turns[0].known and scene.turns.reckons == 1
-
-
-def test_thinking_takes_no_frame_in_which_something_moves(pilot, monkeypatch):
-    p = pilot(size=(1280, 720), bot="novice", speed="1", bot_pace="normal")
-    scene = begin(p, 2)
-    p.click("I'm Ana")
-    table, moved = p.room.top, []
-    thinking = SimpleNamespace(poll=lambda _dt: moved.append(table.moving), due=0.1)
-    table.mode = table.mode._replace(meanwhile=thinking)
-    for _ in range(240):
-        p.frame()
-    assert moved and not any(moved) and scene.turns.next == 0
-
-
-def test_killed_after_the_last_thought_it_is_known_at_once(pilot, tmp_path, thinking):
-    """The review is complete on disk, although it was not entered."""
-    p = pilot(size=(1280, 720), bot="novice", folder=tmp_path)
-    scene = begin(p, 2)
-    to_the_end(p, "Ana", "Ben")
-    known = [turn._replace(known=False, cost=0, error=0) for turn in scene.turns.turns]
-    scene.turns.turns, before = known, scene.turns.turns
-    scene.turns._save(over=False)
-    p.room.go(POP)
-    p.wait(0.3)
-    p.click("Continue")
-    assert p.room.top.turns.over and p.room.top.turns.turns == before
-    assert len(p.title.evening.matches) == 1
 
 
 # Nothing is opened before the end
@@ -212,6 +209,7 @@ def test_nothing_of_an_earlier_match_can_be_opened_before_all_have_played(pilot)
         for _ in range(300):
             p.frame(0.1)
         assert set(openers(p)) <= {QuestionWindow} and not p.home.matches.all()
+        assert "points" not in said(p) and "place" not in said(p)
         assert not any(p.room.top.act(look(n)) for look in (ReviewTurn, WatchTurn) for n in range(3))
         assert not any(t.kind in ("card", "back") for t in p.things)
     p.click("Back")

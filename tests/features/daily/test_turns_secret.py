@@ -26,9 +26,15 @@ from game.table.match.recorded_match import Recording
 from game.table.match.setup import Setup, bot, person
 
 GROUP = Setup(
-    "lockdown", (person("Ana", "hare", 3, "a"), bot("mira", "novice"), person("Ben", "bear", 4, "b"))
+    "lockdown",
+    (
+        person("Ana", "hare", 3, "a"),
+        bot("mira", "novice"),
+        person("Ben", "bear", 4, "b"),
+        bot("juno", "novice"),
+    ),
 )
-RESULT = Turn(12, 2, 3, known=True, cost=100, error=10)
+RESULT = Turn(12, 2, 3)
 BOT = OnTheSpot("novice")
 STAGES = ("before the first", "handed on", "in the middle")
 
@@ -45,13 +51,13 @@ def page(p):
     return [(t.kind, t.name, tuple(t.rect), t.lit, t.key) for t in p.things], p.picture()
 
 
-def between(p, seed, stage):
+def between(p, seed, stage, result=RESULT):
     """Everything that a friend at the screen can perceive while it waits for the next player."""
     turns = InTurns(p.home)
-    assert turns.begin(GROUP, 3, seed) is None
+    assert turns.begin(GROUP, seed) is None
     if stage != "before the first":
         play(turns.sit(OnTheSpot("novice")))
-        turns.turns[0] = RESULT  # the results may be shown, and are the same
+        turns.turns[0] = result
     if stage == "in the middle":
         sitting = turns.sit(OnTheSpot("novice"))
         play(sitting, 5)
@@ -68,6 +74,11 @@ def between(p, seed, stage):
 @pytest.mark.parametrize("stage", STAGES)
 def test_two_deals_look_the_same_until_somebody_sits_down(pilot, stage):
     one, other = (between(pilot(), seed, stage) for seed in (7, 8))
+    assert one == other
+
+
+def test_two_results_look_the_same_until_all_have_played(pilot):
+    one, other = (between(pilot(), 7, "handed on", result) for result in (RESULT, Turn(31, 1, 3)))
     assert one == other
 
 
@@ -100,7 +111,7 @@ WAYS = {
 def test_no_other_table_has_the_cards_of_a_deal_in_turns(tmp_path, way):
     with open_home(tmp_path) as home:
         turns = InTurns(home)
-        turns.begin(GROUP, 3, 7)
+        turns.begin(GROUP, 7)
         setup = turns.table._replace(chairs=GROUP.chairs)
         for seed in (8, 7):
             match = Match(games.lay("lockdown", 3, setup.options), seed)
