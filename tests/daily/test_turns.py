@@ -206,6 +206,7 @@ def test_the_daily_deal_of_several_people_is_everybodys_one_attempt(home, today)
     sitting = turns.sit(BOT)
     play(sitting, 3)
     sitting.close()
+    assert Tries(home, ANA).of(DEAL).shown and Tries(home, BEN).of(DEAL) is None
     assert [Tries(home, who).state(DEAL)[0] for who in (ANA, BEN)] == ["shared", "new"]
     turns.put_away()
     assert Tries(home, ANA).state(DEAL)[0] == "begun", "archived, it is still her attempt"

@@ -145,10 +145,8 @@ def _winners(scene: TurnsState) -> LayoutBox:
 def _table(scene: TurnsState) -> LayoutBox:
     """A row for everybody, in the order of play; at the end by their places."""
     deal = scene.turns.deal
-    title = column(
-        line(games.game(scene.game).title, "heading", "pale"),
-        line(_("Daily deal: {date}").format(date=daily_words.day_said(deal.day)), "small") if deal else None,
-    )
+    kind = _("Daily deal: {date}").format(date=daily_words.day_said(deal.day)) if deal else _(IN_TURNS)
+    title = column(line(games.game(scene.game).title, "heading", "pale"), line(kind, "small", "muted"))
     rule = text(_rule(scene), "small", "muted")
     looks = (("name", True), ("name", False), ("strong", False))
     rows = [_rows(scene, role, roomy) for role, roomy in looks]
@@ -162,12 +160,11 @@ def _rows(scene: TurnsState, role: str, roomy: bool) -> list[LayoutBox]:
     last = len(turns.turns) + 1
     order = sorted(range(len(turns.turns)), key=lambda n: (places.get(n, last), n))
     parts = (0, 0, 1, 0, 0) if turns.over else (0, 1, 0)
-    head, *rows = table(
-        [_labels(scene, roomy), *(_row(scene, n, places.get(n), role) for n in order)],
-        parts,
-        24 if roomy else 10,
-    )
-    return [head, grow(at_most(column(*map(grow, rows)), ROW * len(rows)))]
+    labels = [_labels(scene, roomy)] if turns.over else []
+    people = [_row(scene, n, places.get(n), role) for n in order]
+    rows = table([*labels, *people], parts, 24 if roomy else 10)
+    count = len(labels)
+    return [*rows[:count], grow(at_most(column(*map(grow, rows[count:])), ROW * len(people)))]
 
 
 def _rule(scene: TurnsState) -> str:
@@ -178,13 +175,10 @@ def _rule(scene: TurnsState) -> str:
 
 
 def _labels(scene: TurnsState, roomy: bool) -> list[LayoutBox]:
-    """The headings of the columns."""
-    name = sized(line(_(IN_TURNS), "small", "muted"), 0)
-    if not scene.turns.over:
-        return [space(), name, space()]
+    """The headings of the columns of results."""
     result = _("Points") if daily_words.by_points(scene.game) else _("Place in match")
     label = sized(line(result, "small", "muted", 1), None if roomy else lines("small", 3.6))
-    return [space(), space(), name, label, space()]
+    return [space(), space(), space(), label, space()]
 
 
 def _row(scene: TurnsState, n: int, place: int | None, role: str) -> list[LayoutBox]:

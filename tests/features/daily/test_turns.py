@@ -14,6 +14,7 @@ from game.features.daily.start_turns import COVER
 from game.features.daily.turns_screen import TurnsScene
 from game.features.daily.turns_store import InTurns
 from game.features.people import remembered_tables
+from game.features.people.people_store import People
 from game.features.replay.open_file import Unread, recorded
 from game.features.replay.screen import ReplayScene
 from game.features.results.round_sheet import Sheet
@@ -156,6 +157,25 @@ def test_a_changed_table_is_not_dealt_the_cards_of_the_day(pilot):
     p.click("Deal")
     assert p.room.top.turns.deal is None
     assert p.room.top.turns.table.seed != Deal("equilibrium", today()).seed
+
+
+def test_an_attempt_among_others_is_continued_with_them(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    People(p.home).switch(person("Ana", "hare"))
+    setting(p)
+    p.click("Same deal, in turns")
+    p.click("Daily deal")
+    p.click("Deal")
+    p.click("I'm Ana")
+    play(p, 3)
+    p.press("f10")
+    p.click("Leave table")
+    p.click("Back")
+    p.wait(0.6)
+    p.room.go(push(DayScene(p.room, "equilibrium")))
+    p.wait(0.2)
+    p.click("Continue")
+    assert isinstance(p.room.top, TurnsScene) and p.room.top.turns.begun(0)
 
 
 def test_from_the_day_several_people_sit_down_at_its_deal(pilot):
