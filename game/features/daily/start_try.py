@@ -19,6 +19,7 @@ from game.words import N_, _, say_refusal
 from . import start_turns
 from .deal import Deal
 from .store import Tries
+from .turns_store import InTurns
 
 REFUSALS = {
     "done": N_("You've already played this deal; now it's for practice."),
@@ -32,7 +33,7 @@ def sit(room: House, deal: Deal, thinker: Any, resume: Callable[[Path], Go | Non
     state, path = tries.state(deal)
     if state == "begun" and path is not None:
         return resume(path) or ""
-    if state == "shared":
+    if state == "shared" or InTurns(room.home).plays(deal):
         return start_turns.go_on(room)
     if state in REFUSALS:
         return _(REFUSALS[state])

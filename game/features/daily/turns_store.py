@@ -139,6 +139,10 @@ class InTurns:
         """Whether all have played, so that everything may be opened."""
         return self._kept("over", False) is True
 
+    def plays(self, deal: Deal) -> bool:
+        """Whether this is the daily deal that they are playing."""
+        return self.deal == deal and not self.over
+
     def name(self, person: int) -> str:
         """The file name of a person's match.
 

@@ -337,8 +337,7 @@ class Title(TitleMatches):
         from game.features.daily.turns_store import InTurns
         from game.features.setup.screen import SetupScene
 
-        turns = InTurns(self.room.home)
-        if turns.deal is not None and turns.deal == Deal(game, today()) and not turns.over:
+        if InTurns(self.room.home).plays(Deal(game, today())):
             return self._or_notice(go_on(self.room))
         group = remembered_tables.load_shared(self.room.home)
         people = [chair for chair in group.chairs if chair.is_person] if group else [self.people.me]

@@ -1,4 +1,4 @@
-"""The deal that several people play one after another: its file, and the gate that keeps the deal closed meanwhile."""
+"""The deal for several people: its file, and the gate that keeps it closed until all have played."""
 
 from __future__ import annotations
 
