@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -49,10 +50,15 @@ def wide(*values: Any) -> Any:
 
 
 def without_other_tenths(items: Iterable[Any], tenth: int) -> list[Any]:
-    """All tests that are not wide, and every tenth of those that are."""
-    wide_ones = sorted(item.nodeid for item in items if item.get_closest_marker("wide"))
-    others = {name for number, name in enumerate(wide_ones) if number % 10 != tenth}
-    return [item for item in items if item.nodeid not in others]
+    """All tests that are not wide, and of those that are the tenth that their names fall into.
+
+    A test's tenth is its own, so that one which failed can be asked for again by itself.
+    """
+    return [
+        item
+        for item in items
+        if not item.get_closest_marker("wide") or crc32(item.nodeid.encode()) % 10 == tenth
+    ]
 
 
 def long(*values: Any) -> Any:
