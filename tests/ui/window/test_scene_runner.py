@@ -110,6 +110,15 @@ def test_a_key_that_stays_down_repeats_only_what_it_may(pilot):
     p.post(pygame.WINDOWFOCUSLOST)
     p.post(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0)
     p.frame()
+    assert not p.room.wants_fullscreen, "the key that changed the window was pressed again by the system"
+    p.wait(1)
+    p.post(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0)
+    p.frame()
+    assert not p.room.wants_fullscreen, "it is still held, and repeats"
+    p.post(pygame.WINDOWFOCUSLOST)
+    p.wait(1)
+    p.post(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0)
+    p.frame()
     assert p.room.wants_fullscreen, "a key that was let go elsewhere counts again"
 
 
