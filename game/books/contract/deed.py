@@ -93,11 +93,7 @@ class Speaker(NamedTuple):
         """Remarks in brackets share these."""
         found: list[Piece] = []
         for remark in clause.remarks:
-            more = self.say(remark)
-            if found and more and found[-1].text.endswith(CLOSES) and more[0].text.startswith(OPENS):
-                found[-1] = found[-1]._replace(text=found[-1].text.removesuffix(CLOSES))
-                more[0] = more[0]._replace(text=AND + more[0].text.removeprefix(OPENS))
-            found += more
+            found = _in_one_bracket(found, self.say(remark))
         return found
 
     def sentence(self, clauses: Sequence[Clause], goes_on: int = -1) -> list[Piece]:
@@ -113,10 +109,19 @@ class Speaker(NamedTuple):
                 link = clause.link.rstrip()
             else:
                 link = clause.link
-            found += [Piece("", None, link), *said] if link else said
+            found = [*found, Piece("", None, link), *said] if link else _in_one_bracket(found, said)
             if clause.seats:
                 goes_on = clause.actor if len(clause.seats) == 1 else -1
         return found
+
+
+def _in_one_bracket(said: Sequence[Piece], more: Sequence[Piece]) -> list[Piece]:
+    """Both after each other; what ends in a bracket shares it with what begins with one."""
+    if not (said and more and said[-1].text.endswith(CLOSES) and more[0].text.startswith(OPENS)):
+        return [*said, *more]
+    ends = said[-1]._replace(text=said[-1].text.removesuffix(CLOSES))
+    goes_on = more[0]._replace(text=AND + more[0].text.removeprefix(OPENS))
+    return [*said[:-1], ends, goes_on, *more[1:]]
 
 
 @dataclass(frozen=True)

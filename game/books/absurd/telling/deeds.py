@@ -32,6 +32,9 @@ CHAINED = N_("{seat:seat} passes the attacks on to {target:seat}")
 ALSO = N_(", {card:card} ({clause:word})")
 ALSO_EACH = N_(", {card:card} (Draw 1 for each card of the chain)")
 """The text for each further attack that a card negates."""
+ALSO_OF_IT = N_(" ({clause:word})")
+ALSO_OF_IT_EACH = N_(" (Draw 1 for each card of the chain)")
+"""The same for one of the same card."""
 WITH = N_(" with {card:card}")
 BECAUSE = N_(" because of {card:card}")
 FOR_CALLS = {"bluff_caught": N_(" for the bluff"), "bluff_held": N_(" for the wrong call")}
@@ -236,15 +239,19 @@ class AbsurdDeeds:
             return deed.first(deed.clauses[0].remarked(remark(LENT, other=before.fields["card"])))
         if not before.kind == deed.kind == "negated" or before.seat != deed.seat:
             return None
-        also = ALSO_EACH if "draw_chain" in str(deed.fields["clause"]) else ALSO
+        each = "draw_chain" in str(deed.fields["clause"])
         struck = tuple(clause for clause in before.clauses if clause.words != WITH)
-        return before.replace(clauses=(*struck, deed.clauses[0]._replace(words=also)))
+        if struck[-1].fields["card"] == deed.fields["card"]:
+            also = deed.clauses[0]._replace(words=ALSO_OF_IT_EACH if each else ALSO_OF_IT)
+        else:
+            also = deed.clauses[0]._replace(words=ALSO_EACH if each else ALSO)
+        return before.replace(clauses=(*struck, also))
 
     def _negated(self, line: Deed) -> Deed:
         """Add to a negation whose attack it was, and the card that negates."""
         *others, struck = line.clauses
-        card = struck.fields["card"]
-        whose = [one.seat for one in self.lines if one.kind in PLAYED and one.fields["card"] == card]
+        plays = [one for one in self.lines if one.kind in PLAYED]
+        whose = [one.seat for one in plays if [one.fields["card"]] == struck.cards]
         line = line.replace(clauses=(*others, struck.remarked(*_of(whose[-1]))) if whose else line.clauses)
         by = cause_of(self.lines, line)
         return line.adding(remark(WITH, **_card(by))) if by is not None else line
