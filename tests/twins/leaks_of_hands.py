@@ -7,7 +7,7 @@ from game.table.explain import card_reader
 from game.table.match import live_match, seat_holders
 from game.table.match.viewer import Curtain, Open, PublicOnly
 from game.table.screen import shared_screen, table_state
-from game.table.shared import handover
+from game.table.shared import glimpse, handover
 from game.ui.window import scene_runner
 
 from .planted import asker, kind, leak, mine, secret
@@ -216,3 +216,48 @@ def a_moment_of_the_past_stays(m):
         self.past = past if secret() % 2 else None
 
     m.setattr(table_state.TableState, "turned", turned)
+
+
+# Cards that their owner looks at between turns
+
+
+@leak
+@kind("glimpse")
+def cards_stay_open_after_their_owner_let_go(m):
+    m.setattr(shared_screen.SharedScreen, "released", lambda self, what: None)
+
+
+@leak
+@kind("glimpse")
+def a_held_key_opens_the_hand_of_the_called_person(m):
+    honest = glimpse.Glimpse.begin
+
+    def begin(self, seat):
+        match self.play.sitting.showing:
+            case Curtain(called):
+                seat = called
+        honest(self, seat)
+
+    m.setattr(glimpse.Glimpse, "begin", begin)
+
+
+@leak
+@kind("glimpse")
+def the_match_goes_on_later_after_a_look_at_some_cards(m):
+    def end(_, self):
+        self.play.timeline.wait += secret() % 7 / 5
+
+    wrap(m, glimpse.Glimpse, "end", end)
+
+
+@leak
+@kind("glimpse")
+def the_log_of_a_glimpse_stays(m):
+    honest = glimpse.Glimpse.end
+
+    def end(self):
+        story = self.play.story if self.on else None
+        honest(self)
+        self.play.story = story or self.play.story
+
+    m.setattr(glimpse.Glimpse, "end", end)

@@ -52,7 +52,7 @@ WAYS = (
     "pointer", "terminal", "clipboard", "screenshot", "gamepad", "replay meanwhile", "order of pictures",
     "when a tip comes", "scroll position", "turn timer", "peek", "face to face", "teacher",
     "stage", "digest", "recap's title", "newcomers", "own key", "last look", "hold", "what is what",
-    "who plays here", "replay list",
+    "who plays here", "replay list", "glimpse",
 )  # fmt: skip
 """The ways besides the frames of the table by which a secret could get out."""
 PLANTED = (leaks_of_hands, leaks_of_lines, leaks_of_questions, leaks_of_pictures, leaks_of_the_machine)

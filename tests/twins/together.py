@@ -18,6 +18,7 @@ from pilot import Pilot
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 from game.table.board.action_picker import verb_of
+from game.table.explain.card_reader import HOLD
 from game.table.match.viewer import Curtain, Open, PublicOnly, asked_in, beckons, eyes
 from game.table.messages import BeginTurn, Come, LetBe, LookToReact, ShowMoment, StepRecap
 from game.ui.page.focus_search import under
@@ -25,6 +26,8 @@ from game.ui.page.focus_search import under
 from . import Leak, Twins
 from .world import FRAME, Action, World, now, passing, pixels
 
+HELD = round(HOLD / FRAME)
+"""How many frames a key is held until it shows a hand."""
 LEADS = 8
 """The number of choices made in both worlds, unless they part before."""
 
@@ -64,6 +67,8 @@ class Together:
         """The person who last came to the screen or answered at it."""
         self.let_in, self.open = -1, False
         """The person who pressed to see their hand, until it closes; whether it was open a frame ago."""
+        self.holder = -1
+        """The person who holds their key to see their cards while somebody else, or nobody, is called."""
         self.lookers: set[int] = set()
         """The people who pressed *I'll look* in a reaction window, until their hand is open."""
         self.read = len(self.worlds[0].match.choices)
@@ -126,6 +131,12 @@ class Together:
                 self.here = self.let_in = seat
         self.read = len(one.match.choices)
         showing = one.sitting.showing
+        if one.play.handover.glimpse.on:
+            if showing != Open(self.holder):
+                raise Leak(f"{showing} in frame {self.frames}, while {self.holder} holds their key")
+            if one.p.room.top is not one.scene or one.p.room.away:
+                raise Leak(f"a hand lies open behind another screen in frame {self.frames}")
+            return
         opened = isinstance(showing, Open) and not showing.down
         if self.open and not opened:
             self.let_in = -1
@@ -270,7 +281,7 @@ class Together:
 
     def poke(self) -> None:
         """Do something that anyone may do at any time; it reveals no more than the frame does."""
-        deeds = [self.cover, self.pause, self.touch, self.own_key]
+        deeds = [self.cover, self.pause, self.touch, self.own_key, self.glimpse]
         if self.alike[self.viewer]:
             deeds += [
                 self.point,
@@ -299,15 +310,32 @@ class Together:
     def own_key(self) -> None:
         """A person who is not called presses their key."""
         one = self.worlds[0]
-        showing, chairs = one.sitting.showing, one.sitting.setup.chairs
+        showing = one.sitting.showing
         called = showing.seats if isinstance(showing, Curtain) else (asked_in(showing, self.public),)
-        keys = [chairs[seat].key for seat in one.sitting.setup.people if seat not in called]
-        if keys and one.play.handover.reactions.open_window is None:
-            code = pygame.key.key_code(keys[self.rng.below(len(keys))])
+        others = [seat for seat in one.sitting.setup.people if seat not in called]
+        if others and one.play.handover.reactions.open_window is None:
+            seat = others[self.rng.below(len(others))]
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
-                self.both(
-                    lambda world, kind=kind: world.p.post(kind, key=code, mod=0, unicode="", scancode=0)
-                )
+                self._own_key(kind, seat)
+
+    def glimpse(self) -> None:
+        """A person who is not called holds their key, for a while or until something else is done."""
+        one = self.worlds[0]
+        may = [seat for seat in one.sitting.setup.people if one.play.handover.glimpse.may(seat)]
+        if not may:
+            return
+        self.holder = may[self.rng.below(len(may))]
+        self._own_key(pygame.KEYDOWN, self.holder)
+        for _ in range(HELD + self.rng.below(HELD)):
+            self.frame()
+        if self.rng.below(3) == 0:
+            (self.cover, self.pause, self.touch)[self.rng.below(3)]()
+        self._own_key(pygame.KEYUP, self.holder)
+        self.holder = -1
+
+    def _own_key(self, kind: int, seat: int) -> None:
+        code = pygame.key.key_code(self.worlds[0].sitting.setup.chairs[seat].key)
+        self.both(lambda world: world.p.post(kind, key=code, mod=0, unicode="", scancode=0))
 
     def point(self) -> None:
         things = self.worlds[0].p.room.page.things

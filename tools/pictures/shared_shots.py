@@ -8,6 +8,7 @@ from pathlib import Path
 from engine import games
 from game.features.daily.messages import SitDownNow
 from game.features.results.messages import GoOn, Rematch
+from game.table.explain.card_reader import HOLD
 from game.table.messages import Come, EndLook
 from game.ui.window.scene import POP, push
 
@@ -52,7 +53,10 @@ class Sofa(Camera):
 
 
 STATES = ("curtain", "open", "face-down", "question")
+HANDS = tuple(game for game in games.MODULES if game != "eightfist")
+"""The games in which people have a hand of their own."""
 PICTURES = (
+    *(f"shared-{game}-glimpse" for game in HANDS),
     *(f"shared-{game}-{state}" for game in games.MODULES for state in STATES),
     *("shared-anyone", "shared-wind", "shared-face-to-face", "shared-turn-button"),
     *(
@@ -76,6 +80,8 @@ def shared(folder: Path, size: tuple[int, int]) -> None:
         if camera.until(_called if game != "eightfist" else _together):
             camera.wait(STILL)
             camera.take(f"shared-{game}-curtain")
+            if game in HANDS:
+                glimpse(camera, game)
             camera.table().act(Come())
         if camera.until(_open):
             camera.wait(STILL)
@@ -93,6 +99,18 @@ def shared(folder: Path, size: tuple[int, int]) -> None:
     _moment(folder, size, "turn-button", _paused, "lockdown", 2, face_to_face=True)
     evening(folder, size)
     in_turns(folder, size)
+
+
+def glimpse(camera: Sofa, game: str) -> None:
+    """A person holds their key while another is called."""
+    here = camera.table().shared
+    assert here is not None
+    look = here.play.handover.glimpse
+    here.hold(next(seat for seat in here.sitting.people if look.may(seat)), "key", HOLD)
+    camera.wait(STILL)
+    camera.take(f"shared-{game}-glimpse")
+    here.released("key")
+    camera.wait(STILL)
 
 
 def evening(folder: Path, size: tuple[int, int]) -> None:

@@ -90,7 +90,7 @@ LARGE_TABLE = 230
 KEY = N_(
     "{name} presses this key to say “it's me” and open their hand. Choose this button to change the key."
 )
-KEYS = N_("The key next to a name opens that person's hand.")
+KEYS = N_("The key next to a name opens that person's hand. Between turns, hold it to see your cards.")
 
 
 SeatMessages = (

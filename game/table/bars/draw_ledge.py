@@ -113,15 +113,20 @@ def _bar(w: int, h: int, colour: str) -> Surface:
     return bar
 
 
-def whose(page: Page, box: Rect, who: Person, hand: bool, habits: bool) -> None:
+def whose(page: Page, box: Rect, who: Person, hand: bool, habits: bool, held: bool = False) -> None:
     """Draw whose hand is open (or who is looking, in a game without hands), and the button that closes it.
 
-    With `habits`, there is also a button for those.
+    With `habits`, there is also a button for those. A hand that is open while its owner holds something down
+    closes when they let go, and has no button.
     """
-    close = button(_("Close"), CoverHand(), icon="eye_off", key=who.key, role="label", id="cover")
+    close = (
+        text(_("Closes when you let go"), "label", "cream", centre=True)
+        if held
+        else button(_("Close"), CoverHand(), icon="eye_off", key=who.key, role="label", id="cover")
+    )
     said = (_("{name}'s hand") if hand else _("{name} is looking")).format(name=who.chair.name)
     named = line(said, "strong", who.colour, 0.5)
-    if habits:
+    if habits and not held:
         close = row(grow(close), icon_button("settings", _("Always, never or ask me"), OpenHabits()), gap=8)
     away = text(_("everyone else, look away"), "small", "muted", centre=True) if hand else None
     words = [sized(one, 0) for one in (named, away) if one is not None]

@@ -69,6 +69,8 @@ class Play(Playback):
 
     @property
     def moving(self) -> bool:
+        if self.handover.glimpse.on:
+            return self.board.moving or self.handover.deaf > 0
         busy = self.stage.on or self.timeline.busy or self.board.moving or self.story.moving
         busy = busy or self.column.moving or self.handover.deaf > 0 or self.handover.last_look.on
         return busy or self.ready_in > 0 or self.rest > 0
@@ -86,6 +88,10 @@ class Play(Playback):
         """Let time pass; returns True when the round is over and has been looked at."""
         if self.stage.on:
             self.stage.update(dt, self.listener.ready)
+            return False
+        if self.handover.glimpse.on:
+            self.handover.update(dt)
+            self.board.update(dt, tempo.turn)
             return False
         self.timeline.paused = False
         self.timeline.beat = self.handover.reactions.beat(tempo)
@@ -277,6 +283,10 @@ class Play(Playback):
         if opens:
             self.handover.looks(seat)
         self.listener.arrange(DURATIONS["reflow"])
+
+    def skip(self, tempo: Tempo) -> None:
+        if not self.handover.glimpse.on:
+            super().skip(tempo)
 
     def say(self, saying: Saying) -> None:
         """Somebody says something; nothing else changes."""

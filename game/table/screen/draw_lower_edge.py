@@ -86,7 +86,12 @@ def draw(table: TableState, page: Page, places: Places) -> None:
             box = _whose(table, places)
             presenter = table.presenter
             draw_ledge.whose(
-                page, box, who, not presenter.layout.has_grids, habits=bool(presenter.windows.habits)
+                page,
+                box,
+                who,
+                not presenter.layout.has_grids,
+                habits=bool(presenter.windows.habits),
+                held=table.play.handover.glimpse.on,
             )
             legend(table, page, places, box.right)
         case _:

@@ -168,7 +168,13 @@ def _marks(table: TableState, things: Sequence[Thing]) -> list[Label]:
 
 
 def _seat(table: TableState, thing: Thing) -> str:
-    """A player; at your own plate with the key that shows the value of your cards."""
+    """A player; at your own plate with the key that shows the value of your cards.
+
+    At a shared table, everybody's plate has the key that shows their own cards.
+    """
+    chair = table.sitting.setup.chairs[thing.value]
+    if table.sitting.shared and chair.is_person and chair.key and not table.presenter.layout.has_grids:
+        return _("{name} · hold {key}: own cards").format(name=thing.name, key=chair.key.upper())
     own = thing.value == table.sitting.viewer and table.room.settings["score_help"]
     key = table.key_of("worth") if own else ""
     return f"{thing.name} · {key.upper()}" if key else thing.name

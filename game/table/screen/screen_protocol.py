@@ -33,6 +33,7 @@ class TableScreen(Protocol):
     ordering: Ordering
     hovered: Hashable
     log_open: bool
+    worth_open: bool
 
     @property
     def theme(self) -> Theme: ...

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from game.books.contract.deed import Deed
+from game.table.explain.card_reader import HOLD
 from game.table.match.viewer import Curtain, Open, PublicOnly, beckons
 from game.table.messages import (
     AskAway,
@@ -34,6 +35,14 @@ FOR_ALL = ("menu", "help", "mute", "fullscreen")
 """The commands that every gamepad may send at any time."""
 
 
+class HeldDown(NamedTuple):
+    """A person's own key, their plate or a button of their gamepad, while it is held down."""
+
+    seat: int
+    by: Hashable
+    """What has to be let go, as in `intents.let_go`."""
+
+
 class SharedScreen:
     """The part of a table at which several people share the screen; a table for one has none."""
 
@@ -50,6 +59,9 @@ class SharedScreen:
         """Whether the curtain asks who plays for somebody who is away."""
         self.idled = -1
         """The person whose hand closed by itself after a while; they have not come again yet."""
+        self.held: HeldDown | None = None
+        """What a person who is not called holds down to see their cards."""
+        self._held_for = 0.0
 
     def turned(self) -> None:
         """Somebody else may look now."""
@@ -109,6 +121,7 @@ class SharedScreen:
         return None
 
     def covered(self) -> None:
+        self.held = None
         self.play.handover.cover()
 
     def look_after(self) -> None:
@@ -116,9 +129,41 @@ class SharedScreen:
         after = self.room.settings["cover_after"]
         if after != "off" and self.room.idle > int(after):
             match self.sitting.showing:
-                case Open(seat, False):
+                case Open(seat, False) if not self.play.handover.glimpse.on:
                     self.idled = seat
-            self.play.handover.cover()
+            self.covered()
+
+    # One's own cards at any moment
+
+    def plate(self, thing: Thing) -> int:
+        """The person whose plate this is, if they may hold it to see their cards; otherwise -1."""
+        mine = thing.kind == "seat" and self.play.handover.glimpse.may(thing.value)
+        return thing.value if mine else -1
+
+    def hold(self, seat: int, by: Hashable, held_for: float = 0.0) -> None:
+        """A person begins to hold something down."""
+        if self.play.handover.glimpse.may(seat):
+            self.held = HeldDown(seat, by)
+            self._held_for = held_for
+
+    def hold_on(self, dt: float) -> None:
+        """Let time pass: after a moment, so that no short press shows a hand, the hand opens."""
+        glimpse = self.play.handover.glimpse
+        if self.held is None or glimpse.on:
+            return
+        self._held_for += dt
+        if self._held_for >= HOLD and glimpse.may(self.held.seat) and not self.play.stage.on:
+            glimpse.begin(self.held.seat)
+            self.screen.worth_open = not self.screen.theme.large  # large, it would cover the sets
+
+    def released(self, what: Hashable) -> None:
+        if self.held is not None and self.held.by == what:
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Hide the cards again, because they are held no longer, or something else is done."""
+        self.held = None
+        self.play.handover.glimpse.end()
 
     @property
     def is_closed(self) -> bool:
@@ -173,28 +218,39 @@ class SharedScreen:
             self.screen.act(message)
             return True
         own = not self.room.shifted and self.screen.is_own_key(name)
-        if own:
+        if own and not self.play.handover.glimpse.on:
             self._not_asked(name)
         return own
 
     def _not_asked(self, key: str) -> None:
-        """Answer a person who presses their key while another is called, with public knowledge only."""
+        """Answer a person who presses their key while another is called, with public knowledge only.
+
+        If they keep it pressed, they see their own cards.
+        """
         play = self.play
-        chairs = self.sitting.setup.chairs
         called: tuple[int, ...] = ()
         match self.sitting.showing:
             case Curtain() as curtain:
                 called = curtain.seats
             case Open(seat) | PublicOnly(seat) if seat >= 0:
                 called = (seat,)
-        names = [play.names[seat] for seat in called]
-        owners = [chair.name for chair in chairs if chair.is_person and chair.key == key]
-        if play.handover.reactions.open_window is not None or any(name in names for name in owners):
+        owner = self._owner(key)
+        self.hold(owner, key)
+        if play.handover.reactions.open_window is not None or owner in called:
             return
-        words = _("It's not your turn, {name}. You'll be called.").format(name=owners[0])
-        if names:
-            words = _("It's {who}'s turn now, not {name}'s.").format(who=together(names), name=owners[0])
+        name = play.names[owner]
+        words = _("It's not your turn, {name}. You'll be called.").format(name=name)
+        if called:
+            who = together([play.names[seat] for seat in called])
+            words = _("It's {who}'s turn now, not {name}'s.").format(who=who, name=name)
+        if self.held is not None:
+            words = _("{words} Hold {key} to see your cards.").format(words=words, key=key.upper())
         self.screen.say(words)
+
+    def _owner(self, key: str) -> int:
+        """The person whose key this is."""
+        chairs = self.sitting.setup.chairs
+        return next(seat for seat in self.sitting.setup.people if chairs[seat].key == key)
 
     def by_pad(self, pad: int, kind: str) -> bool:
         """A person's own gamepad opens their own curtain, and does nothing in anybody else's turn."""
@@ -204,6 +260,8 @@ class SharedScreen:
         if not seats or kind in FOR_ALL:
             return False
         (seat,) = seats
+        if kind == "accept":
+            self.hold(seat, pad)
         window = self.play.handover.reactions.open_window
         if window is not None:
             if seat not in self.sitting.absent and kind in ("accept", "back"):
@@ -257,7 +315,7 @@ class SharedScreen:
         """
         window = self.play.handover.reactions.open_window
         assert window is not None
-        if seat in window.persons:
+        if seat in window.persons and (not own or window.may_look(seat)):
             return LookToReact(seat) if own else LetBe(seat)
         return BeginTurn() if own and seat == window.onward else None
 

@@ -12,7 +12,7 @@ from game.books.contract.layout import PLAQUE
 from game.data import sentence
 from game.table.board.action_picker import Action, Click
 from game.table.explain import tooltips
-from game.table.explain.card_reader import PANEL, PIN
+from game.table.explain.card_reader import HOLD, PANEL, PIN
 from game.table.log import draw_log
 from game.table.match.viewer import beckons
 from game.table.messages import (
@@ -56,6 +56,7 @@ from game.ui.page.message_types import Help, Message
 from game.ui.page.page import Page, Thing
 from game.ui.page.page_subject import About
 from game.ui.pictures.card_sprites import Sprite
+from game.ui.window.intents import POINTER
 from game.ui.window.scene import POP, Go, Scene, push
 from game.words import _
 
@@ -91,7 +92,7 @@ class TableScene(TableState):
             return 0.03
         clock = None if self.room.away else self.clock.due
         reading = 0.03 if self._pressing else self.reader.due(self.quiet)
-        idle = STEP if self.may_idle else None
+        idle = STEP if self.may_idle or (self.shared is not None and self.shared.held) else None
         hint = self.advice.due if self.hints else None
         dues = (self.play.due, clock, reading, idle, hint, self.said_for or None, self.coach.due)
         return min((due for due in dues if due is not None), default=None)
@@ -102,6 +103,8 @@ class TableScene(TableState):
         thing = self.room.pressed
         if thing is None or self.room.dragging:
             return False
+        if self.shared is not None and self.shared.plate(thing) >= 0:
+            return True
         return self._readable(thing) or (self.room.touched and thing.kind in draw_tooltip.WITH_WORDS)
 
     @property
@@ -113,7 +116,8 @@ class TableScene(TableState):
             self.arrange(DURATIONS["select"])
         if self.hints:
             self.advice.ponder(dt)
-        if self.clock.update(0.0 if self.room.away else dt, self.room.settings["turn_seconds"]):
+        rests = self.play.handover.glimpse.on
+        if not rests and self.clock.update(0.0 if self.room.away else dt, self.room.settings["turn_seconds"]):
             self.past = None
             self.notice = ""
         self.skipping = self.skipping and self.watches
@@ -134,7 +138,9 @@ class TableScene(TableState):
         busy = self.play.timeline.busy or self.play.stage.on
         self.reader.update(dt, busy, self.play.picker is not None, self.quiet)
         if self.reader.hold(dt, self._pressing) and self.room.pressed is not None:
-            if self._readable(self.room.pressed):
+            if self.shared is not None and self.shared.plate(self.room.pressed) >= 0:
+                self.shared.hold(self.room.pressed.value, POINTER, HOLD)
+            elif self._readable(self.room.pressed):
                 self.reader.pin(self.room.pressed.id)
             else:
                 self.asked_why = self.room.pressed.id
@@ -145,6 +151,7 @@ class TableScene(TableState):
             self.said_for = 0.0
         if self.shared is not None:
             self.shared.look_after()
+            self.shared.hold_on(dt)
         return self.looked_at_the_end() if done and self.room.top is self else None
 
     def _opens(self) -> bool:
@@ -260,6 +267,8 @@ class TableScene(TableState):
             self.play.stage.end()
             if message != SkipToEnd():
                 return None
+        if self.shared is not None and not isinstance(message, SortHand | ToggleWorth | KeepCard):
+            self.shared.let_go()
         if isinstance(message, SharedTools):
             if self.shared is not None:
                 self.shared.act(message)
@@ -500,6 +509,10 @@ class TableScene(TableState):
         called = self.shared.first_focus(things) if self.shared is not None else None
         found = beginning(self.felt(), self.asking(), things)
         return called or (found.id if found is not None else super().first_focus(things))
+
+    def released(self, what: Hashable) -> None:
+        if self.shared is not None:
+            self.shared.released(what)
 
     def by_pad(self, pad: int, kind: str) -> bool:
         return self.shared is not None and self.shared.by_pad(pad, kind)

@@ -218,7 +218,7 @@ def _spots(page: Page, seat: Seat, words: str, box: LayoutBox) -> list[Rect]:
 
 def may_make_faces(play: Play, seat: int) -> bool:
     """Whether a person can make a face now."""
-    return hand_is_open(play, seat) and seat in play.sitting.people
+    return hand_is_open(play, seat) and seat in play.sitting.people and not play.handover.glimpse.on
 
 
 def hand_is_open(play: Play, seat: int) -> bool:

@@ -10,6 +10,7 @@ from game.table.board.action_picker import Click
 from game.table.match.play_protocol import MatchPlay
 from game.table.match.viewer import Curtain, Open, PublicOnly, asked_in, beckons
 
+from .glimpse import Glimpse
 from .public_questions import Openly
 from .reactions import Reactions
 
@@ -30,6 +31,7 @@ class Handover(Openly):
         self.just_came = 0.0
         """How many more seconds another press of the key that opened a hand counts as part of the first."""
         self.reactions = Reactions(self)
+        self.glimpse = Glimpse(self)
         play.timeline.knows = self.all_know
 
     @property
@@ -227,6 +229,7 @@ class Handover(Openly):
         """Close an open hand, even in the middle of a choice; its owner has to come again."""
         if not self.play.sitting.shared:
             return
+        self.glimpse.end()
         self.last = self.reactions.comes = -1
         match self.showing:
             case Open(seat):

@@ -29,7 +29,9 @@ BY_TOUCH: Mapping[str, str] = {
     "{name} presses this key to say “it's me” and open their hand. Choose this button to change the key.": N_(
         "On a keyboard, this key opens {name}'s hand. Tap to choose another key."
     ),
-    "The key next to a name opens that person's hand.": N_("On a keyboard, each key opens a hand."),
+    "The key next to a name opens that person's hand. Between turns, hold it to see your cards.": N_(
+        "Between turns, touch and hold your name at the table to see your cards."
+    ),
 }
 """By text, its replacement for touch."""
 

@@ -245,3 +245,19 @@ class InputReader:
 
 def _which(event: pygame.Event) -> int:
     return int(event.dict.get("instance_id", -1))
+
+
+POINTER = "pointer"
+"""What is let go when the mouse button or a finger is lifted."""
+
+
+def let_go(event: pygame.Event) -> str | int | None:
+    """What was let go: a key by its name, the pointer, or a gamepad by its number; None for other events."""
+    kind = event.type
+    if kind == pygame.KEYUP:
+        return pygame.key.name(event.key)
+    if kind == pygame.FINGERUP or (kind == pygame.MOUSEBUTTONUP and event.button == 1):
+        return POINTER
+    if kind in (pygame.JOYBUTTONUP, pygame.JOYDEVICEREMOVED):
+        return _which(event)
+    return None

@@ -228,6 +228,9 @@ class Scene:
         """Handle a key; returns True if the scene uses it."""
         return self.hurry()
 
+    def released(self, what: Hashable) -> None:
+        """A key, the pointer or a gamepad's button was let go, whatever scene lies above; see `let_go`."""
+
     def by_pad(self, pad: int, kind: str) -> bool:
         """Handle input from a gamepad; returns True if it was handled, or must be ignored."""
         return False

@@ -17,7 +17,7 @@ from game.ui.page.typed_line import TypedLine
 
 from . import clipboard
 from .event_kinds import INPUT, OUT_OF_SIGHT
-from .intents import IN_A_LINE, NOWHERE, REPEATING, WAYS, Intent
+from .intents import IN_A_LINE, NOWHERE, REPEATING, WAYS, Intent, let_go
 from .scene import Go, House
 
 AWAKE = 10
@@ -39,6 +39,9 @@ class Room(House):
         """Handle an event: all input enters here."""
         again = self.held.again(event, len(self.stack) > 0 and self.top.typing)
         self.hold.heard(event)
+        if (what := let_go(event)) is not None:
+            for scene in self.stack:
+                scene.released(what)
         if event.type == pygame.QUIT:
             self.quit = True
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
