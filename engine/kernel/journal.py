@@ -64,11 +64,12 @@ class Journal:
     """Keeps a match on record: each choice is written before it is carried out or shown.
 
     The first line is the setup. Then comes a line for each choice (`do`), each saying (`say`: its kind and
-    subject), each undo, each further round (`round`), each change of seats (`seats`), the events of each
-    finished round (`kept`), and the end (`over`).
+    subject), each undo, each further round (`round`), each change of seats (`seats`), the answers of people
+    that the rules have not asked for yet (`answers`), the events of each finished round (`kept`), and the end
+    (`over`).
 
-    `write` receives whole lines without their ends. `seats` says who sits where; the journal stores it for
-    the table but does not use it.
+    `write` receives whole lines without their ends. The journal stores `seats`, which says who sits where,
+    and `answers` for the table but does not use them.
     """
 
     def __init__(
@@ -144,6 +145,10 @@ class Journal:
         """Record who sits where from now on."""
         self.write(write_line({"seats": seats}))
 
+    def answered(self, answers: Any) -> None:
+        """Record what people will answer once they are asked; this replaces what they said before."""
+        self.write(write_line({"answers": answers}))
+
     def undo(self) -> None:
         """Record that the last choice is taken back, then take it back."""
         self.write(write_line({"undo": 1}))
@@ -175,7 +180,7 @@ def read(
 ) -> tuple[Match, dict[str, Any]]:
     """Play a journal again.
 
-    Returns the match at its last recorded point, and the first line with today's seats.
+    Returns the match at its last recorded point, and the first line with today's seats and answers.
 
     Raises `Damaged` or `Refused`.
 
@@ -192,7 +197,11 @@ def read(
         record = parse(line, number)
         if "seats" in record:
             start["seats"] = record["seats"]
+        elif "answers" in record:
+            start["answers"] = record["answers"]
         else:
+            if "undo" in record:  # other events may follow now, and they may be as many
+                start.pop("answers", None)
             _follow(match, record, number)
     return match, start
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ from .sealed_deals import refuse_sealed
 from .seat_holders import Seated, true_match
 from .seat_window import NoticedChoice, SeatWindow, in_secret, only_answer
 from .setup import Setup, programs_gone, read_chairs
-from .stand_ins import BY_BOT, StoodIn, absent_in, by_count, declined_in, late, made_for
+from .stand_ins import BY_BOT, GivenAnswer, StoodIn, absent_in, answers_in, by_count, late, made_for
 from .viewer import PublicOnly
 
 
@@ -66,9 +67,8 @@ class Sitting(Seated):
         """The scores of the game night, once the match is over."""
         self._talked = -1
         """The choice of the match before which bots last said something."""
-        self.declined: dict[int, int] = {}
-        """The people who don't react in the last window: by seat, how many events had been shown then."""
-        self._declined_on_disk: dict[int, int] = {}
+        self.answers: dict[int, GivenAnswer] = {}
+        """What people have answered in the last reaction window, by seat."""
         self.made_for: dict[int, str] = {}
         """The choices made for somebody: by the number of events before them, who or what made them."""
 
@@ -111,8 +111,7 @@ class Sitting(Seated):
         sitting.trouble = found.trouble
         sitting.made_for = by_count(made_for(found.lines), match.choices)
         sitting.absent = absent_in(start["seats"], chairs)
-        sitting._declined_on_disk = declined_in(start["seats"])
-        sitting.declined = dict(sitting._declined_on_disk)
+        sitting.answers = answers_in(start.get("answers"), match.table.players)
         if gone := programs_gone(start["seats"], chairs):
             sitting.trouble = sitting.trouble or Trouble("program-gone", {"name": ", ".join(gone)})
         if not sitting.people:
@@ -187,15 +186,20 @@ class Sitting(Seated):
         return self.file.path if self.file is not None else None
 
     def reseated(self) -> None:
-        """Record who sits where from now on, who is away, and who has declined to react."""
+        """Record who sits where from now on, and who is away."""
         chairs = self.setup.stored()["chairs"]
         if not self.match.over:
             self.journal.seated(
-                [
-                    {**chair, "absent": self.absent.get(seat, ""), "declined": self.declined.get(seat, 0)}
-                    for seat, chair in enumerate(chairs)
-                ]
+                [{**chair, "absent": self.absent.get(seat, "")} for seat, chair in enumerate(chairs)]
             )
+
+    def answered(self, told: int, answers: Mapping[int, tuple[Any, ...]]) -> None:
+        """Record the answers given in a reaction window, so that nobody is asked again after a kill."""
+        text = self.match.table.action_text
+        given = {seat: GivenAnswer(told, text(action)) for seat, action in answers.items()}
+        if given != self.answers and not self.match.over:
+            self.answers = given
+            self.journal.answered([[seat, *answer] for seat, answer in given.items()])
 
     # Playing
 
@@ -326,7 +330,7 @@ class Sitting(Seated):
         for _ in range(self.can_undo(seat)):
             self.journal.undo()
             self.made_for.pop(self.happened, None)
-        self.declined.clear()
+        self.answers.clear()
         self.read_so_far = self.happened
         self._troubles.rewind(self.happened)
 
@@ -339,8 +343,6 @@ class Sitting(Seated):
         """Leave the table; the match stays on disk, unless it is a lesson's round that was given up."""
         self.stop_bot()
         if self.file is not None:
-            if self.declined != self._declined_on_disk:
-                self.reseated()
             self.lost()
             self.file.close()
             if self.given_up and not self.match.over:

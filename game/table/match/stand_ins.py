@@ -41,17 +41,27 @@ class StoodIn(NamedTuple):
         return words.format(n=self.chose, all=self.of)
 
 
+class GivenAnswer(NamedTuple):
+    """What somebody will answer in a reaction window once the rules ask them."""
+
+    told: int
+    """The number of events shown when the window opened."""
+    text: str
+    """The action in the words of the journal."""
+
+
 def absent_in(stored: Any, chairs: Sequence[Chair]) -> dict[int, str]:
     """The seats of people for whom a bot plays, each with its level."""
     levels = ((seat, one.get("absent")) for seat, one in enumerate(stored) if chairs[seat].is_person)
     return {seat: level for seat, level in levels if level in LEVELS}
 
 
-def declined_in(stored: Any) -> dict[int, int]:
-    """The people who had declined to react when the match was left: by seat, the events shown until then."""
-    return {
-        seat: told for seat, one in enumerate(stored) if type(told := one.get("declined")) is int and told
-    }
+def answers_in(stored: Any, players: int) -> dict[int, GivenAnswer]:
+    """The answers in a journal that people gave before the rules asked for them."""
+    if not isinstance(stored, list):
+        return {}
+    wholes = [one for one in stored if isinstance(one, list) and [*map(type, one)] == [int, int, str]]
+    return {seat: GivenAnswer(told, text) for seat, told, text in wholes if 0 <= seat < players}
 
 
 def by_count(made_for: Mapping[int, str], choices: Sequence[MadeChoice]) -> dict[int, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.kernel.events import Event
@@ -46,19 +46,19 @@ class Anyone:
         shown: Sequence[Event | None],
         onward: int = -1,
         decides: bool = False,
-        declined: Collection[int] = (),
+        given: Mapping[int, tuple[Any, ...]] | None = None,
     ) -> None:
         """`order`: the seats that may react, in turn order; `shown`: the events shown so far.
 
         `onward` is the next person if nobody reacts; -1: nobody has to come to the screen. If the window
-        `decides` the round, it waits for everybody instead. Those who `declined` had done so before the match
-        was left.
+        `decides` the round, it waits for everybody instead. Answers may have been `given` before the match
+        was continued.
         """
         self.event = event
         self.claim = claim
         self.order = tuple(order)
         self.persons = tuple(persons)
-        self.answers: dict[int, tuple[Any, ...]] = dict.fromkeys(declined, (claim.passes,))
+        self.answers: dict[int, tuple[Any, ...]] = dict(given or {})
         """By seat, the action that the person wants to take."""
         self.looked: set[int] = set()
         """The people who have looked at their hand, which each may do once."""
@@ -83,11 +83,6 @@ class Anyone:
             if seat not in self.answers:
                 found.append(seat)
         return found
-
-    @property
-    def declined(self) -> list[int]:
-        """The people who have said that they don't react."""
-        return [seat for seat in self.answers if not self.reacts(seat)]
 
     def reacts(self, seat: int) -> bool:
         """Whether this person has decided to react."""

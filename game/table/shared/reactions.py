@@ -8,7 +8,9 @@ from typing import Any, Protocol
 from engine.kernel.events import Event
 from engine.kernel.view import View
 from engine.kernel.zones import HAND
+from game.books.contract.reaction_rules import ReactionClaim
 from game.books.contract.seen_event import Visit
+from game.table.board.action_picker import Action
 from game.table.match.next_asked import onward, view_in_window
 from game.table.match.play_protocol import MatchPlay
 from game.table.match.stand_ins import BY_TABLE
@@ -70,13 +72,25 @@ class Reactions:
             shown = sitting.shown_to(play.table.players, 0, play.told)
             next_ = onward(play.flow, claim, play.told)
             decides = bool(windows.warning(play.board.public, event, play.names))
-            declined = [seat for seat in persons if play.flow.declined.get(seat) == play.told]
-            self.window = Anyone(event, claim, order, persons, shown, next_, decides, declined)
+            given = {seat: answer for seat in persons if (answer := self._given(claim, seat)) is not None}
+            self.window = Anyone(event, claim, order, persons, shown, next_, decides, given)
             if not claim.says and any(self._is_new(seat, shown) for seat in persons):
                 self.window.stays = max(STAYS, self.window.stays)
         if len(persons) == 1:
             self.handover.faced = persons[0]
         return bool(persons)
+
+    def _given(self, claim: ReactionClaim, seat: int) -> Action | None:
+        """The answer that somebody gave in this window before the match was continued; None: none."""
+        play = self.play
+        given = play.flow.answers.get(seat)
+        if given is None or given.told != play.told:
+            return None
+        if given.text == claim.passes:
+            return (claim.passes,)
+        view = view_in_window(play.flow, claim, play.told, seat)
+        legal = view.legal if view is not None else ()
+        return next((action for action in legal if play.table.action_text(action) == given.text), None)
 
     def _is_new(self, seat: int, shown: Sequence[Event | None]) -> bool:
         """Whether somebody has not opened their hand since it was dealt, redealt or exchanged in public."""
@@ -153,9 +167,9 @@ class Reactions:
             self.decline(self.comes)
 
     def _keep(self) -> None:
-        """Remember who has declined, for when the match is left and continued."""
+        """Record the answers, for when the match is continued."""
         if self.window is not None:
-            self.play.flow.declined = dict.fromkeys(self.window.declined, self.window.told)
+            self.play.flow.answered(self.window.told, self.window.answers)
 
     def has_come(self, seat: int) -> bool:
         """Whether the called person is already there, which is true only once."""
@@ -182,7 +196,7 @@ class Reactions:
             if taken:
                 self.comes = -1
                 play.timeline.stood = 0.0
-            play.flow.declined = dict.fromkeys(window.persons, window.told)
+            play.flow.answered(window.told, dict.fromkeys(window.persons, (window.claim.passes,)))
             self.window = play.timeline.claim = None
             return False
         pending = play.flow.asked
