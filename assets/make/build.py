@@ -23,7 +23,7 @@ from assets.make.text_card import fan_text_card, text_card
 from assets.make.vec import Drawing
 from game.ui.art.palette import RIM, suit_ramp, two_tones
 
-from . import backs, card, deeds, eightfist_specials, emblems, jokers, mark, table_tokens
+from . import backs, card, deeds, eightfist_specials, emblems, jokers, mark, table_tokens, tour
 from .faces import animals, people
 
 ASSETS = Path(__file__).parents[1]
@@ -63,7 +63,8 @@ def make_pictures() -> None:
         draw().save(ASSETS / "avatars" / f"{name}.svg", {"rim": RIM, **two_tones(animals.GROUNDS[name])})
         for mood, features in animal_moods(LOOKS[name]).items():
             features.save(ASSETS / "avatars" / name / f"{mood}.svg")
-    for folder, drawings in (("things", table_tokens.THINGS), ("emblems", emblems.EMBLEMS)):
+    sets = (("things", table_tokens.THINGS), ("emblems", emblems.EMBLEMS), ("tour", tour.SCENES))
+    for folder, drawings in sets:
         for name, draw in drawings.items():
             draw().save(ASSETS / folder / f"{name}.svg")
     mark.mark().save(ASSETS / "title" / "mark.svg")

@@ -16,7 +16,6 @@ from game.features.daily.start_turns import COVER
 from game.features.lessons.lesson_list import Lessons
 from game.features.lessons.offer_dialog import lesson_offer
 from game.features.lessons.table_screen import LessonScene
-from game.features.path.screen import PathScene
 from game.features.people.records_screen import Records
 from game.features.puzzles.answer_page import EXAMPLE
 from game.features.puzzles.table_screen import PUZZLE
@@ -27,6 +26,8 @@ from game.features.rulebook.screen import Rulebook
 from game.features.settings.credits import Credits, Licences
 from game.features.settings.screen import SettingsScene
 from game.features.setup.game_shelf import Shelf
+from game.features.tour.looks_screen import LooksScene
+from game.features.tour.screen import TourScene
 from game.table.screen.mode import PRACTICE
 from game.table.screen.name_overlay import Names
 from game.table.screen.standings import Standings
@@ -181,7 +182,8 @@ OPENERS: dict[str, Opener] = {
     "PuzzleEnd": puzzle_end,
     f"table: {PUZZLE.mark}": puzzle,
     "PuzzlesScene": puzzles,
-    "PathScene": lambda p, chance: to(p, PathScene(p.room, one_of(GAMES, chance))),
+    "LooksScene": lambda p, chance: to(p, LooksScene(p.room, one_of(GAMES, chance))),
+    "TourScene": lambda p, chance: to(p, TourScene(p.room, one_of(GAMES, chance))),
     "Records": lambda p, chance: to(p, Records(p.room, one_of(GAMES, chance))),
     "ReplayScene": lambda p, chance: one_of((replay, watched), chance)(p, chance),
     "DayScene": day,

@@ -224,7 +224,7 @@ def test_arrows_lead_from_hand_to_table_and_from_player_to_player(tmp_path, game
         assert count > 50
 
 
-@pytest.mark.parametrize("name", ["PathScene", "PuzzleEnd", "table of lockdown, alone"])
+@pytest.mark.parametrize("name", ["LooksScene", "PuzzleEnd", "table of lockdown, alone"])
 def test_the_focus_is_seen_on_everything_to_which_arrows_lead(tmp_path, name):
     """Reported: right from a pile and up from a face it was lost, on the words of a hint and on a note."""
     with closing(Pilot(tmp_path, size=(1280, 720))) as p:

@@ -367,7 +367,7 @@ _PUZZLES = (
         "tests/features/puzzles/test_puzzles.py::test_what_is_played_out_is_a_guess_from_what_the_seat_sees",
     ),
 )
-PATH = "tests/features/path/test_path.py::"
+REWARDS = "tests/features/people/test_rewards.py::"
 
 _EARNED = (
     Mutant(
@@ -375,14 +375,14 @@ _EARNED = (
         "game/features/people/rewards.py",
         "sum(often > 0 for often in self.feats.values()) >= one.feats",
         "sum(often > 0 for often in self.feats.values()) >= one.feats - 1",
-        PATH + "test_faces_can_be_chosen_once_they_are_earned",
+        REWARDS + "test_faces_can_be_chosen_once_they_are_earned",
     ),
     Mutant(
         "every win tells anew of what was earned long ago",
         "game/features/people/rewards.py",
         "counts.get(level, 0) - 1",
         "0",
-        PATH + "test_a_match_that_earns_something_says_so_once",
+        REWARDS + "test_a_match_that_earns_something_says_so_once",
     ),
     Mutant(
         "a face shows at the table while the hand of another is open",

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     pass
 
 MOST_SEEDS = 30
+STOPS = ("shipyard", "drawbridge", "watchtower")
+"""The stops whose cards are shown: one that was not played yet, a first one, and one that is closed."""
+TOUR = ("tour", *(f"tour-{stop}" for stop in STOPS), "tour-looks")
 FEW = 24
 """How many Experts' matches are played for the picture of them."""
 
@@ -85,7 +88,7 @@ def all_sections() -> list[Section]:
     from . import shared_shots
 
     around = (
-        *("title", "day", "puzzles", "puzzle", "puzzle-answered", "shelf"),
+        *("title", *TOUR, "day", "puzzles", "puzzle", "puzzle-answered", "shelf"),
         *(f"setting-{game}" for game in games.MODULES),
         *("setting-friends", "setting-sit-down", "person", *WHO),
         *(f"settings-{page}" for page, _name in PAGES),
@@ -122,6 +125,7 @@ def screens(folder: Path, size: tuple[int, int]) -> None:
     while camera.title.due == 0.0:  # the screen reads its contents piece by piece
         camera.title.update(0.0)
     camera.take("title")
+    tour(camera)
     camera.room.go(camera.title.act(OpenDaily()))
     camera.take("day")
     camera.room.go(camera.room.top.command("back"))
@@ -155,6 +159,30 @@ def screens(folder: Path, size: tuple[int, int]) -> None:
     camera.room.go(push(Records(camera.room)))
     camera.take("records")
     camera.close()
+
+
+def tour(camera: Camera) -> None:
+    """The map after some matches, the cards of an open and of a closed stop, and the looks."""
+    from game.features.people.history import History
+    from game.features.tour.messages import ChooseStop, OpenLooks, OpenTour, ShowMap
+    from game.features.tour.regions import REGIONS
+    from tools.tuning.tour import StopTrial
+
+    history = History(camera.home)
+    for region, count in zip(REGIONS, (7, 4, 3, 0), strict=True):
+        for number, stop in enumerate(region.stops[:count]):
+            history.enter(StopTrial(region, stop, "regular", number, 0).played(history.people.me))
+    camera.room.go(camera.title.act(OpenTour("equilibrium")))
+    scene = camera.room.top
+    camera.take("tour")
+    for id in STOPS:
+        scene.act(ChooseStop(id))
+        camera.take(f"tour-{id}")
+    scene.act(ShowMap())
+    camera.room.go(scene.act(OpenLooks()))
+    camera.take("tour-looks")
+    camera.room.go(camera.room.top.command("back"))
+    camera.room.go(camera.room.top.command("back"))
 
 
 def puzzles(camera: Camera) -> None:

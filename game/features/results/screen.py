@@ -15,6 +15,7 @@ from game.features.people.adaptive_level import pace_at, told
 from game.features.people.evening import Evening
 from game.features.people.evening_panel import evening_panel, looks
 from game.features.people.evening_screen import EveningScene
+from game.features.people.history import History
 from game.features.people.messages import EndEvening
 from game.features.review import background_sign
 from game.features.review.background_sign import CloseSign, OpenJob, StopJob
@@ -24,6 +25,9 @@ from game.features.review.store import PlayedMatch
 from game.features.review.story import PlayedSeat, course
 from game.features.settings.screen import WORDS as LOOK_WORDS
 from game.features.setup.messages import OtherGame
+from game.features.tour.messages import OpenTour
+from game.features.tour.model import news_of, stop_at
+from game.features.tour.words import news_said
 from game.table.board.face_moods import at_place
 from game.table.match.main_menu_protocol import Host, host_of
 from game.table.match.play import Play
@@ -109,7 +113,7 @@ RAIL, NEARER = 84, 56
 
 ResultsMessages = (
     GoOn | Rematch | OtherGame | OpenReview | WatchFrom | ShowDayOver | SeeMoment
-    | EndEvening | ShowDeck | ShowRound | background_sign.SignMessages
+    | OpenTour | EndEvening | ShowDeck | ShowRound | background_sign.SignMessages
 )  # fmt: skip
 
 
@@ -174,7 +178,9 @@ class Results(Celebration):
         """The players of a rematch."""
         alone = len(self.setup.people) == 1
         won = not alone or self.standing.places[sitting.viewer] == 1
-        self.offer = next_level_offer.offer(room.home, self.setup, won)
+        self.at_stop = stop_at(self.setup) is not None
+        """Whether it was a match of the tour."""
+        self.offer = "" if self.at_stop else next_level_offer.offer(room.home, self.setup, won)
         """The level of bots offered before the rematch."""
         self.news.looking_back = [] if won else self._looking_back()
         everybody = [stood.mostly for stood in sitting.stood_in().values()]
@@ -187,7 +193,7 @@ class Results(Celebration):
         self.decided = self._what_decided()
         """The turning point of the match, in a line."""
         fresh = self._achieved() + self._earned()
-        self.news.told += fresh
+        self.news.told += self._on_tour() + fresh
         if any(chair.follows for chair in self.setup.chairs) and self.setup.people:
             self.news.told.append(told(self.setup, pace_at(room.home, self.setup)))
         if any(one.proud for one in sitting.broken):
@@ -255,6 +261,18 @@ class Results(Celebration):
         self.news.signs.update(dict.fromkeys(told, "cards"))
         return told
 
+    def _on_tour(self) -> list[str]:
+        """The stars at a stop of the tour, and what they open."""
+        sitting = self.play.sitting
+        if not self.at_stop or sitting.path is None:
+            return []
+        history = History(self.room.home)
+        (seat,) = sitting.setup.people
+        news = news_of(history, history.people.who(sitting.setup.chairs[seat].id), sitting.path.name)
+        told = news_said(news) if news is not None else []
+        self.news.signs.update(dict.fromkeys(told, "star"))
+        return told
+
     def _looking_back(self) -> list[str]:
         """A loser's best moment, how long they led in a longer match, and how near they were to winning."""
         seat = self.play.sitting.viewer
@@ -302,6 +320,8 @@ class Results(Celebration):
                 self.deck_shown = not self.deck_shown
             case ShowRound(number):
                 self.round = number % len(self.decks)
+            case OpenTour(game):
+                return self._host.tour(game)._replace(leave=self.above_the_title)
             case GoOn():
                 return Go(leave=self.above_the_title)
             case _ as unknown:
@@ -427,7 +447,9 @@ class Results(Celebration):
         """
         deck = (_("Final hands") if self.deck_shown else _("Deck order"), ShowDeck())
         again = (_("Daily deal"), ShowDayOver()) if self.play.sitting.scored else (_("Rematch"), Rematch())
-        other = [(_("Another game"), OtherGame())] if self.setup.shared else []
+        other: list[tuple[str, Message]] = [(_("Another game"), OtherGame())] if self.setup.shared else []
+        if self.at_stop:
+            other.append((_("Tour"), OpenTour(self.setup.game)))
 
         def ways(least: int, watch: str) -> LayoutBox:
             def shown(label: str, do: Message) -> LayoutBox:

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from game.data import Home
     from game.features.daily.store import Try
-    from game.features.path.model import OnRecord
+    from game.features.tour.model import Tour
 
 WEEK = 7
 
@@ -90,14 +90,15 @@ def looked_at(home: Home) -> Iterator[Today | None]:
     ids = {game: ids_of(game) for game in games_with_puzzles()}
     puzzles = tuple((game, solved.count_in(found), len(found)) for game, found in ids.items())
     yield None
-    from game.features.path.model import on_record
+    from game.features.people.history import History
+    from game.features.tour.model import tour_of
 
     yield None
-    on = on_record(home)
-    shown = []
-    for deal in of_day(day):
-        shown.append(_shown(deal.game, on))
-        yield None
+    history = History(home)
+    tour = tour_of(history, history.people.who(history.people.me.id))
+    yield None
+    shown = [_shown(deal.game, tour) for deal in of_day(day)]
+    yield None
     for _entered in tries.catching_up(day):
         yield None
     last = [day - timedelta(WEEK - 1 - n) for n in range(WEEK) if day.toordinal() > WEEK]
@@ -111,13 +112,16 @@ def looked_at(home: Home) -> Iterator[Today | None]:
     )
 
 
-def _shown(game: str, on: OnRecord) -> GameTile:
-    """A game in a few words, with the person's progress on the path through it."""
+def _shown(game: str, tour: Tour) -> GameTile:
+    """A game in a few words, with the person's stars at its stops on the tour."""
     from game.books.contract.book import book_of
-    from game.features.path.model import path_of
+    from game.features.tour.model import STARS, stars_in
+    from game.features.tour.regions import REGIONS
 
     box = book_of(game).box
-    return GameTile(game, box.emblem, box.feel, path_of(game, on))
+    regions = [region for region in REGIONS if region.game == game]
+    stars = sum(stars_in(region, tour) for region in regions)
+    return GameTile(game, box.emblem, box.feel, stars, STARS * sum(len(one.stops) for one in regions))
 
 
 def is_over(shown: Today) -> bool:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
 from engine import games
 from game.features.lessons.messages import OpenLessons
-from game.features.path.messages import OpenPath
 from game.features.setup.messages import ChooseGame
+from game.features.tour.messages import OpenTour
 from game.ui.page.layout import (
     LayoutBox,
     button,
@@ -19,23 +19,21 @@ from game.ui.page.layout import (
     grow,
     layers,
     line,
+    lines,
+    padding,
     paint,
     plate,
     row,
     sized,
-    space,
     square,
     text,
+    tile,
 )
 from game.ui.page.page import Page
-from game.ui.page.widgets import ring
-from game.ui.page.word_panels import tooltip
+from game.ui.page.theme import COLOURS
+from game.ui.page.widgets import button_height, ring
 from game.words import _
 
-if TYPE_CHECKING:
-    from game.features.path.model import PathBadge
-
-BADGE = 44
 LARGE, SMALL = 150, 72
 """The least size of an emblem above the words, and of one beside the name."""
 
@@ -47,8 +45,10 @@ class GameTile(NamedTuple):
     emblem: str
     pitch: str
     """One line about the feel of the game, not translated yet."""
-    badges: tuple[PathBadge, ...]
-    """A person's progress on the path through it."""
+    stars: int
+    """A person's stars at its stops on the tour."""
+    most_stars: int
+    """How many there are; 0 if the tour has none."""
 
 
 def panel(shown: tuple[GameTile, ...]) -> LayoutBox:
@@ -75,7 +75,7 @@ def _tile(one: GameTile, pitch: LayoutBox) -> LayoutBox:
         grow(button(_("Learn"), OpenLessons(one.game), role="label", id=("learn", one.game))),
         gap=10,
     )
-    foot = column(_path(one), ways, gap=8)
+    foot = column(_tour(one), ways, gap=8)
     large = grow(sized(emblem, height=LARGE))
     small = grow(sized(emblem, height=SMALL))
     beside = row(sized(emblem, width=SMALL), grow(line(title, "strong")), gap=14)
@@ -98,20 +98,15 @@ def _pressed(box: LayoutBox, game: str) -> LayoutBox:
     return layers(box, paint(over))
 
 
-def _path(one: GameTile) -> LayoutBox:
-    """The badges of a game; a press opens the page that explains them."""
-    from game.features.path.draw_badges import badges  # imported here: not needed at once
-
-    title = games.game(one.game).title
-    do = OpenPath(one.game)
-    said = [badge.words() for badge in one.badges]
-    whole = _("Your path, {game}: {badges}").format(game=title, badges=", ".join(said))
-
-    def over(page: Page, rect: Rect) -> None:
-        page.thing("button", whole, rect, do)
-        ring(page, rect, do)
-        if do in (page.hover, page.focus) and not page.quiet:
-            tooltip(page, "\n".join(said), rect)
-
-    shown = row(grow(space()), badges(one.badges, BADGE, 8), grow(space()))
-    return sized(layers(shown, paint(over)), height=lambda page: page.theme.target)
+def _tour(one: GameTile) -> LayoutBox | None:
+    """The way to the game's stops on the tour."""
+    if not one.most_stars:
+        return None
+    told = _("{n} of {count}").format(n=one.stars, count=one.most_stars)
+    do = OpenTour(one.game)
+    name = _("Tour, {game}: {told}").format(game=games.game(one.game).title, told=told)
+    star = square(lambda page, side: page.pictures.icon("star", side, COLOURS["gold"]), lines("label", 0.8))
+    short = row(star, line(told, "label"), gap=8, at=0.5)
+    words = row(star, line(f"{_('Tour')}: {told}", "label"), gap=8, at=0.5)
+    shown = first(*(tile(padding(form, 10), name, do, id=("tour", one.game)) for form in (words, short)))
+    return sized(shown, height=button_height)

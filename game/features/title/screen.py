@@ -12,7 +12,6 @@ from engine.kernel.journal import Damaged
 from game.data import sentence
 from game.data.trouble import Closed
 from game.features.lessons.messages import OpenLessons
-from game.features.path.messages import OpenPath
 from game.features.people import evening, remembered_tables
 from game.features.people.adaptive_level import settled
 from game.features.people.evening_panel import looks
@@ -22,6 +21,7 @@ from game.features.replay.unfinished_summary import looked_at
 from game.features.setup.edit_person import PersonScene
 from game.features.setup.messages import ChooseGame, OpenRecords
 from game.features.setup.who_is_playing import WhoIsPlaying
+from game.features.tour.messages import OpenTour
 from game.table.match.setup import Chair, Setup
 from game.ui.durations import DIALOG_WAIT
 from game.ui.page.page_subject import About
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
 
 Opening = (
-    ShowEvening | ShowGames | ChooseGame | OpenPath | OpenRecords | OpenLessons | OpenPuzzles | OpenLookBack
+    ShowEvening | ShowGames | ChooseGame | OpenTour | OpenRecords | OpenLessons | OpenPuzzles | OpenLookBack
     | OpenSettings | OpenCredits
 )  # fmt: skip
 TitleMessages = (
@@ -158,10 +158,8 @@ class Title(TitleMatches):
                 from game.features.setup.screen import SetupScene
 
                 return push(SetupScene(self.room, self, remembered_tables.load_for(self.room.home, game)))
-            case OpenPath(game):
-                from game.features.path.screen import PathScene
-
-                return push(PathScene(self.room, game))
+            case OpenTour(game):
+                return self.tour(game)
             case OpenRecords():
                 from game.features.people.records_screen import Records
 
@@ -289,6 +287,12 @@ class Title(TitleMatches):
         game = above.about().game
         found = of_card(game, card)
         return push(practice_table(self.room, game, found)) if found is not None else None
+
+    def tour(self, game: str) -> Go:
+        """The map of the tour, at the region of this game."""
+        from game.features.tour.screen import TourScene
+
+        return push(TourScene(self.room, game))
 
     def look_at(self, record: Recording, seat: int | None = None) -> Go:
         """The review of a record, from this seat if one is given."""

@@ -90,6 +90,7 @@ class TitleMatches(TitlePage):
 
     def play(self, setup: Setup, seed: int | None = None) -> Go | None:
         """Begin a new match, with this seed if one is given."""
+        from game.features.tour.model import stop_at
         from game.table.match.live_match import Sitting
         from game.table.screen.table_scene import TableScene
 
@@ -99,7 +100,8 @@ class TitleMatches(TitlePage):
         except Refused as refused:
             self.notice = say_refusal(refused, setup.game)
             return None
-        remembered_tables.save(self.room.home, setup)
+        if stop_at(setup) is None:
+            remembered_tables.save(self.room.home, setup)  # a stop does not replace somebody's own table
         return push(TableScene(self.room, sitting))
 
     def _seed(self, setup: Setup, seed: int | None = None) -> int:

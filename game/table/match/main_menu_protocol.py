@@ -31,6 +31,9 @@ class Host(Protocol):
     def after_match(self, setup: Setup) -> Go:
         """The same way after a match; behind the shelf is the table with these people, for changes."""
 
+    def tour(self, game: str) -> Go:
+        """Open the map of the tour at the region of this game."""
+
     def look_at(self, record: Recording, seat: int | None = None) -> Go:
         """Open the review of a record, of this seat if one is given."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from pygame import Surface
@@ -70,6 +71,16 @@ def thing(name: str, px: int) -> Surface:
 def emblem(game: str, px: int) -> Surface:
     """The picture on a game's box."""
     return raster(source(f"emblems/{game}.svg"), (px, px))
+
+
+def scene(name: str, size: tuple[int, int]) -> Surface:
+    """A region of the tour; what does not fit into this shape is cut off at the sides or at the top."""
+    text = source(f"tour/{name}.svg")
+    w, h = size
+    wide = max(w, math.ceil(h * proportions(text)))
+    high = max(h, math.ceil(wide / proportions(text)))
+    whole = raster(text, (wide, high))
+    return whole.subsurface(((wide - w) // 2, high - h, w, h))
 
 
 @kept

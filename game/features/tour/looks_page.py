@@ -1,14 +1,12 @@
-"""Draws the path through a game: a row for each badge, and beside them the rewards for playing well."""
+"""Draws the looks that are earned by playing well in a game, and those earned across several games."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect
 
 from engine import games
-from game.features.people.messages import MoreRows
 from game.features.people.rewards import BACK, EARNED, FELT, Earned, Merits
 from game.features.settings.screen import WORDS
 from game.table.match.setup import ANIMALS
@@ -21,70 +19,36 @@ from game.ui.page.layout import (
     column,
     first,
     grow,
-    icon_button,
     line,
     lines,
     paint,
     plate,
+    read_well,
     readable,
     row,
     sized,
     square,
     tabs,
     text,
-)  # fmt: skip
+)
 from game.ui.page.page import Page
 from game.ui.page.screen_frame import heading
 from game.ui.page.theme import COLOURS
 from game.words import _
 
-from .draw_badges import badge
 from .messages import ShowLooks
-from .model import PathBadge
 
 
-def draw(
-    page: Page, game: str, badges: Sequence[PathBadge], merits: Merits, aside: bool, notice: str
-) -> None:
-    """Draw one game's path below the tabs of all games."""
+def draw(page: Page, game: str, merits: Merits, notice: str) -> None:
+    """Draw the looks of a game under the tabs of all games."""
     names = [(id, games.game(id).title) for id in games.MODULES]
-    large = page.theme.large  # then the rewards have a page of their own
-    path = _path(badges)
-    looks = _looks(game, merits)
-    body = (looks if aside else path) if large else row(grow(path, 0.54), grow(looks, 0.46), gap=18)
-    tools = [icon_button("forward", _("Show more"), MoreRows())] if large else []
-    told = notice or _("Nothing is locked: play whatever you like, in any order.")
-    column(
+    body = column(
         tabs(names, game),
-        grow(body),
-        line(told, "small", "bad" if notice else "pale", 0.5),
+        grow(read_well(_looks(game, merits))),
+        line(notice, "small", "bad", 0.5) if notice else None,
         gap=12,
-    ).draw(page, heading(page, _("Your path"), *tools, button(_("Looks"), ShowLooks()), helped=False))
-
-
-def _path(badges: Sequence[PathBadge]) -> LayoutBox:
-    large, small = ([_stretch(one, told) for one in badges] for told in (True, False))
-    return plate(first(column(*map(grow, large)), column(*map(grow, small)), as_many(small, 4)), 26, 16)
-
-
-def _stretch(one: PathBadge, told: bool) -> LayoutBox:
-    """A badge with its name, its purpose and the person's progress."""
-    tone = "gold" if one.whole else "cream"
-    count = line(_("{n} of {count}").format(n=one.done, count=one.most), "strong", tone, 1)
-    head = row(grow(line(_(one.name), "strong", tone)), count, gap=12)
-    said = [text(_(one.says), "small", "muted")] if told else []
-    steps = [text(_steps(one), "small", "pale")] if one.steps else []
-    words = column(head, *said, *steps, gap=2, at=0.5)
-    whole = row(badge(one, 84 if told else 60), grow(words), gap=20)
-    return readable(whole, "badge", f"{one.words()}. {_(one.says)}", id=("badge", one.name))
-
-
-def _steps(one: PathBadge) -> str:
-    """The names of the steps, which of them are done, and which is next."""
-    done = ", ".join(_(step) for step in one.steps[: one.done])
-    told = [_("Beaten: {levels}.").format(levels=done)] if done else []
-    told += [_("Next: {level}.").format(level=_(step)) for step in one.steps[one.done : one.done + 1]]
-    return " ".join(told)
+    )
+    body.draw(page, heading(page, _("Looks"), button(_("Settings"), ShowLooks()), helped=False))
 
 
 def _looks(game: str, merits: Merits) -> LayoutBox:

@@ -1,0 +1,33 @@
+"""Messages of the screens in `tour`: the meanings of their buttons."""
+
+from __future__ import annotations
+
+from game.ui.page.message_types import Message
+
+
+class OpenTour(Message):
+    """Show the map, at the region of this game."""
+
+    game: str
+
+
+class ChooseStop(Message):
+    """Show this stop's card."""
+
+    id: str
+
+
+class PlayStop(Message):
+    """Sit down at the chosen stop's table."""
+
+
+class ShowMap(Message):
+    """Go back from a stop's card to the map, if there is no room for both."""
+
+
+class OpenLooks(Message):
+    """Show the looks that are earned by playing well."""
+
+
+class ShowLooks(Message):
+    """Go to the settings in which card back and felt are chosen."""

@@ -1,0 +1,211 @@
+"""`Tour`: all that a person has reached at its stops, a pure fold over the rows of their finished matches.
+
+Nothing of it is stored. A row whose table is no stop of this version, such as one with options that it
+lacks, stays in the file and counts for nothing here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import NamedTuple
+
+from engine import games
+from game.features.people.history import History
+from game.features.people.played_matches import MatchRow
+from game.table.match.setup import Setup
+
+from .regions import REGIONS
+from .stops import OPENS, Region, StopTask, TableKey, TourStop, table_key
+
+LOSSES = 3
+"""After this many lost matches at a stop one may pass it."""
+AS_PASSED = 2
+"""The number of stars as which a passed stop counts when the next ones open."""
+
+
+class Stars(NamedTuple):
+    """The three stars of a stop."""
+
+    well: bool = False
+    """Did not come last."""
+    won: bool = False
+    task: bool = False
+
+    def with_those(self, other: Stars) -> Stars:
+        return Stars(*(one or also for one, also in zip(self, other, strict=True)))
+
+
+STARS = len(Stars._fields)
+
+
+class StopRecord(NamedTuple):
+    """What a person did at a stop: the stars of all matches together, and how many were lost."""
+
+    stars: Stars = Stars()
+    lost: int = 0
+
+    @property
+    def passed(self) -> bool:
+        return self.lost >= LOSSES and not self.stars.won
+
+    @property
+    def counts(self) -> int:
+        """The number of stars as which it counts when further stops open."""
+        return max(sum(self.stars), AS_PASSED if self.passed else 0)
+
+    def after(self, stars: Stars) -> StopRecord:
+        """One match more."""
+        return StopRecord(self.stars.with_those(stars), self.lost + (not stars.won))
+
+
+Tour = Mapping[str, StopRecord]
+"""By a stop's id, what was reached there."""
+
+
+# A finished match
+
+
+def _others(row: MatchRow, seat: int) -> list[int]:
+    """The totals of those who were not in the seat's team."""
+    team = row.seats[seat].team
+    return [
+        total
+        for other, total in enumerate(row.totals)
+        if other != seat and (team < 0 or row.seats[other].team != team)
+    ]
+
+
+def _ahead(row: MatchRow, seat: int) -> int:
+    """How much better the seat's points are than the best of the others."""
+    mine = row.totals[seat]
+    others = _others(row, seat)
+    return min(others) - mine if games.game(row.game).measure == "fewest" else mine - max(others)
+
+
+FACTS: Mapping[str, Callable[[MatchRow, int], int]] = MappingProxyType(
+    {
+        "points": lambda row, seat: row.totals[seat],
+        "ahead": _ahead,
+        "others": lambda row, seat: max(_others(row, seat)),
+        "place": lambda row, seat: row.places[seat],
+    }
+)
+"""The facts of a finished match that tasks are about, besides the achievements of the game's book."""
+
+
+def is_done(task: StopTask, row: MatchRow, seat: int) -> bool:
+    if task.fact not in FACTS:
+        return task.fact in row.feats.get(seat, ())
+    found = FACTS[task.fact](row, seat)
+    return (task.least is None or task.least <= found) and (task.most is None or found <= task.most)
+
+
+def judge(task: StopTask, row: MatchRow, seat: int) -> Stars:
+    """The stars of a finished match, each for itself: the task counts in a lost match, too."""
+    won = row.places[seat] == 1
+    return Stars(won or row.places[seat] < max(row.places), won, is_done(task, row, seat))
+
+
+# All matches
+
+
+@cache
+def stops_by_table() -> Mapping[TableKey, TourStop]:
+    """The stops by their tables."""
+    return {
+        table_key(region.game, stop.options, stop.bots): stop for region in REGIONS for stop in region.stops
+    }
+
+
+def stop_at(setup: Setup) -> TourStop | None:
+    """The stop whose table this is, if one person sits there."""
+    bots = tuple([(chair.avatar, chair.level) for chair in setup.chairs if not chair.is_person])
+    alone = len(setup.people) == 1 and not setup.has_programs
+    return stops_by_table().get(table_key(setup.game, setup.options, bots)) if alone else None
+
+
+def stop_of(row: MatchRow) -> TourStop | None:
+    """The stop at which a finished match was played."""
+    bots = tuple([(one.name.lower(), one.bot) for one in row.seats if not one.is_person])
+    return (
+        stops_by_table().get(table_key(row.game, tuple(row.options.items()), bots))
+        if len(row.people) == 1
+        else None
+    )
+
+
+def folded(matches: Iterable[tuple[MatchRow, int]]) -> Tour:
+    """What was reached in these matches, each given with the person's seat."""
+    found: dict[str, StopRecord] = {}
+    for row, seat in matches:
+        if (stop := stop_of(row)) is not None:
+            found[stop.id] = found.get(stop.id, StopRecord()).after(judge(stop.task, row, seat))
+    return found
+
+
+def own_matches(history: History, id: str) -> list[tuple[MatchRow, int]]:
+    """A person's matches of the games on the map, each with their seat."""
+    return [
+        (row, seat)
+        for region in REGIONS
+        for row in history.rows(region.game)
+        for seat, who in history.owners(row).items()
+        if who == id
+    ]
+
+
+def tour_of(history: History, id: str) -> Tour:
+    """What a person has reached."""
+    return folded(own_matches(history, id))
+
+
+# The way through a region
+
+
+def stars_in(region: Region, tour: Tour) -> int:
+    """How many stars of a region somebody has."""
+    return sum(sum(tour.get(stop.id, StopRecord()).stars) for stop in region.stops)
+
+
+def missing(region: Region, stop: TourStop, tour: Tour) -> int:
+    """How many more stars of its region open a stop; 0 if it is open."""
+    counted = sum(tour.get(one.id, StopRecord()).counts for one in region.stops)
+    return max(0, OPENS[region.stops.index(stop)] - counted)
+
+
+def next_stop(region: Region, tour: Tour) -> TourStop:
+    """The first open stop of a region that was neither won nor passed; if there is none, its last."""
+    for stop in region.stops:
+        record = tour.get(stop.id, StopRecord())
+        if not (record.stars.won or record.passed or missing(region, stop, tour)):
+            return stop
+    return region.stops[-1]
+
+
+class StopNews(NamedTuple):
+    """What a match at a stop changed."""
+
+    stop: TourStop
+    record: StopRecord
+    """What was reached there, with this match."""
+    fresh: Stars
+    """The stars that are new."""
+    opened: tuple[TourStop, ...]
+    """The stops that it opened."""
+
+
+def news_of(history: History, id: str, file: str) -> StopNews | None:
+    """What the match in this file changed for a person; None if it was not played at a stop."""
+    matches = own_matches(history, id)
+    stop = next((stop_of(row) for row, _seat in matches if row.file == file), None)
+    if stop is None:
+        return None
+    region = next(region for region in REGIONS if stop in region.stops)
+    now = folded(matches)
+    before = folded(one for one in matches if one[0].file != file)
+    had = before.get(stop.id, StopRecord()).stars
+    fresh = Stars(*(one and not old for one, old in zip(now[stop.id].stars, had, strict=True)))
+    opened = [one for one in region.stops if missing(region, one, before) and not missing(region, one, now)]
+    return StopNews(stop, now[stop.id], fresh, tuple(opened))

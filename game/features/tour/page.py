@@ -1,0 +1,214 @@
+"""Draws the map: four pictures with their stops, and beside them the card of the chosen stop."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game.books.contract.book import book_of
+from game.features.lessons.messages import OpenLessons
+from game.table.match.setup import LEVEL_WORDS, bot
+from game.ui import art
+from game.ui.art.palette import SEATS
+from game.ui.page.layout import (
+    LayoutBox,
+    as_many,
+    button,
+    column,
+    first,
+    frame,
+    grid,
+    grow,
+    layers,
+    line,
+    lines,
+    padding,
+    paint,
+    plate,
+    readable,
+    row,
+    sized,
+    space,
+    square,
+    target,
+    text,
+    tile,
+)
+from game.ui.page.page import Page
+from game.ui.page.screen_frame import heading
+from game.ui.page.theme import COLOURS
+from game.words import _
+
+from .messages import ChooseStop, OpenLooks, PlayStop, ShowMap
+from .model import STARS, StopRecord, Tour, missing, stars_in
+from .regions import REGIONS
+from .stops import Region, TourStop
+from .words import share_said, stars_said, state_said, table_said
+
+ACROSS = 5
+"""The number of stops in a row."""
+
+
+class TourView(NamedTuple):
+    """What the page shows."""
+
+    tour: Tour
+    region: Region
+    """The chosen stop's region."""
+    stop: TourStop
+    card_open: bool
+    """Whether the card is shown in place of the map, if there is no room for both."""
+    notice: str
+
+    def record(self, stop: TourStop) -> StopRecord:
+        return self.tour.get(stop.id, StopRecord())
+
+
+def draw(page: Page, view: TourView) -> None:
+    large = page.theme.large  # then the card has the whole page
+    both = row(grow(_map(view), 0.62), grow(_card(view), 0.38), gap=18)
+    alone = _card(view) if view.card_open else _map(view)
+    back = [button(_("Map"), ShowMap())] if large and view.card_open else []
+    count = sum(stars_in(region, view.tour) for region in REGIONS)
+    most = STARS * sum(len(region.stops) for region in REGIONS)
+    told = _("{n} of {count}").format(n=count, count=most)
+    tools = [_starred(told), *back, button(_("Looks"), OpenLooks())]
+    body = column(
+        grow(alone if large else both),
+        line(view.notice, "small", "bad", 0.5) if view.notice else None,
+        gap=8,
+    )
+    body.draw(page, heading(page, _("Tour"), *tools, helped=False))
+
+
+def _starred(words: str) -> LayoutBox:
+    """A number of stars."""
+    return row(_star("gold", "strong"), line(words, "strong", "pale"), gap=6)
+
+
+def _star(colour: str, role: str) -> LayoutBox:
+    """A star as high as a line of text."""
+    shown = square(lambda page, side: page.pictures.icon("star", side, COLOURS[colour]))
+    return sized(shown, lines(role, 0.9), lines(role))
+
+
+# The map
+
+
+def _map(view: TourView) -> LayoutBox:
+    return grid([_region(view, region) for region in REGIONS], 2, 8)
+
+
+def _region(view: TourView, region: Region) -> LayoutBox:
+    """A picture with the name of a region, and its stops in two rows at its foot."""
+    found = _("{n} of {count}").format(n=stars_in(region, view.tour), count=STARS * len(region.stops))
+    name = grow(line(_(region.name), "strong", "cream"))
+    head = plate(row(name, _starred(found), gap=12), 14, 4, "sunk")
+    stops = [_stop(view, region, stop) for stop in region.stops]
+    rows = [row(*map(grow, stops[at : at + ACROSS]), gap=8) for at in range(0, len(stops), ACROSS)]
+    inside = padding(column(head, grow(space()), *rows, gap=8), 12, 10)
+    shown = layers(paint(partial(_picture, region)), inside)
+    return layers(shown, frame("gold")) if region == view.region else shown
+
+
+def _picture(region: Region, page: Page, rect: Rect) -> None:
+    """The region's picture, as large as its room."""
+    radius = page.px(14)
+
+    def make() -> Surface:
+        return art.rounded(art.scene(region.id, rect.size), radius)
+
+    page.put(page.pictures.kept(("region", region.id, rect.size), make), *rect.topleft)
+
+
+def _stop(view: TourView, region: Region, stop: TourStop) -> LayoutBox:
+    """A stop: its stars, or a lock; gold once it is won."""
+    record = view.record(stop)
+    closed = missing(region, stop, view.tour)
+    here = stop == view.stop
+    won = record.stars.won
+    number = line(str(1 + region.stops.index(stop)), "strong", "ink" if won else "cream", 0.5)
+    has, lacks = ("ink", "deed") if won else ("gold", "line")
+    earned = sorted(record.stars, reverse=True)
+    stars = row(*(_star(has if one else lacks, "tip") for one in earned), at=0.5)
+    marked = _lock() if closed else column(number, stars, at=0.5)
+    state = state_said(record, closed)
+    stars_told = _("{n} of {count}").format(n=sum(record.stars), count=STARS)
+    said = ", ".join(filter(None, (_(stop.name), state or stars_told)))
+    style = "off" if closed else "primary" if won else "button"
+    shown = layers(marked, frame("cream", 4)) if here else marked
+    box = tile(shown, said, ChooseStop(stop.id), style, "" if style != "off" else "off", value=here)
+    return sized(box, target, lambda page: max(target(page), page.theme.line("strong") + page.theme.line()))
+
+
+def _lock() -> LayoutBox:
+    return padding(square(lambda page, side: page.pictures.icon("lock", side, COLOURS["muted"]), 44), 0, 10)
+
+
+# The card
+
+
+def _card(view: TourView) -> LayoutBox:
+    """The chosen stop: its table, its opponents, its stars, and the way to its table."""
+    stop = view.stop
+    record = view.record(stop)
+    closed = missing(view.region, stop, view.tour)
+    state = state_said(record, closed)
+    named = line(_(stop.name), "heading", "pale")
+    table = text(table_said(view.region, stop), "small", "muted")
+    faces = _opponents(stop, True), _opponents(stop, False)
+    stars = [
+        _earned(has, words, number)
+        for number, (has, words) in enumerate(zip(record.stars, stars_said(stop), strict=True))
+    ]
+    said = [
+        text(state, "small", "lit", id="state") if state else None,
+        text(share_said(stop), "small", "muted", id="share"),
+    ]
+    emblem = sized(square(partial(_emblem, view.region), 300), height=200)
+    words = (
+        column(named, table, faces[0], *stars, *said, grow(emblem), gap=16),
+        column(named, table, faces[0], *stars, *said, gap=16),
+        column(named, table, faces[0], *stars, *said, gap=6),
+        column(named, table, faces[1], *stars, *said, gap=4),
+        column(named, faces[1], *stars, said[0], gap=2),
+        as_many([named, *stars], 2),
+    )
+    play = button(_("Play"), None if closed else PlayStop(), primary=not closed, icon="play")
+    learn = button(_("Learn"), OpenLessons(view.region.game)) if record.passed else None
+    return plate(column(grow(first(*words)), row(grow(play), learn, gap=12), gap=12))
+
+
+def _emblem(region: Region, page: Page, side: int) -> Surface:
+    return page.pictures.emblem(book_of(region.game).box.emblem, side)
+
+
+def _earned(has: bool, words: str, number: int) -> LayoutBox:
+    """One of the three stars, and what earns it."""
+    told = f"{words}: {_('earned')}" if has else words
+    shown = row(
+        _star("gold" if has else "line", "strong"),
+        grow(text(words, "body", "pale" if has else "cream")),
+        gap=12,
+    )
+    return readable(shown, "goal", told, id=("star", number))
+
+
+def _opponents(stop: TourStop, named: bool) -> LayoutBox:
+    """The opponents' faces, with names and levels if there is room."""
+    return row(*(grow(_opponent(*one, seat + 1, named)) for seat, one in enumerate(stop.bots)), gap=8)
+
+
+def _opponent(character: str, level: str, seat: int, named: bool) -> LayoutBox:
+    chair = bot(character, level)
+    face = square(
+        lambda page, side: page.pictures.portrait(character, side, SEATS[seat % len(SEATS)]),
+        110 if named else 64,
+    )
+    words = (line(chair.name, "label", at=0.5), line(_(LEVEL_WORDS[level]), "small", "muted", 0.5))
+    shown = column(sized(face, height=110 if named else 64), *(words if named else ()), gap=2)
+    return readable(
+        shown, "seat", f"{chair.name}, {chair.strength}. {chair.line}", id=("opponent", character)
+    )

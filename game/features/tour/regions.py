@@ -1,0 +1,325 @@
+"""The map of the tour: four regions, each with ten stops at the tables of one game."""
+
+from __future__ import annotations
+
+from game.words import N_
+
+from .stops import Region, StopTask, TourStop, against
+
+HARBOUR = Region(
+    "harbour",
+    N_("The Harbour"),
+    "equilibrium",
+    (
+        TourStop(
+            "quay", N_("Quay"), "learner", against("learner", "mira", "wren"), StopTask("points", least=14)
+        ),
+        TourStop(
+            "net_loft",
+            N_("Net Loft"),
+            "learner",
+            against("learner", "tobias", "juno", "okoro"),
+            StopTask("last_token"),
+        ),
+        TourStop(
+            "ferry",
+            N_("Ferry"),
+            "learner",
+            against("learner", "petra", "sal"),
+            StopTask("ahead", least=4),
+            (("match", "rounds:3"),),
+        ),
+        TourStop(
+            "fish_market",
+            N_("Fish Market"),
+            "novice",
+            against("novice", "mira", "sal"),
+            StopTask("perfect"),
+            (("variants", "B"),),
+        ),
+        TourStop(
+            "ropewalk",
+            N_("Ropewalk"),
+            "novice",
+            against("novice", "dario", "wren", "tobias"),
+            StopTask("points", least=15),
+            (("variants", "E"),),
+        ),
+        TourStop(
+            "customs_house",
+            N_("Customs House"),
+            "novice",
+            against("amateur", "okoro", "sal"),
+            StopTask("far_ahead"),
+            (("variants", "D"),),
+        ),
+        TourStop(
+            "lighthouse",
+            N_("Lighthouse"),
+            "amateur",
+            against("amateur", "juno", "mira", "wren"),
+            StopTask("others", most=15),
+            (("variants", "C"),),
+        ),
+        TourStop(
+            "twin_piers",
+            N_("Twin Piers"),
+            "amateur",
+            against("regular", "petra", "dario", "okoro"),
+            StopTask("points", least=30),
+            (("variants", "A"),),
+        ),
+        TourStop(
+            "shipyard",
+            N_("Shipyard"),
+            "amateur",
+            (*against("amateur", "wren", "mira"), ("tobias", "regular")),
+            StopTask("points", least=45),
+            (("match", "rounds:3"), ("variants", "BE")),
+        ),
+        TourStop(
+            "flagship",
+            N_("Flagship"),
+            "regular",
+            (*against("regular", "wren", "petra"), ("okoro", "expert")),
+            StopTask("perfect"),
+            (("variants", "BE"),),
+        ),
+    ),
+)
+RAILWAY = Region(
+    "railway",
+    N_("The Mountain Railway"),
+    "eightfist",
+    (
+        TourStop(
+            "ticket_office",
+            N_("Ticket Office"),
+            "learner",
+            against("learner", "wren", "okoro"),
+            StopTask("points", most=25),
+        ),
+        TourStop(
+            "waiting_room",
+            N_("Waiting Room"),
+            "learner",
+            against("learner", "dario", "tobias"),
+            StopTask("ahead", least=10),
+        ),
+        TourStop(
+            "platform",
+            N_("Platform 8"),
+            "learner",
+            against("learner", "juno", "mira", "okoro"),
+            StopTask("others", least=60),
+        ),
+        TourStop(
+            "buffet", N_("Buffet"), "novice", against("novice", "petra", "sal"), StopTask("points", most=20)
+        ),
+        TourStop(
+            "luggage_van",
+            N_("Luggage Van"),
+            "novice",
+            against("novice", "okoro", "juno"),
+            StopTask("ahead", least=20),
+            (("match", "rounds:3"),),
+        ),
+        TourStop(
+            "sleeping_car",
+            N_("Sleeping Car"),
+            "novice",
+            against("amateur", "wren", "dario"),
+            StopTask("ahead", least=5),
+        ),
+        TourStop(
+            "tunnel",
+            N_("Long Tunnel"),
+            "amateur",
+            against("regular", "sal", "tobias", "juno"),
+            StopTask("points", most=12),
+        ),
+        TourStop(
+            "viaduct",
+            N_("Viaduct"),
+            "amateur",
+            against("amateur", "mira", "petra"),
+            StopTask("below_nothing"),
+            (("match", "rounds:3"),),
+        ),
+        TourStop(
+            "dining_car",
+            N_("Dining Car"),
+            "amateur",
+            against("regular", "okoro", "dario", "wren"),
+            StopTask("points", most=70),
+            (("match", "rounds:3"),),
+        ),
+        TourStop(
+            "summit",
+            N_("Summit Station"),
+            "regular",
+            (("sal", "regular"), ("petra", "expert")),
+            StopTask("points", most=50),
+            (("match", "rounds:3"),),
+        ),
+    ),
+)
+FAIR = Region(
+    "fair",
+    N_("The Fair"),
+    "absurd",
+    (
+        TourStop(
+            "ticket_booth",
+            N_("Ticket Booth"),
+            "learner",
+            against("learner", "dario", "wren"),
+            StopTask("points", least=10),
+        ),
+        TourStop(
+            "carousel",
+            N_("Carousel"),
+            "learner",
+            against("learner", "mira", "juno"),
+            StopTask("points", least=12),
+        ),
+        TourStop(
+            "sweet_stall",
+            N_("Sweet Stall"),
+            "learner",
+            against("learner", "tobias", "wren", "okoro"),
+            StopTask("honest"),
+        ),
+        TourStop(
+            "shooting_gallery",
+            N_("Shooting Gallery"),
+            "novice",
+            against("novice", "petra", "juno"),
+            StopTask("points", least=2),
+            (("match", "rounds:2"),),
+        ),
+        TourStop(
+            "hall_of_mirrors",
+            N_("Hall of Mirrors"),
+            "novice",
+            against("novice", "mira", "dario", "sal"),
+            StopTask("others", most=12),
+        ),
+        TourStop(
+            "bumper_cars",
+            N_("Bumper Cars"),
+            "novice",
+            against("amateur", "tobias", "mira"),
+            StopTask("called"),
+            (("match", "first:2"),),
+        ),
+        TourStop(
+            "ghost_train",
+            N_("Ghost Train"),
+            "amateur",
+            against("amateur", "wren", "okoro", "juno"),
+            StopTask("honest"),
+            (("match", "rounds:2"),),
+        ),
+        TourStop(
+            "fortune_teller",
+            N_("Fortune-Teller"),
+            "amateur",
+            against("regular", "sal", "mira"),
+            StopTask("called"),
+            (("match", "first:2"),),
+        ),
+        TourStop(
+            "big_wheel",
+            N_("Big Wheel"),
+            "amateur",
+            against("regular", "dario", "petra", "tobias", "juno"),
+            StopTask("points", least=10),
+        ),
+        TourStop(
+            "big_top",
+            N_("Big Top"),
+            "regular",
+            (*against("regular", "juno", "mira"), ("dario", "expert")),
+            StopTask("points", least=8),
+        ),
+    ),
+)
+CASTLE = Region(
+    "castle",
+    N_("The Castle"),
+    "lockdown",
+    (
+        TourStop(
+            "gatehouse", N_("Gatehouse"), "learner", against("learner", "okoro", "wren"), StopTask("cleared")
+        ),
+        TourStop(
+            "drawbridge",
+            N_("Drawbridge"),
+            "learner",
+            against("learner", "sal", "mira", "juno"),
+            StopTask("place", most=2),
+        ),
+        TourStop(
+            "courtyard",
+            N_("Courtyard"),
+            "learner",
+            against("learner", "tobias", "petra", "dario", "wren"),
+            StopTask("two_threes"),
+        ),
+        TourStop(
+            "kitchens",
+            N_("Kitchens"),
+            "novice",
+            against("novice", "juno", "dario"),
+            StopTask("sudden"),
+            (("rule_of_3", "0"),),
+        ),
+        TourStop(
+            "armoury",
+            N_("Armoury"),
+            "novice",
+            against("novice", "petra", "okoro", "tobias"),
+            StopTask("two_threes"),
+        ),
+        TourStop(
+            "chapel",
+            N_("Chapel"),
+            "novice",
+            against("amateur", "wren", "sal"),
+            StopTask("cleared"),
+            (("match", "first:2"),),
+        ),
+        TourStop(
+            "treasury",
+            N_("Treasury"),
+            "amateur",
+            against("amateur", "mira", "dario", "okoro"),
+            StopTask("place", most=2),
+            (("aces_as_jokers", "1"),),
+        ),
+        TourStop(
+            "watchtower",
+            N_("Watchtower"),
+            "amateur",
+            (*against("amateur", "sal", "juno", "mira"), *against("regular", "petra", "tobias")),
+            StopTask("place", most=2),
+        ),
+        TourStop(
+            "dungeon",
+            N_("Dungeon"),
+            "amateur",
+            against("regular", "okoro", "wren", "tobias"),
+            StopTask("place", most=2),
+            (("rule_of_3", "0"),),
+        ),
+        TourStop(
+            "great_tower",
+            N_("Great Tower"),
+            "regular",
+            (*against("regular", "petra", "juno"), ("sal", "expert")),
+            StopTask("three_out"),
+        ),
+    ),
+)
+REGIONS = (HARBOUR, RAILWAY, FAIR, CASTLE)

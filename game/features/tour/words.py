@@ -1,0 +1,100 @@
+"""The words about stops: tasks, tables, and how hard they are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine import games
+from game.books.contract.book import book_of
+from game.books.contract.option_rows import format_words, special_rules
+from game.table.match.setup import LEVEL_WORDS
+from game.words import N_, _, counted, ngettext, together
+
+from .model import LOSSES, StopNews, StopRecord
+from .shares import SHARES
+from .stops import Region, StopTask, TourStop
+
+AT_LEAST = {
+    "points": counted("Finish with {n} point or more", "Finish with {n} points or more", "n"),
+    "ahead": counted(
+        "Finish at least {n} point ahead of everyone else",
+        "Finish at least {n} points ahead of everyone else",
+        "n",
+    ),
+    "others": counted(
+        "Someone else finishes with {n} point or more", "Someone else finishes with {n} points or more", "n"
+    ),
+}
+AT_MOST = {
+    "points": counted("Finish with {n} point or fewer", "Finish with {n} points or fewer", "n"),
+    "others": counted(
+        "Nobody else finishes with more than {n} point", "Nobody else finishes with more than {n} points", "n"
+    ),
+    "place": counted("Finish in place {n}", "Finish in place {n} or better", "n"),
+}
+DEEDS: Mapping[str, str] = {
+    "last_token": N_("Win a round with no tokens left"),
+    "perfect": N_("Finish a round with all 16 points"),
+    "far_ahead": N_("Win a round by four or more points"),
+    "below_nothing": N_("Finish a round below 0 points"),
+    "called": N_("Catch a bluff by a player with one card left or none"),
+    "honest": N_("Play a fitting Bluff card face down and get called"),
+    "cleared": N_("Clear with four or more locked sets"),
+    "two_threes": N_("Win a round after having two sets of three"),
+    "sudden": N_("Win a round in sudden death"),
+    "three_out": N_("Put three other players out in one round"),
+}
+"""By the key of an achievement, the task to reach it."""
+
+
+def task_said(task: StopTask) -> str:
+    """What earns the third star."""
+    if task.least is not None:
+        return AT_LEAST[task.fact].spoken(task.least).format(n=task.least)
+    if task.most is not None:
+        return AT_MOST[task.fact].spoken(task.most).format(n=task.most)
+    return _(DEEDS[task.fact])
+
+
+def stars_said(stop: TourStop) -> tuple[str, str, str]:
+    """What earns each of the three stars."""
+    return _("Don't come last"), _("Win the match"), task_said(stop.task)
+
+
+def table_said(region: Region, stop: TourStop) -> str:
+    """The game, the length of the match and its special rules."""
+    table = games.lay(region.game, 1 + len(stop.bots), stop.options)
+    rules = special_rules(book_of(region.game).options, table)
+    return " · ".join(filter(None, (table.game.title, format_words(table.options["match"]), rules)))
+
+
+def share_said(stop: TourStop) -> str:
+    """How hard the stop is for a bot of the level for which it is meant."""
+    found = SHARES[stop.id][stop.meant]
+    won, task = (round(100 * part / found.matches) for part in (found.won, found.task))
+    said = _("{level} in your seat: wins {won} %, does the task in {task} %")
+    return said.format(level=_(LEVEL_WORDS[stop.meant]), won=won, task=task)
+
+
+def news_said(news: StopNews) -> list[str]:
+    """What a match at a stop changed, in a line or more."""
+    count = sum(news.record.stars)
+    said = ngettext("{stop}: {n} star", "{stop}: {n} stars", count).format(stop=_(news.stop.name), n=count)
+    new = [words for one, words in zip(news.fresh, stars_said(news.stop), strict=True) if one]
+    told = [_("{told}. New: {stars}").format(told=said, stars=" · ".join(new)) if new else said]
+    if news.record.lost == LOSSES and news.record.passed:
+        told.append(state_said(news.record, 0))
+    if news.opened:
+        names = together([_(stop.name) for stop in news.opened])
+        told.append(_("Open now on the tour: {stops}").format(stops=names))
+    return told
+
+
+def state_said(record: StopRecord, closed: int) -> str:
+    """Why the stop cannot be played yet, or how often it was lost; empty if there is nothing to say."""
+    if closed:
+        said = ngettext("Opens with {n} more star here", "Opens with {n} more stars here", closed)
+        return said.format(n=closed)
+    if record.passed:
+        return _("Losses: {n}. It now counts as won for what opens next").format(n=record.lost)
+    return ""

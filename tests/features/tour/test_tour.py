@@ -1,0 +1,327 @@
+"""The tour: a stop is a table, and what somebody has reached follows from their finished matches alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from samples import first
+
+from ai.contests.rounds import seat_agents
+from engine import games
+from game.books.contract.book import book_of
+from game.data import open_home
+from game.data.row_file import ROWS
+from game.features.lessons.lesson_list import Lessons
+from game.features.people import remembered_tables
+from game.features.people.history import History
+from game.features.people.missing_rows import take_in
+from game.features.people.people_store import People
+from game.features.people.played_matches import MatchRow, PlayedMatches, PlayerRow
+from game.features.results.screen import Results
+from game.features.tour.messages import ChooseStop, OpenTour, PlayStop
+from game.features.tour.model import (
+    FACTS,
+    LOSSES,
+    Stars,
+    StopRecord,
+    folded,
+    judge,
+    missing,
+    news_of,
+    stop_at,
+    stop_of,
+    stops_by_table,
+    tour_of,
+)
+from game.features.tour.regions import REGIONS
+from game.features.tour.screen import TourScene
+from game.features.tour.shares import SHARES
+from game.features.tour.stops import OPENS, StopTask
+from game.features.tour.words import stars_said
+from game.table.match.bot_thinkers import OnTheSpot
+from game.table.match.live_match import Sitting
+from game.table.match.setup import bot, new_id, person
+from game.table.screen.table_scene import TableScene
+
+ALL = [(region, stop) for region in REGIONS for stop in region.stops]
+IN_TURN = sorted(ALL, key=lambda one: one[0].stops.index(one[1]))
+"""The stops, first those at which the regions begin."""
+HARBOUR, *_ = REGIONS
+QUAY, NET_LOFT, *_ = HARBOUR.stops
+
+
+def row(stop, place, file="a", me="", game="equilibrium", **more):
+    """A finished match at a stop, in which the person came in this place."""
+    seats = (PlayerRow("You", me), *(PlayerRow(name.capitalize(), bot=level) for name, level in stop.bots))
+    others = [n for n in range(1, len(seats) + 1) if n != place]
+    places = (place, *others)
+    totals = tuple(20 - n for n in places)
+    facts = {"options": dict(stop.options), **more}
+    return MatchRow(file, file, game, "2026-11-30", 0, seats, places, totals, 1, **facts)
+
+
+def test_a_stop_is_known_by_its_table_and_by_nothing_else():
+    assert len({stop.id for _region, stop in ALL}) == len(stops_by_table()) == len(ALL) == 40
+    for region, stop in ALL:
+        assert len(region.stops) == len(OPENS)
+        setup = region.setup(stop, person("Mira"))
+        assert stop_at(setup) == stop
+        laid = games.lay(setup.game, len(setup.chairs), setup.options)
+        assert {**laid.options} == {**laid.options, **dict(setup.options)}, "as it is spelt in rows"
+        assert stop_at(setup._replace(chairs=(*setup.chairs[1:], setup.chairs[0]))) == stop
+        friend = person("Ana", id=new_id())
+        assert stop_at(setup._replace(chairs=(*setup.chairs[:-1], friend))) is None
+        assert stop_at(setup._replace(chairs=(*setup.chairs, friend))) is None
+        weaker = bot(setup.chairs[1].avatar, "novice" if setup.chairs[1].level != "novice" else "regular")
+        assert stop_at(setup._replace(chairs=(setup.chairs[0], weaker, *setup.chairs[2:]))) is None
+
+
+def test_each_star_is_earned_for_itself():
+    task = StopTask("points", least=19)
+    assert judge(task, row(QUAY, 1), 0) == Stars(True, True, True)
+    assert judge(task, row(QUAY, 2), 0) == Stars(True, False, False)
+    assert judge(task, row(QUAY, 3), 0) == Stars(False, False, False)
+    assert judge(StopTask("points", most=17), row(QUAY, 3), 0) == Stars(False, False, True)
+    all_alike = row(QUAY, 1)._replace(places=(1, 1, 1))
+    assert judge(task, all_alike, 0).well, "who wins does not come last, even if all do"
+
+
+@pytest.mark.parametrize(
+    ("task", "done"),
+    [
+        (StopTask("ahead", least=1), (True, False, False)),
+        (StopTask("others", most=18), (True, False, False)),
+        (StopTask("others", least=19), (False, True, True)),
+        (StopTask("place", most=2), (True, True, False)),
+        (StopTask("perfect"), (False, False, False)),
+    ],
+)
+def test_a_task_is_a_fact_of_the_match(task, done):
+    assert tuple(judge(task, row(QUAY, place), 0).task for place in (1, 2, 3)) == done
+    assert judge(StopTask("perfect"), row(QUAY, 3, feats={0: ["perfect"]}), 0).task
+    assert not judge(StopTask("perfect"), row(QUAY, 3, feats={1: ["perfect"]}), 0).task
+
+
+def test_being_ahead_means_fewer_points_where_the_fewest_win():
+    railway = REGIONS[1]
+    stop = railway.stops[0]
+    match = row(stop, 3, game=railway.game)
+    assert judge(StopTask("ahead", least=1), match, 0).task and match.totals[0] < min(match.totals[1:])
+
+
+def test_a_partner_is_nobody_to_be_ahead_of():
+    seats = (PlayerRow("You", "x", team=0), PlayerRow("A", bot="regular", team=1))
+    seats += (PlayerRow("B", bot="regular", team=0), PlayerRow("C", bot="regular", team=1))
+    match = row(QUAY, 1)._replace(seats=seats, places=(1, 2, 1, 2), totals=(30, 20, 30, 20))
+    assert judge(StopTask("ahead", least=10), match, 0).task
+
+
+def test_stars_are_kept_and_losses_counted():
+    lost = row(QUAY, 3, "a")._replace(totals=(18, 17, 19))
+    tour = folded([(lost, 0), (row(QUAY, 2, "b")._replace(totals=(3, 17, 19)), 0)])
+    assert tour == {QUAY.id: StopRecord(Stars(True, False, True), 2)}
+    tour = folded([(lost, 0), (row(QUAY, 1, "c"), 0), (lost, 0)])
+    assert tour == {QUAY.id: StopRecord(Stars(True, True, True), 2)}
+
+
+def test_nobody_gets_stuck_and_nothing_opens_for_nothing():
+    """Whoever loses every open stop three times still comes to the end of each region."""
+    for region in REGIONS:
+        tour = {}
+        open_at_first = [stop for stop in region.stops if not missing(region, stop, tour)]
+        assert 0 < len(open_at_first) < len(region.stops)
+        for stop in region.stops:
+            assert not missing(region, stop, tour)
+            tour[stop.id] = StopRecord(lost=LOSSES - 1)
+            assert not tour[stop.id].counts
+            tour[stop.id] = StopRecord(lost=LOSSES)
+    quay = {QUAY.id: StopRecord(Stars(True, True, True))}
+    assert missing(HARBOUR, HARBOUR.stops[3], quay) == OPENS[3] - 3
+
+
+def test_a_match_tells_what_it_opened(tmp_path):
+    with open_home(tmp_path) as home:
+        history = History(home)
+        me = history.people.me.id
+        for stop, file in ((QUAY, "a"), (NET_LOFT, "b")):
+            match = row(stop, 1, file, me)
+            history.enter(match._replace(totals=(20, *match.totals[1:])))
+        first_news, news = (news_of(history, me, file) for file in ("a", "b"))
+        assert first_news.fresh == Stars(True, True, True) and first_news.fresh != news.fresh
+        assert news.stop == NET_LOFT and news.fresh == Stars(True, True, False)
+        assert news.opened == HARBOUR.stops[3:6]
+        history.enter(row(NET_LOFT, 1, "c", me))
+        again = news_of(history, me, "c")
+        assert again.fresh == Stars() and not again.opened
+        assert news_of(history, me, "d") is None
+
+
+def test_what_this_version_does_not_know_is_kept_and_counts_for_nothing(tmp_path):
+    odd = [
+        row(QUAY, 1, "a")._replace(options={"match": "single", "from_the_future": "7"}),
+        row(QUAY, 1, "b")._replace(options={"variants": "Z"}),
+        row(QUAY, 1, "c")._replace(seats=(PlayerRow("You"), PlayerRow("Zed", bot="grandmaster"))),
+        row(QUAY, 1, "d")._replace(seats=(PlayerRow("You"), PlayerRow("Ana"), PlayerRow("Ben"))),
+    ]
+    shared = row(QUAY, 1, "e")
+    odd.append(shared._replace(seats=(*shared.seats, PlayerRow("Ana"))))
+    assert not folded((match, 0) for match in odd)
+    with open_home(tmp_path) as home:
+        history = History(home)
+        for match in odd[:2]:
+            history.enter(match)
+    with open_home(tmp_path) as home:
+        assert [one.options for one in PlayedMatches(home).matches] == [one.options for one in odd[:2]]
+
+
+def test_an_option_that_is_not_in_an_old_row_has_its_default():
+    assert stop_of(row(QUAY, 1)._replace(options={"match": "single"})) == QUAY
+    assert stop_of(row(QUAY, 1)._replace(options={"match": "rounds:2"})) != QUAY
+
+
+def test_each_person_has_their_own_tour(tmp_path):
+    with open_home(tmp_path) as home:
+        history = History(home)
+        people = People(home)
+        me, ana = people.me, person("Ana", id=new_id())
+        people.played((me, ana))
+        history.enter(row(QUAY, 1, "a", me.id))
+        history.enter(row(NET_LOFT, 1, "b", ana.id))
+        assert [*tour_of(history, me.id)] == [QUAY.id] and [*tour_of(history, ana.id)] == [NET_LOFT.id]
+
+
+# Stops
+
+
+def test_every_task_is_about_something_and_told(tmp_path):
+    for region, stop in ALL:
+        task = stop.task
+        assert task.fact in FACTS or task.fact in book_of(region.game).feats.kinds
+        assert (task.least is None and task.most is None) == (task.fact not in FACTS)
+        assert all(stars_said(stop))
+
+
+def test_no_task_is_hopeless_or_a_matter_of_course():
+    """For the level for which a stop is meant, as measured."""
+    assert {*SHARES} == {stop.id for _region, stop in ALL}
+    for _region, stop in ALL:
+        share = SHARES[stop.id][stop.meant]
+        assert 0.05 <= share.task / share.matches <= 0.8, stop.id
+        assert share.well >= share.won > 0, stop.id
+
+
+@pytest.mark.parametrize(("region", "stop"), first(4, IN_TURN), ids=lambda one: one.id)
+def test_a_stop_is_played_saved_continued_and_judged(tmp_path, region, stop):
+    """Its bots are quicker here than at the table, because only the way through matters."""
+    thinker = OnTheSpot("novice")
+    with open_home(tmp_path) as home:
+        me = People(home).me
+        sitting = Sitting.new(region.setup(stop, me), 5, home, thinker)
+        agents = seat_agents(["novice"] * len(sitting.setup.chairs), 5)
+        played = 0
+        while not sitting.match.over:
+            if sitting.round_over:
+                sitting.next_round()
+                continue
+            seat = sitting.match.state.seat
+            view = sitting.match.view(seat)
+            sitting.play(agents[seat].choose(view, view.legal, None))
+            played += 1
+            if played == 12:
+                sitting.close()
+                sitting = Sitting.resumed(sitting.file.path, home, thinker)
+        sitting.close()
+        history = History(home)
+        tour = tour_of(history, me.id)
+        (match,) = history.played.matches
+        stars = judge(stop.task, match, 0)
+        assert tour == {stop.id: StopRecord(stars, int(match.places[0] > 1))}
+        assert stars.won == (match.places[0] == 1)
+        name = match.file
+    (tmp_path / ROWS).write_bytes(b"\x00 not a row\n")
+    with open_home(tmp_path) as home:
+        history = History(home)
+        assert not tour_of(history, me.id)
+        take_in(history.played, name)
+        assert tour_of(history, me.id) == tour, "made anew from the finished match"
+
+
+# Screens
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((960, 600), 200), ((1920, 1080), 100)])
+def test_the_map_is_reached_and_a_stop_is_played_by_keys(pilot, size, text):
+    p = pilot(size=size, text_size=text)
+    p.until(lambda: p.title.today)
+    p.frame()
+    ways = [t for t in p.live("button") if isinstance(t.do, OpenTour)]
+    assert [t.do.game for t in ways] == [region.game for region in REGIONS]
+    p.room.focus, p.room.ring = ways[-1].id, True
+    p.press("return")
+    assert isinstance(p.room.top, TourScene) and p.room.top.region == REGIONS[-1]
+    stops = [t for t in p.live("button") if isinstance(t.do, ChooseStop)]
+    assert len(stops) == 40
+    assert all(p.room.page.rect.contains(t.rect) for t in p.things)
+    assert min(min(t.rect.size) for t in stops) >= p.room.page.theme.target
+    closed, opened = (next(t for t in stops if t.do == ChooseStop(id)) for id in ("great_tower", "quay"))
+    p.click_thing(closed)
+    assert not [t for t in p.live("button") if t.do == PlayStop()], "what is closed cannot be played"
+    if p.sees("Map"):
+        p.click("Map")
+    p.room.focus, p.room.ring = opened.id, True
+    p.press("return")
+    goals = [t for t in p.things if t.kind == "goal"]
+    assert [t.name for t in goals] == [*stars_said(QUAY)]
+    before = remembered_tables.load(p.home)
+    p.room.focus, p.room.ring = next(t for t in p.live("button") if t.do == PlayStop()).id, True
+    p.press("return")
+    assert isinstance(p.room.top, TableScene) and stop_at(p.room.top.sitting.setup) == QUAY
+    assert remembered_tables.load(p.home) == before, "somebody's own table stays"
+
+
+def test_the_results_tell_the_stars_and_lead_back_to_the_map(pilot):
+    p = pilot(size=(1280, 720))
+    p.room.go(p.title.act(OpenTour("equilibrium")))
+    p.room.go(p.room.top.act(PlayStop()))
+    while not isinstance(p.room.top, Results):
+        on = p.onward()
+        p.click_thing(on) if on else p.decide()
+    told = [words for words in p.room.top.news.told if "Quay" in words]
+    history = History(p.home)
+    record = tour_of(history, history.people.me.id)[QUAY.id]
+    assert told and told[0].startswith(f"Quay: {sum(record.stars)} star")
+    p.click("Tour")
+    assert isinstance(p.room.top, TourScene) and p.room.top.tour == {QUAY.id: record}
+    assert p.room.stack == [p.title, p.room.top]
+
+
+def test_a_stop_that_was_lost_three_times_is_passed_and_offers_a_lesson(pilot):
+    p = pilot(size=(1280, 720))
+    history = History(p.home)
+    for number in range(LOSSES):
+        p.room.go(p.title.act(OpenTour("equilibrium")))
+        p.room.top.act(ChooseStop(QUAY.id))
+        p.room.fresh = True
+        p.frame()
+        assert not p.sees("Learn")
+        p.press("escape")
+        history.enter(row(QUAY, 3, str(number), history.people.me.id))
+    p.room.go(p.title.act(OpenTour("equilibrium")))
+    assert p.room.top.stop == NET_LOFT, "the next stop is chosen"
+    p.room.top.act(ChooseStop(QUAY.id))
+    p.room.fresh = True
+    p.frame()
+    p.click("Learn")
+    assert isinstance(p.room.top, Lessons)
+
+
+def test_every_face_of_a_card_is_at_its_table(pilot):
+    p = pilot(size=(1280, 720))
+    p.room.go(p.title.act(OpenTour("lockdown")))
+    for _region, stop in ALL[::7]:
+        p.room.top.act(ChooseStop(stop.id))
+        p.room.fresh = True
+        p.frame()
+        seats = Counter(t.name.partition(",")[0].lower() for t in p.things if t.kind == "seat")
+        assert seats == Counter(name for name, _level in stop.bots)
