@@ -29,7 +29,7 @@ from .scale import SCALE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from typing import ClassVar, Final
 
 THINK: Final = 0.9
 """How many seconds an Expert thinks at most by default; it stops once its choice is clear."""
@@ -108,6 +108,9 @@ class Player:
 class Expert:
     """A bot that searches guessed worlds; its temperament decides among choices that are nearly equal."""
 
+    for_people: ClassVar[bool] = False
+    """Whether people read its chances."""
+
     def __init__(self, mind: Mind, seed: int, simulations: int = 0) -> None:
         self.mind = mind
         self.seed = seed
@@ -138,7 +141,8 @@ class Expert:
         """Search from this view and return the finished search, which holds more than the choice."""
         clock = self._clock(clock)
         chance = chance_for(self.seed, view)
-        found = Search(view, policy(view.table.game.id), chance, self._worlds(), self.worthwhile)
+        known = policy(view.table.game.id)
+        found = Search(view, known, chance, self._worlds(), self.worthwhile, self.for_people)
         found.trust = self.trust or found.trust
         found.run(clock, self.crew)
         return found
@@ -207,6 +211,8 @@ class Stepped:
 
 class Adviser(Expert):
     """Finds the best choice as an Expert does, and why it is best."""
+
+    for_people: ClassVar[bool] = True
 
     def think(self, view: View, clock: Clock) -> Thinking:
         """Choose, and report the chances of the choices, how they compare with the first, and its reason.

@@ -103,6 +103,8 @@ class Policy(NamedTuple):
 
     weigh: Weigh = _all_alike
     value: Value = by_places
+    counted: Value | None = None
+    """The value for people, who read it as a chance to win, if `value` also counts by how much one wins."""
     finds: Finds = _nothing_found
     """Finds the events after a choice that matter to people, from which reasons are made."""
     rows: Mapping[str, ReasonRow] = {}

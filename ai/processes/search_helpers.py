@@ -56,7 +56,7 @@ class Crew:
         """Start this search; helpers' results for an earlier search are dropped."""
         self._number += 1
         self._search = search
-        self._order = pickle.dumps((self._number, search.view, search.seed))
+        self._order = pickle.dumps((self._number, search.view, search.seed, search.for_people))
         self._done.clear()
         self._next = 0
 
@@ -186,9 +186,9 @@ def help_out(pipe: Connection, modules: dict[str, str], end: Connection) -> None
         end.send_bytes(pickle.dumps((0, ())))
         while True:
             order = pickle.loads(end.recv_bytes())
-            if len(order) == 3:
-                search, view, seed = order
-                worlds = NumberedWorlds(view, policy(view.table.game.id), None, seed)
+            if len(order) == 4:
+                search, view, seed, for_people = order
+                worlds = NumberedWorlds(view, policy(view.table.game.id), None, seed, for_people)
             else:
                 numbers, actions = order
                 tried = [worlds.try_world(number, actions, _FOREVER) for number in numbers]

@@ -71,10 +71,23 @@ class Candidate:
 class NumberedWorlds(Playouts):
     """Worlds that follow from a seed and their number: the same in whichever process they are tried."""
 
-    def __init__(self, view: View, policy: Policy, worlds: Worlds | None = None, seed: int = 0) -> None:
+    def __init__(
+        self,
+        view: View,
+        policy: Policy,
+        worlds: Worlds | None = None,
+        seed: int = 0,
+        for_people: bool = False,
+    ) -> None:
         super().__init__(view, policy, worlds)
         self.seed = seed
+        self.for_people = for_people
+        """Whether people read the values as chances to win."""
+        self.value = policy.counted if for_people and policy.counted else policy.value
         self.horizon = (policy.at_two if view.table.players == 2 else 0) or policy.horizon
+
+    def worth(self, s: State) -> Sequence[float]:
+        return self.value(s)
 
     def try_world(self, number: int, actions: Sequence[Action], clock: Clock, done: int = 0) -> WorldResult:
         """Try each choice in this world with the same random numbers.
@@ -92,7 +105,7 @@ class NumberedWorlds(Playouts):
                 break
             s = world.clone()
             nodes.append(horizon - self.follow(s, action, Rng(chance), horizon) + 1)
-            outcomes.append(self.policy.value(s)[self.seat])
+            outcomes.append(self.value(s)[self.seat])
         return WorldResult(actions, outcomes, nodes)
 
 
@@ -100,9 +113,15 @@ class Search(NumberedWorlds):
     """A search from one view. `run` it under a clock, then ask for the `ranking`."""
 
     def __init__(
-        self, view: View, policy: Policy, rng: Rng, worlds: Worlds | None = None, worthwhile: float = 0.0
+        self,
+        view: View,
+        policy: Policy,
+        rng: Rng,
+        worlds: Worlds | None = None,
+        worthwhile: float = 0.0,
+        for_people: bool = False,
     ) -> None:
-        super().__init__(view, policy, worlds)
+        super().__init__(view, policy, worlds, for_people=for_people)
         self.rng = rng
         self.view = view
         self.legal = view.legal

@@ -363,10 +363,10 @@ def test_who_takes_the_attacks_first_is_freer_than_after_a_draw():
     """A good player missed it: "after a draw, only the drawn card may be played" (AB-7)."""
     s = table(2, "5S", chain="1:2S", hand0="7S 4D")
     assert Happening("takes_first", s.table.card["7S"]) in found(s, "take")
-    assert "takes" in said(table(2, "5S", chain="1:2S", hand0="7C 4D"), "take")
+    assert "answer_odds" in said(table(2, "5S", chain="1:2S", hand0="7C 4D"), "take")
     assert "last_fits_not" in said(table(2, "5S", hand0="4D"), "draw")
     none = table(2, "5S", chain="1:2S", hand0="7C 4D")
-    assert "draws_on" in said(none, "draw") and "draws_on" not in said(s, "draw"), "7♠ answers"
+    assert "draw_odds" in said(none, "draw") and "draw_odds" not in said(s, "draw"), "7♠ answers"
     assert "none_fits" not in said(s, "draw")
 
 
@@ -374,7 +374,7 @@ def test_who_takes_the_attacks_after_a_draw_is_no_freer():
     """After a draw only the drawn card may be played, whether or not the attacks are taken (AB-7)."""
     s = table(2, "5S", chain="1:2S", draw="9H 4D", hand0="7C 6S 3D")
     play(s, "draw")
-    assert not {"takes", "takes_first"} & said(s, "take")
+    assert not {"takes_some", "takes_first"} & said(s, "take")
 
 
 def test_a_draw_may_bring_an_answer_only_if_the_hand_has_none():

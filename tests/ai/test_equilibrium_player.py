@@ -7,13 +7,15 @@ from cases import play
 from equilibrium_cases import given
 from tables import lay
 
-from ai.levels.levels import foes
+from ai.levels.levels import foes, make
 from ai.levels.mind import CHARACTERS, SHARP, SOBER
 from ai.players import policy
 from ai.players.equilibrium.hand_values import STEP, felt, most_by_swap, worths
 from ai.players.equilibrium.hand_worths import HandWorths
 from ai.players.equilibrium.weights import WEIGHTS
 from ai.reasons.claim import Continuation
+from ai.search.clock import Clock
+from ai.search.compare import Comparison
 from engine import games
 from engine.equilibrium.give import BOTTOM
 from engine.equilibrium.scoring import judge
@@ -21,7 +23,7 @@ from engine.kernel.cards import SUITS
 from engine.kernel.events import Event
 from engine.kernel.guess import bare
 from engine.kernel.match import Match
-from engine.kernel.rng import Rng
+from engine.kernel.rng import Rng, mix
 from engine.kernel.view import observe
 
 POLICY = policy("equilibrium")
@@ -573,3 +575,21 @@ def test_a_card_that_would_end_the_round_may_be_rejected_for_one_that_is_needed(
     s = asked(["8H QS 5S 8D JS 9D 3S", "7H JH 6S 5H 6H TH 4H 2H"], market="KD 7C QC KS")
     assert found(s, ("reject",))["plays_on"] == ("KD QC", -1, 2)
     assert not {"plays_on", "picks_next"} & happened(s, ("accept",))
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 0), (4, 5)])
+def test_a_hint_counts_who_wins_and_not_by_how_much(players, seed):
+    """Shown: 89 % for a choice that wins in every world, since an Expert also counts points."""
+    match = Match(games.lay("equilibrium", players), seed)
+    bots = [make("regular", mix(seed, seat)) for seat in range(players)]
+    turns = []
+    while not match.state.over:
+        view = match.view(match.state.seat)
+        turns += [view] if view.kind == "act" else []
+        match.play(bots[view.seat].choose(view, view.legal))
+    *_, last = turns
+    best, ranking, _reason = make("adviser@60", 1).think(last, Clock(seconds=1e6))
+    tried = Comparison(last, [best], Rng(3))
+    tried.try_in(60)
+    assert tried.tried()[0].share == 1.0
+    assert ranking[0].share > 0.97

@@ -142,6 +142,23 @@ def suited(a: At, card: int) -> bool:
     return any(fits(card, a.facts.printed[card], each, COLOR_LOCK) for each in faces)
 
 
+def answer_odds(a: At) -> tuple[int, int]:
+    """How many of the unseen cards the rules would let the seat answer with, and how many there are."""
+    found = 0
+    for card in a.unseen():
+        trial = a.s.clone()
+        trial.zones[a.me] = (*a.hand, card)
+        trial.marks = 1 << card
+        legal = trial.question.legal(trial, *trial.args)
+        found += any(verb in ("play", "pick") and named[0] == card for verb, *named in legal)
+    return found, len(a.unseen())
+
+
+def unseen_suits(a: At) -> dict[str, int]:
+    names = [a.s.table.deck[card][-1] for card in a.unseen()]
+    return {each: names.count(each) for each in "HDCSX"}
+
+
 def gone(a: At) -> bool:
     """Whether the card leaves the hand and is not at hand as an effect either."""
     leaves = a.card in a.used or a.card not in a.left
@@ -294,6 +311,7 @@ FACTS: Facts = {
     "honest_before": lambda a: (
         a.verb == "believe" and a.who == a.s.args[1] and a.n == counted(a, a.who)[1] > 0
     ),
+    "believe_alone": lambda a: a.players > 2 and FACTS["believe_odds"](a),
     "believes": lambda a: a.verb == "believe",
     "caught": lambda a: a.verb == "bluff" and any(True for _ in a.events("bluff_caught")),
     "wrong_call": lambda a: a.verb == "call" and not certain(a) and laid_honest(a),
@@ -301,6 +319,10 @@ FACTS: Facts = {
     "names_held": lambda a: a.n == suit(a)[0] == max(suit(a)[1]) > 0,
     "names_any": lambda a: a.n == suit(a)[0] and {*suit(a)[1]} - {0} == {a.n},
     "names_some": lambda a: a.n == suit(a)[0] > 0,
+    "names_scarce": lambda a: (
+        (a.zone, a.n) == (unseen_suits(a)[a.named[0]], len(a.unseen()))
+        and a.zone == min(unseen_suits(a).values())
+    ),
     "names_none": lambda a: suit(a)[0] == 0,
     "hits_fewest": lambda a: (
         a.named == [a.who]
@@ -337,7 +359,7 @@ FACTS: Facts = {
         a.verb == "take"
         and (a.asks != "turn" or a.soon.seat != a.me or a.n == len(able(a, a.soon) & {*a.hand}))
     ),
-    "takes": lambda a: a.verb == "take" and ("draw",) in a.s.legal,
+    "answer_odds": lambda a: a.verb == "take" and (a.zone, a.n) == answer_odds(a),
     "takes_keeps": lambda a: (
         a.verb == "take" and a.card in a.hand and a.card in able(a) and a.n == draws(a.s, a.me)
     ),
@@ -447,6 +469,7 @@ FACTS: Facts = {
     "follows": lambda a: (
         a.card in a.left and (not goes(a, a.card) or a.card not in a.hand) and (a.me, a.card) in plays(a)
     ),
+    "ends_effect": lambda a: a.verb == "remove" and a.used == [a.card],
     "removes": lambda a: (
         "discard_effect" in kinds(a, "cast", a.used[-1])
         and a.card
@@ -499,10 +522,16 @@ FACTS: Facts = {
     ),
     "chooses_next": lambda a: aims(a) and a.facts.printed[a.used[-1]].go == "target",
     "draws_again": lambda a: a.verb == "draw" and bool(a.s.marks >> a.card & 1) and a.card in a.hand,
-    "draws_on": lambda a: a.verb == "draw" and bool(a.s.pub.chain) and not able(a),
+    "draw_odds": lambda a: a.verb == "draw" and not able(a) and (a.zone, a.n) == answer_odds(a),
     "one_fewer": lambda a: a.kind == "same suit" and a.used == [a.card],
+    "plays_least": lambda a: (
+        a.used == [a.card]
+        and a.partner in able(a)
+        and KEEP[a.card] < KEEP[a.partner]
+        and USE[a.card] != USE[a.partner]
+    ),
     "fits_now": lambda a: (
-        a.used[:1] == [a.card] and a.card in able(a) and a.card in a.hand and a.verb == "play"
+        a.used[:1] == [a.card] and a.card in able(a) and a.card in a.hand and a.verb in ("play", "pick")
     ),
     "stays": lambda a: a.verb == "pass" and a.card in a.hand and bool(a.s.marks >> a.card & 1),
     "keeps_best": lambda a: a.card in a.hand and a.card not in a.used,

@@ -52,6 +52,11 @@ def used_place(a: At) -> int:
     return a.named[0] if a.verb == "flip" else laid(a)[0]
 
 
+def mates(a: At, card: int) -> int:
+    """How many cards of this rank are unseen."""
+    return sum(RANK[each] == RANK[card] for each in a.unseen() if each != card)
+
+
 def quads(cards: list[int]) -> int:
     return sum(
         min(cards[n], cards[n + 1], cards[n + 4], cards[n + 5]) >= 0
@@ -153,6 +158,11 @@ FACTS: Facts = {
         a.card in CURES and condition(a.card, beside(then(a), a.card)) in ("frozen", "jeopardy")
     ),
     "sheds": lambda a: laid(a)[1:] == (a.card, a.partner) and a.n == saves(a),
+    "more_unseen": lambda a: (
+        laid(a)[1:] == (a.partner, a.card)
+        and (a.zone, a.n) == (mates(a, a.partner), mates(a, a.card))
+        and a.n > a.zone
+    ),
     "saves_some": lambda a: laid(a)[1:] == (a.card, a.partner) and a.n == saves(a),
     "grace": lambda a: laid(a)[2] == a.card and a.n == VALUE[a.card] < 0,
     "freezer": lambda a: laid(a)[2] == a.card in CURES and hidden_file(a) and laid(a)[0] % 4 == a.zone,

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from ai.reasons.claim import ALIKE, COST, PLAN, RULE, SHAPE, THREAT, Continuation, Happening, ReasonRow
 from engine.absurd.bluff import PENALTY
+from engine.absurd.card_abilities import SUITS
 from engine.absurd.fit import answers_attack
 from engine.absurd.pile import CROWD
 from engine.absurd.table_facts import CROWD_WINS, FREE_FOR_ALL, WAITING
@@ -113,7 +114,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "new_pile": ReasonRow(SHAPE, weight=0.9),
     "draws_first": ReasonRow(SHAPE, weight=0.9, often=0.9),
     "takes_some": ReasonRow(SHAPE, weight=0.88, often=0.9),
-    "takes": ReasonRow(SHAPE, weight=0.85, often=0.9),
+    "answer_odds": ReasonRow(SHAPE, weight=0.85, often=0.9),
     "honest_down": ReasonRow(SHAPE, weight=0.9, often=0.9),
     "battle_asks": ReasonRow(SHAPE, weight=0.9),
     "parts_with_draw": ReasonRow(SHAPE, weight=0.9, often=0.9),
@@ -134,6 +135,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "gives_least": ReasonRow(SHAPE, weight=0.68, often=0.9),
     "call_odds": ReasonRow(SHAPE, weight=1.7, often=0.9),
     "believe_odds": ReasonRow(SHAPE, weight=1.7, often=0.9),
+    "believe_alone": ReasonRow(SHAPE, weight=1.72, often=0.9),
     "caught_before": ReasonRow(SHAPE, weight=0.67, often=0.9),
     "honest_before": ReasonRow(SHAPE, weight=0.67, often=0.9),
     "bluff_odds": ReasonRow(SHAPE, weight=0.66, often=0.9),
@@ -146,6 +148,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "fills": ReasonRow(SHAPE, weight=0.6, often=0.9),
     "skips": ReasonRow(SHAPE, weight=0.56),
     "follows": ReasonRow(SHAPE, weight=0.55, often=0.6),
+    "ends_effect": ReasonRow(SHAPE, weight=0.56, often=0.9),
     "removes": ReasonRow(SHAPE, weight=0.58, often=0.9),
     "redistributes": ReasonRow(SHAPE, weight=0.58, often=0.9),
     "copies": ReasonRow(SHAPE, weight=0.57, often=0.9),
@@ -164,9 +167,11 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "draws_again": ReasonRow(SHAPE, weight=0.45, often=0.9),
     "none_fits": ReasonRow(SHAPE, weight=0.45, often=0.9),
     "small_hands_revealed": ReasonRow(SHAPE, weight=0.4),
-    "draws_on": ReasonRow(SHAPE, weight=0.4, often=0.9),
+    "draw_odds": ReasonRow(SHAPE, weight=0.4, often=0.9),
     "one_fewer": ReasonRow(SHAPE, weight=0.3, often=0.9),
+    "plays_least": ReasonRow(SHAPE, weight=0.22, often=0.9),
     "fits_now": ReasonRow(SHAPE, weight=0.2, often=0.9),
+    "names_scarce": ReasonRow(SHAPE, weight=0.35, often=0.9),
     "names_some": ReasonRow(SHAPE, weight=0.3),
     "stays": ReasonRow(SHAPE, weight=0.25, often=0.9),
     "keeps_best": ReasonRow(SHAPE, weight=0.2, often=0.9, keeps="card"),
@@ -516,6 +521,9 @@ def _hand(played: Continuation) -> Iterator[Happening]:
                 yield Happening("names_any" if equal else "names_held", number=suits.count(suit))
             else:
                 yield Happening("names_some", number=suits.count(suit))
+            unseen = [soon.table.deck[each][-1] for each in range(len(soon.know)) if not played.knows(each)]
+            if suit in unseen and unseen.count(suit) <= min([unseen.count(each) for each in SUITS]):
+                yield Happening("names_scarce", zone=unseen.count(suit), number=len(unseen))
     for card in had if has else ():
         traits = facts.printed[card]
         if card in soon.zones[facts.effects + seat] or (card in soon.zones[seat] and card not in mine):

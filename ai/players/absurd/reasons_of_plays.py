@@ -8,8 +8,10 @@ from ai.reasons.claim import Continuation, Happening
 from engine.absurd.amounts import to_draw
 from engine.absurd.attack import DRAWS, place
 from engine.absurd.bluff import is_honest, record_of
+from engine.absurd.choices import openly
 from engine.absurd.fit import answers_attack, face, fits
 from engine.absurd.table_facts import COLOR_LOCK, CROWD_WINS, FREE_FOR_ALL, WAITING
+from engine.absurd.turn import mode_of
 
 from .card_strengths import KEEP
 from .card_uses import USE
@@ -48,12 +50,14 @@ def purposes(played: Continuation) -> Iterator[Happening]:
         case ("play", int(card), int(pile)) if card in hand:
             yield from _jump(played, card) if kind == "jump" else _play(played, card, pile)
             yield from own_lines(played, card, pile)
+        case ("pick", int(card), int(pile), _) if card in hand and kind != "jump":
+            yield from _play(played, card, pile)
         case ("bluff", int(card), int(pile)):
             yield from _bluff(played, card, pile)
         case ("draw",) if played.before.pub.chain:
-            yield from (
-                [Happening("draws_on")] if harms(played.before) and not playable(played.before) else []
-            )
+            if harms(played.before) and not playable(played.before):
+                answers, unseen = _answer_odds(played)
+                yield Happening("draw_odds", zone=answers, number=unseen)
         case ("draw",) if able := playable(played.before):
             yield Happening("needless", number=len(able))
             yield Happening("saves_best", max(able, key=KEEP.__getitem__))
@@ -66,8 +70,13 @@ def purposes(played: Continuation) -> Iterator[Happening]:
             yield Happening("stays", drawn[0])
         case ("search", int(card)) if fits_some_pile(played.before, card):
             yield Happening("finds_fit", card)
-        case ("take",) if ("draw",) in played.before.legal and not drawn:
-            yield from _take(played)
+        case ("take",) if ("draw",) in played.before.legal:
+            answers, unseen = _answer_odds(played)
+            if harms(played.before) and 2 * answers < unseen:
+                yield Happening("answer_odds", zone=answers, number=unseen)
+            yield from [] if drawn else _take(played)
+        case ("remove", int(card)):
+            yield Happening("ends_effect", card)
         case ("discard", int(card)) if kind == "same suit":
             yield Happening("one_fewer", card)
         case ("discard" | "give" | "exchange", int(card)):
@@ -217,6 +226,8 @@ def _play(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
                 break
     if not _draws_itself(traits) and not traits.draws:
         yield Happening("fits_now", card)
+        for least in _least(card, sorted(able - {card})):
+            yield Happening("plays_least", card, least.partner)
 
 
 def _bluff(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
@@ -264,7 +275,6 @@ def _take(played: Continuation) -> Iterator[Happening]:
     yield from [Happening("takes_first", card) for card in able]
     if able:
         yield Happening("takes_some", number=len(able))
-    yield Happening("takes")
     draws = drawn_by(before, played.seat)
     discards = sum([count for (_, kind, count), *_ in before.pub.chain if kind == "discard"])
     if draws > 1:
@@ -328,7 +338,10 @@ def _believe(played: Continuation) -> Iterator[Happening]:
     _seat, bluffer, pile, _step = played.before.args
     if not is_certain(played.before, played.seat, pile):
         yield Happening("believes")
-        yield _odds(played, bluffer, pile)
+        odds = _odds(played, bluffer, pile)
+        yield odds
+        if played.before.table.players > 2:  # two cards for one opponent help all the others as well
+            yield Happening("believe_alone", seat=bluffer, zone=odds.zone, number=odds.number)
         _caught, held, *_calls = record_of(played.shown, bluffer)
         if held:
             yield Happening("honest_before", seat=bluffer, number=held)
@@ -345,6 +358,19 @@ def _odds(played: Continuation, bluffer: int, pile: int) -> Happening:
     honest = _unseen_honest(played, pile)
     calls = played.action == ("call",)
     return Happening("call_odds" if calls else "believe_odds", seat=bluffer, zone=honest, number=unseen)
+
+
+def _answer_odds(played: Continuation) -> tuple[int, int]:
+    """How many of the cards that the seat has not seen could answer the attacks if it drew them, and how many
+    there are.
+    """
+    seat = played.seat
+    unseen = tuple([card for card in range(len(played.before.know)) if not played.knows(card)])
+    s = played.before.clone()
+    s.zones[seat] = (*s.zones[seat], *unseen)
+    plays = openly(s, s.table.facts, seat, unseen, s.pub.piles, mode_of(s, s.table.facts, seat))
+    able = {named[0] for verb, *named in plays if verb in _OPENLY}
+    return len(able), len(unseen)
 
 
 def _fish(played: Continuation, answers: Container[int]) -> Iterator[Happening]:

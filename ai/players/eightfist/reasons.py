@@ -61,6 +61,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "needs_none": ReasonRow(SHAPE, weight=0.7),
     "both_free": ReasonRow(SHAPE, weight=0.7),
     "frozen_place": ReasonRow(SHAPE, weight=0.6),
+    "more_unseen": ReasonRow(SHAPE, weight=0.35),
     "saves_some": ReasonRow(SHAPE, weight=0.3),
     "over_hidden": ReasonRow(SHAPE, weight=0.2),
     "shows_one": ReasonRow(SHAPE, weight=0.15),
@@ -161,6 +162,10 @@ def _laid(played: Continuation) -> Iterator[Happening]:
         yield Happening("over_hidden", card)
     elif 0 < saves < _WORTHWHILE:
         yield Happening("saves_some", old, card, number=saves)
+    if old >= 0 and beside < 0 and not played.soon.over:
+        more, fewer = (_mates(played, each) for each in (card, old))
+        if more > fewer:
+            yield Happening("more_unseen", card, old, zone=fewer, number=more)
     if VALUE[card] > _LOW and card not in CURES and saves < _WORTHWHILE and not is_pair(card, beside):
         yield Happening("loads", card, number=VALUE[card])
         if VALUE[card] >= _MUCH and not played.soon.over and beside >= 0:
@@ -172,6 +177,11 @@ def _laid(played: Continuation) -> Iterator[Happening]:
     if is_pair(old, beside) and VALUE[old] and not is_pair(card, beside):
         yield Happening("breaks", old, beside)
         yield Happening("cost_breaks", old, beside)
+
+
+def _mates(played: Continuation, card: int) -> int:
+    """How many cards of this one's rank the seat has not seen."""
+    return sum([is_pair(card, each) and not played.knows(each) for each in range(52)])
 
 
 def _lacks_one(played: Continuation, fist: Sequence[int], place: int) -> bool:

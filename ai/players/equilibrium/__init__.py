@@ -19,7 +19,7 @@ from engine.kernel.view import View
 from .action_values import WORTH
 from .belief import Belief
 from .hand_worths import HandWorths
-from .playout_value import value
+from .playout_value import counted, value
 from .quick import mine, quick
 from .reasons import ROWS, finds
 from .sure_wins import proves
@@ -98,6 +98,7 @@ def _costs(view: View, action: Action) -> int:
 POLICY: Final = Policy(
     weigh,
     value,
+    counted=counted,
     finds=finds,
     rows=ROWS,
     proves=proves,

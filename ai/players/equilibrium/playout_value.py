@@ -13,11 +13,26 @@ from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from engine.equilibrium.public import State
+
+
+_COUNTED: Final = 0.96
+"""For people, this part of a finished round's value depends on who won; the rest tells defeats apart."""
 
 
 def value(s: State) -> Sequence[float]:
     """Each hand's value against the others', in shares of a win; teams share theirs."""
+    return _value(s, W.sure)
+
+
+def counted(s: State) -> Sequence[float]:
+    """The same for people, who read a share of a win as the chance to win."""
+    return _value(s, _COUNTED)
+
+
+def _value(s: State, sure: float) -> Sequence[float]:
     facts: Facts = s.table.facts
     points = _points(s)
     if facts.teams:
@@ -29,8 +44,8 @@ def value(s: State) -> Sequence[float]:
     if not s.over:
         return [odd / whole for odd in odds]
     won = by_places(s)
-    whole /= 1 - W.sure
-    sure = W.sure * (facts.n / 2 if facts.teams else 1)
+    whole /= 1 - sure
+    sure *= facts.n / 2 if facts.teams else 1
     return [sure * win + odd / whole for win, odd in zip(won, odds, strict=True)]
 
 

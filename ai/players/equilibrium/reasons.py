@@ -339,6 +339,8 @@ def _deck(played: Continuation) -> Iterator[Happening]:
     gain, best = _most(hand, [*filter(played.knows, market)], hand)
     if gain > 1 and len(hand) < HAND_LIMIT:
         yield Happening("misses" if may_take else "keeps_best", best, number=gain)
+    if may_take and played.soon.question is not None and played.soon.question.kind == "target":
+        yield Happening("sees_first")
     if not may_take or gain > 1:
         return
     perfecting = _perfecting(hand)
@@ -348,8 +350,6 @@ def _deck(played: Continuation) -> Iterator[Happening]:
     shown, held = [[card // 13 for card in cards] for cards in (market, hand)]
     lacking = [suit for suit in range(4) if held.count(suit) < _IDEAL and suit not in shown]
     yield from [Happening("lacks", number=suit) for suit in sorted(lacking, key=held.count)[:1]]
-    if played.soon.question is not None and played.soon.question.kind == "target":
-        yield Happening("sees_first")
 
 
 def _left(s: State) -> int:

@@ -93,7 +93,9 @@ REASONS = worded(
         "takes_first": N_(
             "Then you can play {card:card} at once; after a draw, you could play only the drawn card."
         ),
-        "takes": N_("Then you may still bluff with any card; after a draw, only with the drawn one."),
+        "answer_odds": N_(
+            "A draw adds a card, and only {zone:number} of the {count:cards} that you can't see could answer."
+        ),
         "honest_down": N_(
             "{card:card} fits here, so face down it's no bluff: a call would cost the caller two cards."
         ),
@@ -106,7 +108,9 @@ REASONS = worded(
         "hides_hard": N_(
             "{card:card} fits no pile now, so it's hard to get rid of; {partner:card} fits and can wait."
         ),
-        "hides": N_("{card:card} doesn't fit, but face down it leaves your hand."),
+        "hides": N_(
+            "None of your cards fits: a draw adds a card, and face down {card:card} leaves your hand."
+        ),
         "battle_asks": N_(
             "{seat:seat} then needs {card:suit_of} or another {card:rank_of}, or takes {count:cards}."
         ),
@@ -133,9 +137,15 @@ REASONS = worded(
             "{card:card} doesn't fit, and after a draw you may play no other card: draw once more."
         ),
         "none_fits": N_("None of your cards fits, but a drawn card may."),
-        "draws_on": N_("The drawn card may answer the attacks; if not, you can still take them."),
+        "draw_odds": N_(
+            "Of the {count:cards} that you can't see, {zone:number} could answer; if you draw another one, "
+            "you can still take the attacks."
+        ),
         "finds_fit": N_("{card:card} fits a pile now, so you may soon play it."),
         "no_place": N_("{card:card} fits no pile at the moment."),
+        "plays_least": N_(
+            "{card:card}, which {card:use}, is of less use to you than {partner:card}, which {partner:use}."
+        ),
         "fits_now": N_("{card:card} fits, so your hand gets smaller, and nobody can call it."),
         "steals": N_("You take {card:card} from {seat:seat} and can use it yourself."),
         "costs_fit": N_("Keep {card:card}, which may fit on your next turn."),
@@ -157,6 +167,10 @@ REASONS = worded(
         "call_odds": N_(
             "Of the {count:cards} that you can't see, {zone:number} would be honest. A bluff costs "
             "{seat:seat} two cards, a wrong call costs you two."
+        ),
+        "believe_alone": N_(
+            "Of the {count:cards} that you can't see, {zone:number} would be honest. But a wrong call costs "
+            "only you two cards, and a caught bluff helps all the others as much as you."
         ),
         "believe_odds": N_(
             "A wrong call costs you two cards, a bluff costs {seat:seat} two; of the {count:cards} "
@@ -184,9 +198,14 @@ REASONS = worded(
         "saves_best": N_("You keep {card:card} for later, which {card:use}."),
         "draws_first": N_("Draw first: then you have more cards to choose from when you must give some up."),
         "takes_some": N_("Then you may play a card at once. Cards of yours that fit: {count:number}."),
+        "names_scarce": N_(
+            "The others can match it least: of the {count:cards} that you can't see, only {zone:number} "
+            "are of that suit."
+        ),
         "names_some": N_("You hold {count:cards} of that suit."),
         "stays": N_("You keep {card:card}, which may fit later, and risk no call."),
         "keeps_best": N_("You keep {card:card}, which {card:use}."),
+        "ends_effect": N_("{card:card}, which {card:use}, is then out of play."),
         "removes": N_("It can remove a card that is in effect, such as {card:card}."),
         "redistributes": N_(
             "All hands are mixed and dealt out evenly: you hold {count:number} other cards, more than most."

@@ -97,6 +97,10 @@ REASONS = worded(
         ),
         "both_free": N_("File {zone:slot} is all hidden: the card there can still be paired."),
         "frozen_place": N_("{card:card} freezes that file, so no other card can be laid there anyway."),
+        "more_unseen": N_(
+            "The hidden card beside it may be another {card:rank_of}: {count:number} are unseen, of the "
+            "{partner:rank_of}s only {zone:number}."
+        ),
         "saves_some": N_("Replacing your {card:card} with {partner:card} saves {count:number}."),
         "over_hidden": N_("{card:card} replaces a hidden card, which costs about 6 on average."),
         "shows_one": N_("You then know one more of your cards, and what would pair with it."),
