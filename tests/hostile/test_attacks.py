@@ -11,6 +11,8 @@ import pytest
 from needed import lacking
 from twins.leaks_of_hands import the_continued_match_opens_the_hand_of_who_is_asked
 
+from game.features.people.people_store import People
+from game.features.people.played_matches import PlayedMatches
 from game.table.match.live_match import Sitting
 from hostile.kit import Attack, Found, Lacking, attacks, night, run
 
@@ -67,6 +69,44 @@ PLANTED = (the_continued_match_opens_the_hand_of_who_is_asked, drops_the_last_ch
 def test_a_planted_fault_of_continue_is_noticed(monkeypatch, plant):
     plant(monkeypatch)
     outcome = run(SHARED, 1, lambda tries: tries >= 4)
+    assert outcome.found, outcome.counts
+
+
+EVENINGS = next(attack for attack in ALL if attack.name == "evenings with kills")
+
+
+def merges_in_two_steps(m):
+    """The person is gone before anybody knows who they turned out to be."""
+    honest = People._write
+
+    def write(self, known):
+        if known.same != self._known().same:
+            honest(self, known._replace(same=self._known().same))
+            time.sleep(0.05)
+        return honest(self, known)
+
+    m.setattr(People, "_write", write)
+
+
+def counts_a_match_before_it_ends(m):
+    """A match that a kill cuts off is counted when it is continued, too."""
+    honest = PlayedMatches.enter
+
+    def enter(self, match):
+        honest(self, match._replace(file=f"before-{match.file}"))
+        return honest(self, match)
+
+    m.setattr(PlayedMatches, "enter", enter)
+
+
+@pytest.mark.long
+@pytest.mark.posix("processes are forked")
+@pytest.mark.parametrize(
+    "plant", [merges_in_two_steps, counts_a_match_before_it_ends], ids=lambda plant: plant.__name__
+)
+def test_a_planted_fault_of_an_evening_is_noticed(monkeypatch, plant):
+    plant(monkeypatch)
+    outcome = run(EVENINGS, 1, lambda tries: tries >= 12, most=1)
     assert outcome.found, outcome.counts
 
 
