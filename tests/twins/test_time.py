@@ -155,7 +155,7 @@ def unlike(game: str, kinds: tuple[str, ...] = ()) -> tuple[Twins, ...]:
 
     def differ(pair: Twins) -> bool:
         one, other = pair.one().state, pair.other().state
-        any_other = game == "equilibrium" or kinds
+        any_other = game in ("equilibrium", "eightfist") or kinds
         mine, theirs = (s.legal if any_other else len(s.legal) for s in (one, other))
         return mine != theirs and (bool(kinds) or not one.question.hidden)
 
