@@ -1,4 +1,4 @@
-"""Sets the clock by which files are named, so that tests of a day hold on any other; waits in real time."""
+"""Sets the clock by which files are named, so that tests of a day hold on any other; and waits."""
 
 from __future__ import annotations
 
@@ -23,3 +23,16 @@ def until(condition: Callable[[], object]) -> bool:
             return True
         time.sleep(0.01)
     return False
+
+
+class Clock:
+    """A time that only passes when somebody waits."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def read(self) -> float:
+        return self.now
+
+    def pass_by(self, seconds: float) -> None:
+        self.now += seconds

@@ -87,3 +87,8 @@ def told_how_much_another_can_choose(m):
         return f"{words} {len(now().match.state.legal)}"
 
     wrap(m, match.Terminal, "waiting", waiting)
+
+
+@plant("the table looks at a bot's decision with the bot's eyes", "decision of another", 1)
+def glances_with_its_eyes(m):
+    m.setattr(seat_holders.Seated, "glance", lambda self: self.view_of_asked())

@@ -142,6 +142,12 @@ def view(seat: Seat) -> Any:
     return [(one.text(), repr(one.events), one.marks if one is public else None) for one in (mine, public)]
 
 
+def decision_of_another(seat: Seat) -> Any:
+    """The data that the table has about the decision for which a bot is thinking."""
+    view = seat.sit().scene.play.watched
+    return None if view is None else view.text()
+
+
 def log(seat: Seat) -> Any:
     """The log as it is shown again when a match is continued."""
     return _log(seat.sit())
@@ -383,6 +389,7 @@ SENSES: dict[str, Callable[[Seat], Any]] = {
     "pointed at": moments,
     "title": title,
     "view": view,
+    "decision of another": decision_of_another,
     "log": log,
     "past": past,
     "tips": tips,

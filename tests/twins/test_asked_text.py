@@ -8,6 +8,7 @@ from typing import Any
 from unittest import mock
 
 import pytest
+from clocks import Clock
 from samples import first
 from text_pilot import Reading
 
@@ -47,7 +48,7 @@ class Typed(Terminal):
 
     def __init__(self, home: Any, sitting: Sitting, way: deque[Action]) -> None:
         super().__init__(home, sitting, Reading(lambda said: ""))
-        self.way, self.beat = way, 0.0
+        self.way = way
 
     def choose(self, view: Any) -> Action:
         if not self.way:
@@ -56,15 +57,20 @@ class Typed(Terminal):
 
 
 def printed(folder: Any, match: Match, way: tuple[Action, ...], game: str = "absurd") -> list[str]:
-    """Everything that one terminal prints from here on, to the next question after these choices."""
+    """Everything that one terminal prints from here on, to the next question after these choices.
+
+    The last line is the time that this takes.
+    """
     use("en")
     left = deque(way)
-    with open_home(folder) as home, mock.patch.object(terminal_module, "sleep", lambda seconds: None):
+    clock = Clock()
+    waits = {"sleep": clock.pass_by, "monotonic": clock.read}
+    with open_home(folder) as home, mock.patch.multiple(terminal_module, **waits):
         sitting = Sitting(first_setup(game, 4), match, None, Given(left), home)
         terminal = Typed(home, sitting, left)
         terminal.run()
     assert not left
-    return terminal.paper.all
+    return [*terminal.paper.all, f"{clock.now:.3f} s"]
 
 
 def reads(folder: Any, pair: Asked) -> None:

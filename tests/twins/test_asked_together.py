@@ -28,9 +28,9 @@ def undo(pilot, kind: str, people: int) -> None:
     tables.look_on()
 
 
-def recaps(pilot, kind: str) -> None:
+def recaps(pilot, kind: str, people: int = 4, made: int = DONE) -> None:
     """The recap of each person, as it is read by everybody on their curtain."""
-    tables = AskedTables(pilot, found(kind), made=DONE).look_on()
+    tables = AskedTables(pilot, found(kind), people, made=made).look_on()
     told = []
     for world in tables.worlds:
         handover = world.play.handover
@@ -47,11 +47,11 @@ def test_undo_takes_back_what_everybody_noticed(pilot, kind, people):
     undo(pilot, kind, people)
 
 
-@pytest.mark.parametrize(
-    "kind", ["give", *(pytest.param(kind, marks=pytest.mark.long) for kind in ("jump", "battle"))]
-)
-def test_a_recap_begins_at_a_choice_that_everybody_noticed(pilot, kind):
-    recaps(pilot, kind)
+@pytest.mark.parametrize(("people", "made"), [(4, DONE), (2, 1)])
+@pytest.mark.parametrize("kind", first(1, ["give", "jump", "battle"]))
+def test_a_recap_begins_at_a_choice_that_everybody_noticed(pilot, kind, people, made):
+    """Once all have answered, and while somebody is asked in one of the worlds."""
+    recaps(pilot, kind, people, made)
 
 
 def counts_what_was_secret(m):

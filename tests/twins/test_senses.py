@@ -23,7 +23,10 @@ GAMES = [
     ("lockdown", 4, ""),
     ("absurd", 4, ""),
 ]
-OF_OTHERS = {"asked": (1, 1), "thinking": (0, 1), "text times": (0, 1), "answered": (0, 1), "visited": (0, 2)}
+OF_OTHERS = {
+    "asked": (1, 1), "thinking": (0, 1), "text times": (0, 1), "answered": (0, 1), "visited": (0, 2),
+    "decision of another": (0, 1),
+}  # fmt: skip
 """Senses of a bot's decision: the seat for which the matches are twins, and the seat to move."""
 CALM = {"speed": "4", "bot_pace": "instant"}
 

@@ -22,6 +22,7 @@ from game.table.board.action_picker import verb_of
 from game.table.match.bot_thinkers import HOLDS, Thought
 from game.table.match.live_match import Sitting
 from game.table.match.recorded_match import Recording
+from game.table.match.stand_ins import BY_TABLE
 from game.table.screen.pause_menu import OpenCompany, Pause
 from game.table.screen.table_scene import TableScene
 from game.ui.page.page import Item
@@ -90,7 +91,9 @@ class World:
         self.sitting = Sitting(setup, match, p.home.matches.create(setup.game), self.thinker, p.home)
         self.sitting.journal.begin()
         for action in choices:
-            self.sitting.play(action)
+            asked = self.sitting.asked
+            passes = asked is not None and asked.hidden and verb_of(action) in PASSING
+            self.sitting.play(action, BY_TABLE if passes else "")
         now[:] = [self]
         self.icons: list[bytes] = []
         self.heard: list[str] = []
