@@ -46,8 +46,9 @@ SAYS = sittings.Sitting.let_bots_talk
 
 
 def feel_bots(pilot: Any, monkeypatch: Any) -> None:
-    for pair in pairs(*TEAMS, seat=SPEAKER, count=3):
-        same(pair, lambda match: asked_to_speak(pilot, match, monkeypatch))
+    for mover in (SPEAKER, (SPEAKER + 1) % 4):
+        for pair in pairs(*TEAMS, seat=SPEAKER, mover=mover, count=2):
+            same(pair, lambda match: asked_to_speak(pilot, match, monkeypatch))
 
 
 def test_a_bot_speaks_of_its_own_view_alone(pilot, monkeypatch):
@@ -70,7 +71,12 @@ def of_true_zones(m):
     m.setattr(Match, "view", view)
 
 
-@pytest.mark.parametrize("plant", [of_its_partners_view, of_true_zones])
+def of_the_view_of_who_is_asked(m):
+    honest = Match.view
+    m.setattr(Match, "view", lambda self, seat: honest(self, self.state.seat))
+
+
+@pytest.mark.parametrize("plant", [of_its_partners_view, of_true_zones, of_the_view_of_who_is_asked])
 def test_a_bot_that_speaks_of_more_is_felt(pilot, monkeypatch, plant):
     plant(monkeypatch)
     with pytest.raises(Leak):
