@@ -53,7 +53,7 @@ class Terminal(Choosing):
         self.tellers: dict[int, Teller] = {}
         """By reader, the `Teller` that reports events."""
         self.looked = 0
-        """How many events were checked for reaction windows."""
+        """How many events were checked for reaction windows; a reader sees only these."""
         self.visits: list[Called] = []
         """The people who have yet to come to the keyboard for a window."""
         self.trouble: Trouble | None = None
@@ -92,9 +92,12 @@ class Terminal(Choosing):
         if self.talks:
             sitting.let_bots_talk()
         self.tell_news()
-        self.look_for_windows()
-        if sitting.round_over:
-            self.visits.clear()
+        if sitting.whispering:
+            sitting.play(self.bot())
+        elif self.visits:
+            self.let_come(self.visits[0])
+            del self.visits[:1]
+        elif sitting.round_over:
             self.shown = []
             self.wait()
             if self.shared:
@@ -106,8 +109,6 @@ class Terminal(Choosing):
             sitting.next_round()
         elif sitting.bot_asked:
             sitting.play(self.bot())
-        elif self.visits and self.visits[0].seat != sitting.to_move:
-            self.visit(self.visits.pop(0))
         else:
             self.turn(sitting.to_move)
         return True
@@ -116,15 +117,17 @@ class Terminal(Choosing):
 
     def tell_news(self) -> None:
         """Print what the reader has seen since the last time."""
+        self.look_for_windows()
         self.sitting.showing = seen_by(self.reader, self.table.players)
         told = self.read[self.reader]
-        for seen in self.sitting.since(told):
+        for seen in self.sitting.since(told)[: max(0, self.looked - told)]:
             self.tell(seen)
-            if self.presenter.windows.opens(seen) and not self.shared:
+            if self.presenter.windows.opens(seen):
                 self.say_news()
-                self.open()
+                if not self.shared:
+                    self.open()
         self.say_news()
-        self.read[self.reader] = self.sitting.happened
+        self.read[self.reader] = self.looked
 
     def tell(self, seen: Seen) -> None:
         """Take in one event as the reader saw it; mention answers that were forced."""
@@ -194,10 +197,13 @@ class Terminal(Choosing):
     # Several people
 
     def look_for_windows(self) -> None:
-        """Call everybody who might be asked in secret to the keyboard, whether or not they really are
-        asked.
+        """Call everybody who might be asked in secret to the keyboard, whether or not they really are.
+
+        What followed is only told once they have come, because it waits for them if they are asked.
         """
         if not self.shared:
+            self.looked = self.sitting.happened
+        if not self.shared or self.visits:
             return
         self.sitting.showing = PublicOnly()
         for told, seen in enumerate(self.sitting.since(self.looked), self.looked + 1):
@@ -209,9 +215,19 @@ class Terminal(Choosing):
             else:
                 actor = max(self.sitting.window(self.sitting.viewer).last_chooser, 0)
                 seats = [(actor + step) % len(self.names) for step in range(1, len(self.names))]
-            came = {visit.seat for visit in self.visits}
-            self.visits += [Called(seat, told) for seat in seats if seat in self.people and seat not in came]
+            self.visits = [Called(seat, told) for seat in seats if seat in self.people]
+            if self.visits:
+                self.looked = told
+                return
         self.looked = self.sitting.happened
+
+    def let_come(self, called: Called) -> None:
+        """Let a person come who might be asked in secret; nobody else notices whether they are."""
+        asked = self.sitting.asked
+        if asked is not None and asked.hidden and asked.seat == called.seat:
+            self.turn(called.seat)
+        else:
+            self.visit(called)
 
     def visit(self, called: Called) -> None:
         """Explain to a person who might have been asked why they are not, and for whom the table waits."""
@@ -249,7 +265,8 @@ class Terminal(Choosing):
             return
         cleared = self.reader != self.table.players
         self.put_away()
-        for line in self.public_lines() if cleared else ():
+        _view, public = Retelling(self.sitting, self.presenter).views(self.looked)
+        for line in self.public_lines(public) if cleared else ():
             self.paper.say(line)
         words = _("{name}, press Enter when nobody else can see the screen. ")
         if self.paper.hear(words.format(name=self.names[seat])) == QUIT:
@@ -263,7 +280,7 @@ class Terminal(Choosing):
             words = _("{name}, press Enter to clear the screen. ")
             self.paper.hear(words.format(name=self.names[self.reader]))
             self.paper.wipe()
-            self.read[self.table.players] = self.sitting.happened
+            self.read[self.table.players] = self.looked
         self.reader = self.table.players
         self.shown = []
 
@@ -273,16 +290,17 @@ class Terminal(Choosing):
         """Show the table, ask, and carry out what is typed."""
         self.wait()
         self.hand_over(seat)
-        self.visits = [called for called in self.visits if called.seat != seat]
         self.sitting.showing = Open(seat)
         view = self.sitting.view()
         self.show(view, changes=self.goes_on(seat))
         action = self.choose(view)
         if action is None:
             self.sitting.undo(seat)
-            self.read[seat] = self.sitting.happened
+            self.read[seat] = self.looked = self.sitting.happened
+            self.visits.clear()
             self.tellers.clear()
             return
-        if self.presenter.windows.leaves_open(view.kind, action):
+        unnoticed = self.shared and view.question is not None and view.question.hidden
+        if self.presenter.windows.leaves_open(view.kind, action) and not unnoticed:
             self.open()
         self.sitting.play(action)

@@ -10,6 +10,7 @@ from unittest import mock
 import pytest
 from clocks import Clock
 from samples import first
+from shared import table
 from text_pilot import Reading
 
 from engine.kernel.match import Match
@@ -22,8 +23,10 @@ from game.text.choice import InputEnded
 from game.text.match import Terminal
 from game.words import use
 
-from . import Leak
+from . import Leak, told
 from .asked import Action, Asked, asked
+from .asked_tables import PUBLIC, found
+from .plants import wrap
 from .test_asked_together import counts_what_was_secret
 
 EARLIER = 2
@@ -56,21 +59,41 @@ class Typed(Terminal):
         return self.way.popleft()
 
 
-def printed(folder: Any, match: Match, way: tuple[Action, ...], game: str = "absurd") -> list[str]:
+def printed(
+    folder: Any, match: Match, way: tuple[Action, ...], game: str = "absurd", people: int = 1, but: Any = ()
+) -> list[str]:
     """Everything that one terminal prints from here on, to the next question after these choices.
 
-    The last line is the time that this takes.
+    It leaves out what only people in `but` read. The last line is the time that this takes.
     """
     use("en")
     left = deque(way)
     clock = Clock()
     waits = {"sleep": clock.pass_by, "monotonic": clock.read}
     with open_home(folder) as home, mock.patch.multiple(terminal_module, **waits):
-        sitting = Sitting(first_setup(game, 4), match, None, Given(left), home)
-        terminal = Typed(home, sitting, left)
+        setup = first_setup(game, 4) if people == 1 else table(game, 4, people)
+        terminal = Typed(home, Sitting(setup, match, None, Given(left), home), left)
+        say, read = terminal.paper.say, list[str]()
+        terminal.paper.say = lambda line="": say(line) if terminal.reader not in but else read.append(line)
         terminal.run()
     assert not left
     return [*terminal.paper.all, f"{clock.now:.3f} s"]
+
+
+def reads_together(folder: Any, kind: str, people: int) -> None:
+    """People at one keyboard, of whom some have a secret choice in one of the worlds only."""
+    pair = found(kind)
+    one, other = pair.worlds()
+    unlike = [seat for seat in range(PUBLIC) if told(one, seat) != told(other, seat)]
+    mine, theirs = (
+        printed(folder / name, match, way, people=people, but=unlike)
+        for name, match, way in (
+            ("one", pair.twins.one(), pair.mine), ("other", pair.twins.other(), pair.theirs)
+        )
+    )  # fmt: skip
+    if mine != theirs:
+        lines = next(both for both in zip([*mine, ""], [*theirs, ""], strict=False) if both[0] != both[1])
+        raise Leak(f"the terminal prints other lines: {lines}")
 
 
 def reads(folder: Any, pair: Asked) -> None:
@@ -103,6 +126,27 @@ def goes_on(kind: str) -> Asked:
 @pytest.mark.parametrize("kind", first(2, KINDS))
 def test_several_decisions_at_one_terminal_show_nothing_of_a_secret_question(tmp_path, kind):
     reads(tmp_path, goes_on(kind))
+
+
+@pytest.mark.parametrize("people", first(1, [4, 2]))
+@pytest.mark.parametrize("kind", first(2, ["give", "jump", "same suit", "battle"]))
+def test_several_people_at_one_terminal_notice_nothing_of_a_secret_question(tmp_path, kind, people):
+    reads_together(tmp_path, kind, people)
+
+
+def calls_only_who_is_asked(m):
+    m.setattr(Terminal, "visit", lambda self, called: None)
+
+
+def tells_what_follows_at_once(m):
+    wrap(m, Terminal, "look_for_windows", lambda _found, self: setattr(self, "looked", self.sitting.happened))
+
+
+@pytest.mark.parametrize("plant", [calls_only_who_is_asked, tells_what_follows_at_once])
+def test_a_terminal_that_tells_several_people_more_is_felt(tmp_path, monkeypatch, plant):
+    plant(monkeypatch)
+    with pytest.raises(Leak):
+        reads_together(tmp_path, "give", 4)
 
 
 def test_a_terminal_that_counts_secret_choices_is_felt(tmp_path, monkeypatch):
