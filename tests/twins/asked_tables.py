@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 from game.table.match.viewer import asked_in, beckons
+from game.ui.durations import DIALOG_WAIT
 
 from .asked import Asked, asked
 from .together import Together
@@ -50,6 +51,8 @@ class AskedTables(Together):
             next((count for count, *_ in match.choices[self.begun :]), len(match.events))
             for match in (world.match for world in self.worlds)
         ]
+        for world in self.worlds:
+            world.play.patience = DIALOG_WAIT
         self.looks = True
         """Whether somebody looks at their cards in a window in which people may react."""
 

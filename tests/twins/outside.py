@@ -27,6 +27,7 @@ QUIET = (
     (pygame.key, "stop_text_input"),
     (pygame.image, "save"),
     (pygame.display, "set_icon"),
+    (pygame.display, "set_caption"),
     (pygame.display, "set_mode"),
     (pygame.display, "iconify"),
     (pygame.display, "message_box"),

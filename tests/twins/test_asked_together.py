@@ -14,10 +14,18 @@ from game.table.shared.reactions import Reactions
 
 from . import Leak
 from .asked_tables import KINDS, PUBLIC, AskedTables, found
+from .outside import watch
 from .plants import wrap
 
 DONE = 99
 """All choices of a way."""
+
+
+@pytest.fixture(autouse=True)
+def watched(monkeypatch):
+    """Everything that leaves the program by another way than its window is recorded, too."""
+    watch(monkeypatch)
+
 
 # Afterwards
 

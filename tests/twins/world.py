@@ -160,6 +160,7 @@ class World:
             ("way up", self.p.room.upside_down),
             ("time", (timeline.held, round(timeline.wait, 6), round(timeline.part, 6), play.stage.on)),
             ("deaf", round(play.handover.deaf, 6)),
+            ("what counts", (round(play.ready_in, 6), round(play.handover.just_came, 6))),
             ("window", (pygame.display.get_caption(), self.icons)),
             ("screens", [type(one).__name__ for one in self.p.room.stack]),
             ("hints", scene.hints),
