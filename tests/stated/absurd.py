@@ -136,6 +136,12 @@ def own_draws(a: At) -> int:
     return sum(to_draw(a.s, a.me, count) for _, kind, count in casts if kind == "draw")
 
 
+def discards(a: At) -> list[int]:
+    """How many cards the played card lets the next player discard."""
+    attacks = a.facts.printed[a.used[-1]].attacks
+    return [to_discard(a.s, a.who, count) for _, kind, count in attacks if kind == "discard"]
+
+
 def suited(a: At, card: int) -> bool:
     """Whether a card's suit fits a pile after the choice."""
     faces = [face(a.soon, a.facts, pile) for pile in a.soon.pub.piles]
@@ -247,7 +253,8 @@ FACTS: Facts = {
         and any(told["card"] == a.partner for told in a.events("lent"))
     ),
     "wins_with_two": lambda a: (
-        a.wins and [card for seat, card in plays(a) if seat == a.me][-2:] == [a.partner, a.card]
+        a.wins
+        and [*dict.fromkeys(card for seat, card in plays(a) if seat == a.me)][-2:] == [a.partner, a.card]
     ),
     "wins_crowd": lambda a: a.wins and a.end.pub.ended == "crowd",
     "more_go": lambda a: change(a, a.me) == -a.n,
@@ -316,6 +323,8 @@ FACTS: Facts = {
     "caught": lambda a: a.verb == "bluff" and any(True for _ in a.events("bluff_caught")),
     "wrong_call": lambda a: a.verb == "call" and not certain(a) and laid_honest(a),
     "cost_called": lambda a: a.verb == "bluff" and a.n == PENALTY,
+    "names_last": lambda a: a.hand == (a.card,) and suit(a)[0] == 1,
+    "again_attacked": lambda a: a.used == [a.card] and passed(a) and own_turn(a),
     "names_held": lambda a: a.n == suit(a)[0] == max(suit(a)[1]) > 0,
     "names_any": lambda a: a.n == suit(a)[0] and {*suit(a)[1]} - {0} == {a.n},
     "names_some": lambda a: a.n == suit(a)[0] > 0,
@@ -537,12 +546,7 @@ FACTS: Facts = {
     "keeps_best": lambda a: a.card in a.hand and a.card not in a.used,
     "sheds_none": lambda a: a.hand and {*a.hand}.isdisjoint(a.used),
     "cost_sheds": lambda a: (
-        a.n > 1
-        and a.who == next_one(a)
-        and a.n
-        == min(
-            a.held(a.who), max(to_discard(a.s, a.who, c) for (_, kind, c), *_ in new(a) if kind == "discard")
-        )
+        a.n > 1 and a.who == next_one(a) and a.n == min(a.held(a.who), max(discards(a), default=0))
     ),
     "cost_wild": lambda a: (
         a.used[:1] == [a.card] and wild(a, a.card) and not any(wild(a, c) for c in a.hand if c != a.card)

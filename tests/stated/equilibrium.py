@@ -224,7 +224,7 @@ FACTS: Facts = {
     ),
     "adds": lambda a: a.n == gain(a) > 0,
     "full": lambda a: len(after(a)) == 8 > len(a.hand) and a.n == points(after(a)),
-    "then_hold": lambda a: came(a) and a.n == suit(after(a), a.card) <= 2,
+    "then_hold": lambda a: came(a) and suit(a.hand, a.card) < a.n == suit(after(a), a.card) <= 2,
     "to_market": lambda a: a.verb == "reject" and offered(a) == a.card,
 }
 

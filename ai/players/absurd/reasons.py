@@ -79,6 +79,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "again_after": ReasonRow(SHAPE, weight=1.75),
     "draws": ReasonRow(SHAPE, good=False, weight=1.6, often=0.75, grows=True),
     "few_honest": ReasonRow(SHAPE, weight=1.6, often=0.9),
+    "names_last": ReasonRow(SHAPE, weight=1.6, often=0.9),
     "names_held": ReasonRow(SHAPE, weight=1.5, grows=True),
     "hits_fewest": ReasonRow(SHAPE, weight=1.5),
     "names_any": ReasonRow(SHAPE, weight=1.4, often=0.9),
@@ -146,6 +147,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "finds_fit": ReasonRow(SHAPE, weight=0.6, often=0.9),
     "no_place": ReasonRow(SHAPE, weight=0.6, often=0.9),
     "fills": ReasonRow(SHAPE, weight=0.6, often=0.9),
+    "again_attacked": ReasonRow(SHAPE, weight=0.57, often=0.9),
     "skips": ReasonRow(SHAPE, weight=0.56),
     "follows": ReasonRow(SHAPE, weight=0.55, often=0.6),
     "ends_effect": ReasonRow(SHAPE, weight=0.56, often=0.9),
@@ -432,6 +434,8 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     if follower == seat:
         if settles and not soon.pub.chain:
             yield Happening("plays_again")
+        elif settles and passed:
+            yield from [Happening("again_attacked", card) for card in _laid_down(played)]
     elif passed:
         yield passed_on(played, follower, drawn_by(before, seat))
     elif trades:
@@ -513,6 +517,8 @@ def _hand(played: Continuation) -> Iterator[Happening]:
     match played.action:
         case ("name", str(suit)):
             suits = [soon.table.deck[card][-1] for card in had]
+            if suits == [suit]:
+                yield Happening("names_last", had[0])
             if suit not in suits:
                 yield Happening("names_none")
             elif suits.count(suit) >= max([suits.count(rest) for rest in suits]):

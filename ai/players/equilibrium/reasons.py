@@ -191,7 +191,7 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
     if came and len(had) < len(has) == HAND_LIMIT:
         yield Happening("full", number=judge(has)["total"])
     for card in came:
-        if suit_count(has, card) <= _IDEAL:
+        if suit_count(had, card) < suit_count(has, card) <= _IDEAL:
             yield Happening("then_hold", card, number=suit_count(has, card))
         yield from _came(card, had, has, gain if gain >= most + has_paid else 0)
         both, other = _most(has, [each for each in takes if each != card], had)

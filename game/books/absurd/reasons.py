@@ -50,9 +50,13 @@ REASONS = worded(
         "plays_again": N_("You play again at once."),
         "more_go": N_("Your hand gets {count:cards} smaller at once."),
         "draws": N_("“{other:text}” would bring {count:cards} into your hand."),
+        "names_last": N_("{card:card}, your last card, then fits here."),
         "names_held": N_("You hold {count:cards} of that suit."),
         "names_any": N_("You hold equally many cards of each of your suits: any of them will do."),
         "names_none": N_("“{other:text}” would name a suit that you don't hold."),
+        "again_attacked": N_(
+            "You get rid of {card:card}, and it's your turn again at once; only then need you answer."
+        ),
         "again_after": N_("After {seat:seat} it would be your turn again."),
         "hits_draw": N_("It attacks {seat:seat}, who must answer or draw {count:cards}."),
         "hits": N_("It attacks {seat:seat}, who must answer or take it."),
