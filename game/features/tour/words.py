@@ -72,7 +72,7 @@ def share_said(stop: TourStop) -> str:
     """How hard the stop is for a bot of the level for which it is meant."""
     found = SHARES[stop.id][stop.meant]
     won, task = (round(100 * part / found.matches) for part in (found.won, found.task))
-    said = _("{level} in your seat: wins {won} %, does the task in {task} %")
+    said = _("{level} bots win {won} % of matches here, and do the task in {task} %")
     return said.format(level=_(LEVEL_WORDS[stop.meant]), won=won, task=task)
 
 

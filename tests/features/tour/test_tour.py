@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from samples import first
+from samples import wide
 
 from ai.contests.rounds import seat_agents
 from engine import games
@@ -211,7 +211,9 @@ def test_no_task_is_hopeless_or_a_matter_of_course():
         assert share.well >= share.won > 0, stop.id
 
 
-@pytest.mark.parametrize(("region", "stop"), first(4, IN_TURN), ids=lambda one: one.id)
+@pytest.mark.parametrize(
+    ("region", "stop"), [*IN_TURN[:4], *(wide(*one) for one in IN_TURN[4:])], ids=lambda one: one.id
+)
 def test_a_stop_is_played_saved_continued_and_judged(tmp_path, region, stop):
     """Its bots are quicker here than at the table, because only the way through matters."""
     thinker = OnTheSpot("novice")
