@@ -180,10 +180,10 @@ def _fit(page: Page, ledge: Rect, laid: QuestionLaid) -> bool:
 
 
 def question(page: Page, ledge: Rect, asked: PublicQuestion) -> None:
-    """Draw a public question with its answers, in gold, and the button that opens the hand.
+    """Draw a public question with its answers, and the button that opens the hand.
 
-    An answer that matters much is not gold and comes last, because on a curtain the first button opens a
-    hand.
+    An answer is gold if there is no other, and if it does not matter much. One that does comes last, because
+    on a curtain the first button opens a hand.
     """
     gap = page.px(GAP)
     laid = _lay(page, ledge, asked)
@@ -220,7 +220,7 @@ def question(page: Page, ledge: Rect, asked: PublicQuestion) -> None:
         for b, w in some:
             number += 1
             rect = Rect(left, y + (step - h) // 2, w, h)
-            gold = b in asked.answers and not b.keyless
+            gold = b in asked.answers and len(asked.answers) == 1 and not b.keyless
             answer(page, rect, b, number, "label", gold)
             left += w + gap
         y += step

@@ -72,12 +72,14 @@ FANS = Compromise((Layer.BACKS,), 600)
 LAST = (
     Compromise((Layer.NEWS,), 1000),
     Compromise((Layer.BACKS, Layer.THEIRS, Layer.CARDS, Layer.ZONES), 2500, True),
-    Compromise((Layer.SEATS, Layer.GOALS, Layer.COLUMN, Layer.CALLS, Layer.RAIL), 4000, True),
+    Compromise((Layer.GOALS, Layer.COLUMN, Layer.CALLS, Layer.RAIL), 4000, True),
     Compromise((Layer.HAND,), 5000, True),
     Compromise((Layer.TOOLS, Layer.WORTH), 7000, True),
-    Compromise((Layer.ANSWERS, Layer.PROMPT), 9000, True),
+    Compromise((Layer.ANSWERS,), 9000, True),
 )
-"""What it covers rather than not be shown, if it does not wait for room."""
+"""What it covers rather than not be shown, if it does not wait for room: never a face, nor the question or
+the words about whose hand is open.
+"""
 
 
 class Coach:

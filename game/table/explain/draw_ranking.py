@@ -17,6 +17,7 @@ from game.words import _
 
 from .hint_words import Ranked
 
+NAME = "hint"
 ENTER = "enter"
 """The key that plays the hint."""
 PLAY: Message = AskHint()
@@ -125,7 +126,7 @@ def hint_panel(
     air = page.px(AIR)
     last = page.width - air, page.height - air
     return Float(
-        "hint",
+        NAME,
         Rank.HINT,
         Layer.HINT,
         bar,

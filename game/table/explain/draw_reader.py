@@ -32,6 +32,13 @@ FEWER, NONE, NO_WAY, NO_DEED = 300, 900, 300, 900
 
 NO_WAY: it neither has all lines nor says how to read them. NO_DEED: it does not say what a click does.
 """
+BARE, NAMELESS = 900, 200
+"""The losses beside a hint, which takes much room: without the picture of the card, and without its name."""
+BESIDE_HINT = (
+    Compromise((Layer.WORDS, Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 100),
+    Compromise((Layer.NEWS, Layer.BACKS), 250, True),
+)
+"""What it may cover beside a hint, for as long as somebody points at the card."""
 LACKS = {WHOLE: 0, BRIEF: 5000, CARD: 9000}
 """The losses of a card that is kept open, which covers other things rather than say less."""
 NEAR = 340
@@ -50,10 +57,13 @@ ALL_ELSE = (
 """What a card that is kept open may cover first."""
 
 
-def large_card(page: Page, reading: Reading, reader: Reader, about: Rect, id: Hashable) -> Float:
+def large_card(
+    page: Page, reading: Reading, reader: Reader, about: Rect, id: Hashable, hinted: bool = False
+) -> Float:
     """The large card in free room near its card.
 
-    Only a card that is kept open may cover other things; last of all, pending attacks.
+    Beside a hint it may cover closed cards and the latest events, so that it keeps its picture. Only a card
+    that is kept open may cover other things; last of all, pending attacks.
     """
     key = (reading, page.theme.size, page.theme.text)
 
@@ -63,7 +73,7 @@ def large_card(page: Page, reading: Reading, reader: Reader, about: Rect, id: Ha
             if not (reading.kept or plan.tells_deed(reading) or plan.tells_way(reading)):
                 continue
             reach = inf if reading.kept or plan.names else NEAR
-            form = FloatForm(plan.size, plan, _loss(reading, plan), reach)
+            form = FloatForm(plan.size, plan, _loss(reading, plan, hinted), reach)
             if form.loss:
                 later.append(form)
             else:
@@ -82,21 +92,23 @@ def large_card(page: Page, reading: Reading, reader: Reader, about: Rect, id: Ha
         Rank.TIP,
         Layer.TIP,
         about,
-        (reading, reader.pinned),
+        (reading, reader.pinned, hinted),
         lambda page, plan, spot: _paint(page, reading, plan, spot),
         forms,
-        kept if reading.kept else (),
+        kept if reading.kept else BESIDE_HINT if hinted else (),
         near=inf if reading.kept else NEAR,
         stays=False,
     )
 
 
-def _loss(reading: Reading, plan: ReadingPlan) -> int:
+def _loss(reading: Reading, plan: ReadingPlan, hinted: bool) -> int:
     """What a layout lacks."""
     if reading.kept:
         return LACKS[plan.says]
     loss = 0 if plan.says >= BRIEF else FEWER if plan.told.lines else NONE
     loss += 0 if plan.says == WHOLE or plan.tells_way(reading) else NO_WAY
+    if hinted:
+        loss += (0 if plan.card.w else BARE) + (0 if plan.names else NAMELESS)
     return loss + (0 if plan.tells_deed(reading) else NO_DEED)
 
 

@@ -45,9 +45,9 @@ about, names of piles, and the other cards of a card's row.
 LAST = (
     Compromise((Layer.BACKS, Layer.THEIRS, Layer.CARDS, Layer.ZONES), 4000, True),
     Compromise((Layer.HAND,), 6000, True),
-    Compromise((Layer.SEATS, Layer.GOALS, Layer.CALLS, Layer.COACH, Layer.WORTH), 8000, True),
+    Compromise((Layer.GOALS, Layer.CALLS, Layer.COACH, Layer.WORTH), 8000, True),
 )
-"""The last compromises: cards, then players and panels."""
+"""The last compromises: cards, then panels, but never a face."""
 BUTTONS = Compromise((Layer.TOOLS, Layer.ANSWERS), 10000, True)
 """Words about anything but a button may even cover buttons."""
 

@@ -44,10 +44,11 @@ class DeedList(NamedTuple):
     """The room beside the rows."""
 
 
-def ribbon(page: Page, places: Places, news: News, faces: Faces) -> Float | None:
+def ribbon(page: Page, places: Places, news: News, faces: Faces, hint: Rect | None = None) -> Float | None:
     """The last deeds since the own turn, in their order, and how many came before them.
 
-    They lie over the prompt and its answers, or in a corner of their own, or else on free felt.
+    They lie over the prompt and its answers, or in a corner of their own, or else on free felt. They leave
+    the place of the hint free even while it is closed, so that they stay where they are when it opens.
     """
     if not news.lines:
         return None
@@ -70,6 +71,7 @@ def ribbon(page: Page, places: Places, news: News, faces: Faces) -> Float | None
         places.prompt,
         (places, news._replace(lines=[*news.lines])),
         partial(_paint, news, faces),
+        besides=[Obstacle(hint, Layer.HINT)] if hint is not None else (),
         fill=fill,
         stays=False,
     )

@@ -283,7 +283,8 @@ def the_news(table: TableState, page: Page) -> list[Float]:
     if stage.on or places.ribbon.collidelist(banner(table)) >= 0:
         return []
     faces = draw_line.faces(page, avatars(table))
-    found = ribbon.ribbon(page, places, news(table), faces)
+    hint = table.floats.used.get(draw_ranking.NAME)
+    found = ribbon.ribbon(page, places, news(table), faces, hint)
     return [found] if found is not None else []
 
 

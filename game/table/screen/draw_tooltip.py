@@ -51,7 +51,8 @@ def reader(table: TableState, page: Page) -> list[tuple[Thing, Float]]:
             said = said._replace(title="", deed=instead, gist=instead)
         pinned = table.reader.pinned
         said = said._replace(more="" if pinned else rulebook_subject.to_keep(table), kept=pinned)
-        found.append((thing, reading.large_card(page, said, table.reader, goal_of(thing), thing.id)))
+        hinted = table.advice.is_open
+        found.append((thing, reading.large_card(page, said, table.reader, goal_of(thing), thing.id, hinted)))
     return found
 
 

@@ -313,18 +313,24 @@ def test_it_has_its_usual_place_in_every_game_and_covers_no_choice(pilot, game, 
     ("size", "text"), first(1, [((1280, 720), 100), ((960, 600), 100), ((1280, 720), 150)])
 )
 def test_the_ribbon_makes_room_for_it(pilot, game, size, text):
-    """Reported by all new players: the hint hid what had happened since the last turn."""
+    """Reported by all new players: the hint hid what had happened since the last turn; then both jumped.
+
+    The first hint may move it; later it leaves the place of the hint free.
+    """
     p = pilot(size=size, text_size=text)
     table, _heard = hinted(p, game, 4)
     p.room.set("hint_numbers", False)
+    assert ranking(p)
     table.play.play(table.advice.action)
     p.until(lambda: table.play.picker is not None and not table.play.stage.on)
     p.wait(0.5)
+    before = [t.rect for t in p.things if t.kind == "ribbon"]
     p.press("h")
     p.until(lambda: table.advice.is_open)
     p.frame()
     ribbons = [t.rect for t in p.things if t.kind == "ribbon"]
     assert len(ribbons) == 1 and not ribbons[0].colliderect(ranking(p).rect)
+    assert ribbons == before or text > 100, "a larger panel lies in several places"
 
 
 def test_the_button_of_the_advised_answer_glows(pilot):
@@ -423,3 +429,23 @@ def test_who_asks_while_nothing_is_to_be_decided_is_told_so(pilot):
     p.until(lambda: table.advice.is_open)
     p.frame()
     assert COMPARE not in reason(p), "it is said once"
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), first(1, [((960, 600), 100), ((1280, 720), 100), ((1920, 1080), 100)])
+)
+def test_the_large_card_keeps_its_picture_and_name_beside_it(pilot, size, text):
+    """Reported: while a hint was open, cards were explained without their pictures, or far away."""
+    p = pilot(size=size, text_size=text)
+    table, _heard = hinted(p, "absurd", 4)
+    p.room.set("hint_numbers", False)
+    hand = table.play.board.hand
+    p.wait(0.5)
+    assert ranking(p)
+    for card in [t for t in p.things if t.kind == "card" and t.value and t.value[0] == hand]:
+        p.point(card.rect.midtop)
+        p.wait(1.2)
+        (reader,) = (t for t in p.things if t.kind == "reader")
+        spot = table.tips.placed["reader", table.reader.shown]
+        assert spot.look.card.w and spot.look.names, card.name
+        assert not reader.rect.colliderect(ranking(p).rect)
