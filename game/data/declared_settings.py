@@ -123,6 +123,7 @@ SETTINGS: dict[str, Setting] = {
     "shared_hints": switch(True, acts="asked"),
     # turn the picture towards the one of two people who must choose
     "face_to_face": switch(False, acts="asked"),
+    "print_folder": Setting("", Text(300), acts="asked"),  # where sheets to print were last saved
     "keys": pairs(acts="input"),
     "buttons": pairs(acts="input"),
     "flush_every_decision": switch(True, acts="asked"),

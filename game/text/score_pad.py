@@ -9,7 +9,7 @@ from engine.kernel.game import Refused
 from game.cli.errors import Wrong
 from game.cli.interrupts import hear
 from game.data import Trouble, open_home, sentence
-from game.features.score_pad.pad import Pad, as_text, games_with_pad, new_pad, read_card, score
+from game.features.score_pad.pad import Pad, as_text, by_cards, new_pad, read_card, score
 from game.features.score_pad.pad_store import LONGEST_NAME, PadStore
 from game.words import N_, _, ngettext, say_refusal, use
 
@@ -26,7 +26,7 @@ def play(args: Namespace) -> int:
     """Read cards until somebody leaves; returns the exit status."""
     language = requested_game.language(args.language)
     game = requested_game.game(args.game)
-    if game not in games_with_pad():
+    if not by_cards(game):
         raise Wrong(say_refusal(Refused("no_scorer", game=games.game(game).title)))
     with open_home() as home:
         use(language or home.settings["language"])

@@ -30,7 +30,7 @@ from game.features.people.history import History, exported
 from game.features.people.people_store import People
 from game.features.people.played_matches import facts
 from game.features.people.rewards import merits
-from game.features.score_pad.pad import as_text, games_with_pad
+from game.features.score_pad.pad import as_text
 from game.features.score_pad.pad_store import PadStore
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
@@ -192,7 +192,7 @@ def use_pad(home: Path, path: Path, data: bytes) -> str:
     with open_home(home) as opened:
         store = PadStore(opened)
         came = told(store.trouble)
-        for game in games_with_pad():
+        for game in games.MODULES:
             pad = store.load(game)
             as_text(pad)
             store.save(pad.seated(3).named(0, "Cleo"))

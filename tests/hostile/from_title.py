@@ -25,7 +25,7 @@ from game.features.replay.match_menu import MatchMenu
 from game.features.replay.screen import ReplayScene
 from game.features.replay.unfinished_summary import looked_at
 from game.features.review.screen import ReviewScene
-from game.features.score_pad.pad import games_with_pad
+from game.features.score_pad.pad import by_cards
 from game.features.score_pad.screen import HandScene, ScorePad
 from game.features.settings.keys import COMMANDS
 from game.features.settings.screen import PAGES, SettingsScene
@@ -64,13 +64,14 @@ def gallery(p: Pilot, chance: Rng) -> None:
 
 
 def score_pad(p: Pilot, chance: Rng) -> ScorePad:
-    scene = ScorePad(p.room, one_of(games_with_pad(), chance))
+    scene = ScorePad(p.room, one_of(GAMES, chance))
     to(p, scene)
     return scene
 
 
 def hand_on_pad(p: Pilot, chance: Rng) -> None:
-    pad = score_pad(p, chance)
+    pad = ScorePad(p.room, one_of([game for game in GAMES if by_cards(game)], chance))
+    to(p, pad)
     to(p, HandScene(p.room, pad.pad, 0, chance.below(2), pad._keep))
 
 

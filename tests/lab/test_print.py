@@ -17,6 +17,8 @@ from assets.make.print.document import RULER, PrintWish, document  # noqa: E402
 from assets.make.print.faces import put_text_face  # noqa: E402
 from assets.make.print.paper import CARDS, PAPER, TOKEN, PaperBox, grid  # noqa: E402
 from assets.make.print.pdf_drawing import SMALLEST, Ink  # noqa: E402
+from assets.make.print.rules_sheet import marked, put_sets, rules_pages  # noqa: E402
+from assets.make.print.score_sheet import put_score_sheet  # noqa: E402
 from engine.absurd.cards import CARDS as CARDS_OF_ABSURD  # noqa: E402
 from engine.absurd.cards import attack, draw  # noqa: E402
 from game.books.absurd.gallery import GALLERY  # noqa: E402
@@ -25,6 +27,7 @@ from game.cli.commands import print_sheets  # noqa: E402
 from game.features.printing.ingredients import ingredients  # noqa: E402
 from game.features.printing.sheets import DECK, FILE, on_paper, unpack  # noqa: E402
 from game.features.rulebook import rules_of  # noqa: E402
+from game.features.rulebook.engine_facts import table  # noqa: E402
 from game.words import use  # noqa: E402
 
 MM = 72 / 25.4
@@ -195,6 +198,43 @@ def test_every_card_is_explained_in_type_that_can_be_read(language):
 def test_type_in_the_other_documents_can_be_read(language):
     for page in pages(document(PrintWish("equilibrium", language=language))):
         assert min(sizes(page), default=8) >= 8
+
+
+def test_the_items_of_a_list_hang_from_their_bullets(monkeypatch):
+    """Every line of an item, not only its first, stands right of the bullet."""
+    put = []
+    monkeypatch.setattr(Ink, "put_paragraph", lambda self, words, box, *_: put.append((words, box.x)))
+    ink = Ink("", "en")
+    ink.page()
+    for page in rules_pages(ink, "equilibrium", "en"):
+        put_sets(ink, page)
+    bullets = [at for at, (words, _x) in enumerate(put) if "•" in words]
+    assert bullets
+    for at in bullets:
+        (sign, x), (_words, hangs) = put[at : at + 2]
+        assert sign == "•" and hangs > x + 1
+
+
+@pytest.mark.parametrize(("game", "language"), [("equilibrium", "de"), ("eightfist", "en")])
+def test_the_points_below_a_score_sheet_are_a_table(monkeypatch, game, language):
+    """Whatever belongs to a number of points, or to a card, stands in its column, and nothing is cut."""
+    put = []
+    monkeypatch.setattr(Ink, "put_words", lambda self, words, x, y, *_, **__: put.append((words, x, y)))
+    use(language)
+    try:
+        ink = Ink("", language)
+        ink.page()
+        put_score_sheet(ink, game, CONTENTS[game].form)
+        tables = [table(game, name) for name in CONTENTS[game].form.legend]
+    finally:
+        use("en")
+    for heads, *rows in tables:
+        lower = next(at for at, (words, *_place) in enumerate(put) if words == heads[1])
+        top = next(y for words, _x, y in put[:lower][::-1] if words == heads[0])
+        for head, cell in rows:
+            x = next(x for words, x, y in put if words == marked(head) and y == top)
+            below = [words for words, at, y in put if at == x and top < y < top + 15]
+            assert " ".join(below).startswith(marked(cell))
 
 
 @pytest.mark.parametrize(("changed", "says"), [(False, "Draw 2"), (True, "Draw 6")])

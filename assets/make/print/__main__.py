@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from itertools import product
 
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import DecodedStreamObject, StreamObject
 
 from game.features.printing.ingredients import ingredients
-from game.features.printing.sheets import A4, DECK, FILE, FinishedSheet, pack
+from game.features.printing.sheets import A4, DECK, FILE, FinishedSheet, name_of, pack
 from game.words.current_language import languages
 
 from .contents import CONTENTS
@@ -21,10 +22,9 @@ SPACED = b"/MediaBox [ 0 0 595.28 841.89 ]"
 
 def finished() -> Iterator[tuple[str, PrintWish]]:
     """Each document that comes with the program: its name, and what is printed in it."""
-    for game in CONTENTS:
+    for game, backs in product(CONTENTS, (True, False)):
         for language in languages() if game != DECK else ("en",):
-            name = game if game == DECK else f"{game}-{language}"
-            yield name, PrintWish(game, backs=True, language=language)
+            yield name_of(game, language, backs), PrintWish(game, backs=backs, language=language)
 
 
 def unpacked(made: bytes) -> bytes:

@@ -33,6 +33,8 @@ MINUS = re.compile(r"(?<![\w-])-(?=\d)")
 LARGEST_HELP = 9.0
 LONG_CELL = 30
 """A column of a table with more letters than this gets no more room."""
+HANG = 2.2
+"""How far the words of an item are from the left side of its bullet."""
 CELL_GAP = 1.5
 """The space between two columns."""
 
@@ -58,6 +60,8 @@ class SetText(NamedTuple):
     """Whether it must not be the last in a column."""
     cells: tuple[TableCell, ...] = ()
     """The cells of a row of a table, instead of words."""
+    mark: str = ""
+    """A sign to the left of the paragraph, from which all its lines hang."""
 
 
 def rules_pages(ink: Ink, game: str, language: str) -> list[list[tuple[SetText, PaperBox]]]:
@@ -122,7 +126,7 @@ def block_sets(block: Block, size: float) -> Iterator[SetText]:
         for row in rows:
             yield SetText(SMALLEST, "", above=0.5, inset=3, cells=_cells(row, shares))
     elif block.kind == "item":
-        yield SetText(size, f"• {words}", above=0.5, inset=2.5)
+        yield SetText(size, words, above=0.5, inset=2.5 + HANG, mark="•")
     elif block.kind == "example" and words:
         yield SetText(size - 0.5, _("Example: ") + words, above=0.9, inset=2.5, colour=FAINT)
     elif block.kind in ("text", "ruling"):
@@ -158,6 +162,8 @@ def _put(ink: Ink, one: SetText, box: PaperBox) -> None:
     ink.type(one.size, one.family)
     x = box.x + one.inset
     room = box.w - one.inset
+    if one.mark:
+        ink.put_paragraph(one.mark, PaperBox(x - HANG, box.y, HANG, 0), one.colour)
     for words, start, share in one.cells or (TableCell(one.words, 0.0, 1.0),):
         gap = CELL_GAP if one.cells else 0.0
         if words:

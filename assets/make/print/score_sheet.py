@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine import games
-from game.features.printing.sheet_words import NAMES, OUT_OF, ROUND, SHEET, TOTAL, VALUES
+from game.features.printing.sheet_words import NAMES, OUT_OF, ROUND, SHEET, TOTAL
 from game.features.rulebook.engine_facts import table
 from game.ui.art.palette import INK
 from game.words import _, say_part
 
 from .contents import SheetForm
 from .paper import PaperBox
-from .pdf_drawing import Ink, source
+from .pdf_drawing import LEADING, POINT, SMALLEST, Ink, source
 from .rules_sheet import LEFT, LOW, TOP, WIDE, marked
 
 LINE = "#8a7a5c"
 PALE = "#cdbf9f"
 SHADE = "#f6eedb"
 LABEL = 42.0
+LEGEND_HEAD, LEGEND_STEP, LEGEND_GAP = 4.8, SMALLEST * POINT * LEADING, 3.5
+"""The height of a legend's headings, that of a line below them, and the gap above the legend."""
+PAD = 0.7
 
 
 def put_score_sheet(ink: Ink, game: str, form: SheetForm) -> None:
@@ -25,7 +30,8 @@ def put_score_sheet(ink: Ink, game: str, form: SheetForm) -> None:
     ink.put_picture(source(f"emblems/{game}.svg"), PaperBox(LEFT, TOP, 14, 14))
     ink.type(20, "serif")
     ink.put_words(_(SHEET).format(game=title), LEFT + 19, TOP + 9.6)
-    low = LOW - sum(_legend_high(game, name) for name in form.legend)
+    legends = [_legend(ink, game, name) for name in form.legend]
+    low = LOW - sum(map(_legend_high, legends))
     top = TOP + 19
     gap = 9.0
     high = (low - top - gap * (form.tables - 1)) / form.tables
@@ -33,9 +39,9 @@ def put_score_sheet(ink: Ink, game: str, form: SheetForm) -> None:
         box = PaperBox(LEFT, top + number * (high + gap), WIDE, high)
         _put_table(ink, game, form, box)
     y = low
-    for name in form.legend:
-        _put_legend(ink, game, name, PaperBox(LEFT, y, WIDE, _legend_high(game, name)))
-        y += _legend_high(game, name)
+    for legend in legends:
+        _put_legend(ink, legend, y)
+        y += _legend_high(legend)
 
 
 def _rows(game: str, form: SheetForm) -> list[tuple[str, bool]]:
@@ -83,32 +89,55 @@ def _put_table(ink: Ink, game: str, form: SheetForm, box: PaperBox) -> None:
 # The scoring rules
 
 
-def _legend_high(game: str, name: str) -> float:
-    return 15.0 if len(table(game, name)) > 8 else 12.5
+class Legend(NamedTuple):
+    """A table from the rulebook, turned: each of its rows is a column, after one for the headings."""
+
+    heads: tuple[str, ...]
+    cells: tuple[tuple[str, ...], ...]
+    """The lines below each heading."""
+    widths: tuple[float, ...]
+
+    @property
+    def lower(self) -> float:
+        """The height of the lower row."""
+        return max(map(len, self.cells)) * LEGEND_STEP + 2 * PAD
 
 
-def _put_legend(ink: Ink, game: str, name: str, box: PaperBox) -> None:
-    """A table from the rulebook, with each of its rows as a column."""
-    heads, *rows = [tuple(map(marked, row)) for row in table(game, name)]
-    wide = max(map(len, (first for first, *_rest in rows))) < 4 and len(rows) < 8
-    x = box.x
-    y = box.y + 5.5
-    ink.type(8, bold=True)
-    ink.put_words(" · ".join(heads) if wide else _(VALUES), x, y)
-    x = box.x
-    y = y + 4.4
-    for first, *rest in rows:
-        first = f"{first}:"
-        after = " · ".join(filter(None, rest))
-        ink.type(8, bold=True)
-        one = ink.width(first)
-        ink.type(8)
-        both = one + 1.2 + ink.width(after) + 4.5
-        if x + both > box.x + box.w + 4.5:
-            x = box.x
-            y = y + 4.2
-        ink.type(8, bold=True)
-        ink.put_words(first, x, y)
-        ink.type(8)
-        ink.put_words(after, x + one + 1.2, y)
-        x += both
+def _legend(ink: Ink, game: str, name: str) -> Legend:
+    """The table in columns as wide as their words; if that is too wide, the widest column has more lines."""
+    columns = [tuple(map(marked, row)) for row in table(game, name)]
+    ink.type(SMALLEST, bold=True)
+    widths = [max(map(ink.width, column)) + 4 * PAD for column in columns]
+    widest = widths.index(max(widths))
+    widths[widest] -= max(0.0, sum(widths) - WIDE)
+    cells = [
+        ink.lines(words, wide - 4 * PAD + 0.1) for (_head, words), wide in zip(columns, widths, strict=True)
+    ]
+    return Legend(tuple(head for head, _words in columns), tuple(map(tuple, cells)), tuple(widths))
+
+
+def _legend_high(legend: Legend) -> float:
+    return LEGEND_GAP + LEGEND_HEAD + legend.lower
+
+
+def _put_legend(ink: Ink, legend: Legend, y: float) -> None:
+    top = y + LEGEND_GAP
+    middle = top + LEGEND_HEAD
+    bottom = middle + legend.lower
+    right = LEFT + sum(legend.widths)
+    ink.put_box(PaperBox(LEFT, top, right - LEFT, LEGEND_HEAD), SHADE)
+    x = LEFT
+    for head, lines, wide in zip(legend.heads, legend.cells, legend.widths, strict=True):
+        named = x == LEFT
+        at = 0.0 if named else 0.5
+        inside = x + 2 * PAD + at * (wide - 4 * PAD)
+        ink.type(SMALLEST, bold=True)
+        ink.put_words(head, inside, top + LEGEND_HEAD - 1.5, at=at)
+        ink.type(SMALLEST, bold=named)
+        for number, words in enumerate(lines):
+            ink.put_words(words, inside, middle + PAD + (number + 0.78) * LEGEND_STEP, at=at)
+        ink.put_line(x, top, x, bottom, 0.25, LINE)
+        x += wide
+    ink.put_line(right, top, right, bottom, 0.25, LINE)
+    for line in (top, middle, bottom):
+        ink.put_line(LEFT, line, right, line, 0.25, LINE)

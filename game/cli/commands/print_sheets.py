@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from importlib.util import find_spec
 from pathlib import Path
 
 from engine import games
@@ -53,17 +52,15 @@ def _virtual(args: Namespace, path: Path) -> int:
 
 
 def _finished(args: Namespace) -> bytes:
-    """The sheets that come with the program, if they are what was requested; they have backs.
+    """The sheets that come with the program, if they are what was requested.
 
     They are not if something that they were made of, such as a card, has changed since.
     """
     if (args.size, args.ink, args.suits) != ("poker", "full", "four"):
         return b""
-    if not args.backs and find_spec("fpdf") is not None:
-        return b""
     if not are_current(args.game, args.language):
         return b""
-    return finished(args.game, args.language).document
+    return finished(args.game, args.language, args.backs).document
 
 
 def _drawn(args: Namespace) -> bytes:

@@ -35,7 +35,6 @@ TOTAL = N_("Total")
 NAMES = N_("Names")
 OUT_OF = N_("{part} (up to {n})")
 """On a score sheet: a part of the score, and its maximum."""
-VALUES = N_("Card values")
 WORDS = (
     TITLE,
     *HOW,
@@ -49,6 +48,5 @@ WORDS = (
     TOTAL,
     NAMES,
     OUT_OF,
-    VALUES,
 )
 """All of these."""

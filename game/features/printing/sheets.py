@@ -58,23 +58,27 @@ def unpack(packed: bytes) -> Mapping[str, FinishedSheet]:
     return documents
 
 
-def sheets_of(game: str, language: str, paper: str = "a4") -> bytes:
+def name_of(game: str, language: str, backs: bool = True) -> str:
+    """The name of a finished document; the deck has no words."""
+    return "-".join((game, *[language] * (game != DECK), *["fronts"] * (not backs)))
+
+
+def sheets_of(game: str, language: str, paper: str = "a4", backs: bool = True) -> bytes:
     """The finished document of a game in this language, or in English if there is none."""
-    return on_paper(finished(game, language).document, paper)
+    return on_paper(finished(game, language, backs).document, paper)
 
 
-def finished(game: str, language: str) -> FinishedSheet:
+def finished(game: str, language: str, backs: bool = True) -> FinishedSheet:
     """The finished document of a game, drawn on A4, and what it was made of."""
     documents = unpack(read_whole(FILE, LARGEST))
-    name = game if game == DECK else f"{game}-{language}"
-    return documents.get(name) or documents[f"{game}-en"]
+    return documents.get(name_of(game, language, backs)) or documents[name_of(game, "en", backs)]
 
 
-def copy_out(game: str, language: str, paper: str, folder: Path) -> Sequence[Path]:
+def copy_out(game: str, language: str, paper: str, backs: bool, folder: Path) -> Sequence[Path]:
     """Write a game's sheets into a folder, with the deck if it needs one; raises OSError on failure."""
     written = []
     for name in (game, DECK) if game in WITH_DECK else (game,):
-        target = folder / "-".join(("octavo", name, *([language] * (name != DECK)), f"{paper}.pdf"))
-        write_whole(target, sheets_of(name, language, paper))
+        target = folder / f"octavo-{name_of(name, language, backs)}-{paper}.pdf"
+        write_whole(target, sheets_of(name, language, paper, backs))
         written.append(target)
     return written

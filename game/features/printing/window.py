@@ -30,8 +30,7 @@ CHANGED = N_(
 
 def print_window(room: House, game: str) -> QuestionWindow:
     """Copies a game's sheets into a folder."""
-    documents = user_documents_path()
-    line = TypedLine(str(documents if documents.is_dir() else Path.home()), LONGEST_PATH, editing=False)
+    line = TypedLine(str(_folder(room)), LONGEST_PATH, editing=False)
     told = _("Cards, rules and score sheets of {game} as PDF. They go into this folder:")
     if game in WITH_DECK:
         told = _(
@@ -39,25 +38,34 @@ def print_window(room: House, game: str) -> QuestionWindow:
         )
     papers = [
         Reply(
-            _("On {paper}").format(paper=name),
-            partial(_copy, room, game, paper, line),
-            number == 0,
+            words.format(paper=name),
+            partial(_copy, room, game, paper, backs, line),
+            backs and number == 0,
             beside=number > 0,
         )
+        for words, backs in ((_("On {paper}"), True), (_("{paper}, without backs"), False))
         for number, (paper, name) in enumerate(PAPERS.items())
     ]
     words = told.format(game=games.game(game).title)
     return QuestionWindow(room, _("Print"), words, (*papers, Reply(_("Cancel"), escape=True)), line)
 
 
-def _copy(room: House, game: str, paper: str, line: TypedLine) -> Go | str:
+def _folder(room: House) -> Path:
+    """The folder that was used last, or else one that people find easily."""
+    last = room.settings["print_folder"]
+    offered = (*([Path(expanduser(last))] if last else ()), user_documents_path())
+    return next((folder for folder in offered if folder.is_dir()), Path.home())
+
+
+def _copy(room: House, game: str, paper: str, backs: bool, line: TypedLine) -> Go | str:
     folder = Path(expanduser(line.text.strip()))
     if not are_current(game, spoken()):
         return _(CHANGED).format(game=game)
     try:
-        written = copy_out(game, spoken(), paper, folder)
+        written = copy_out(game, spoken(), paper, backs, folder)
     except OSError as error:
         return sentence(Trouble("not-copied", {"file": str(folder), "reason": reason(error)}))
+    room.set("print_folder", line.text.strip())
     return push(saved(room, _("Print them at 100 %. The first page says how."), *written))
 
 

@@ -14,7 +14,6 @@ from game.books.contract.book import book_of
 from game.features.lessons.messages import OpenLessons
 from game.features.lessons.practice_positions import tried
 from game.features.score_pad.messages import OpenScorePad
-from game.features.score_pad.pad import games_with_pad
 from game.features.settings.screen import LANGUAGES
 from game.ui.page.layout import (
     LayoutBox,
@@ -238,8 +237,7 @@ def _deeds(reading: OpenBook) -> list[BookButton]:
     if book.gallery is not None:
         found.append(BookButton(_("Gallery"), "gallery", OpenGallery(), True))
     found.append(BookButton(_("Print"), "print", OpenPrinting()))
-    if reading.game in games_with_pad():
-        found.append(BookButton(_("Score sheet"), "edit", OpenScorePad()))
+    found.append(BookButton(_("Score sheet"), "edit", OpenScorePad()))
     found.append(BookButton("A−", "", ResizeText(-1) if size > SIZES[0] else None))
     found.append(BookButton("A+", "", ResizeText(1) if size < SIZES[-1] else None))
     found.append(BookButton(LANGUAGES.get(language, language), "language", OtherLanguage(), True))

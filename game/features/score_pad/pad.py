@@ -1,28 +1,35 @@
-"""`Pad`: the names and rounds of people at a real table, with points computed by the game's own scorer."""
+"""`Pad`: the names and rounds of people at a real table; points are typed, or counted from cards."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine import games
 from engine.eightfist.match import ROUNDS
-from game.words import _
+from engine.kernel.game import Refused
+from game.table.match.setup import Chair
+from game.words import _, number
 
 Entry = tuple[str, ...]
-"""A player's cards in a round, in the order in which they lie; empty if none are entered yet."""
+"""A player's cards in a round, in the order in which they lie, or their points, which were typed; empty if
+none are entered yet.
+"""
 HAND = 8
 """The number of cards that are scored, in both games."""
 MOST_ROUNDS = 12
 """The most rounds on a pad for a match without a fixed number of rounds."""
+POINTS = re.compile(r"-?\d{1,3}", re.ASCII)
+"""Points that somebody types."""
 FIXED: Mapping[str, int] = {"eightfist": ROUNDS}
 FEWEST_WIN = frozenset({"eightfist"})
 """The games in which the lowest total wins."""
 
 
-def games_with_pad() -> list[str]:
-    """The games whose cards can be scored by hand."""
-    return [id for id in games.MODULES if games.game(id).score is not None]
+def by_cards(game: str) -> bool:
+    """Whether a hand of the game can be scored; otherwise, points are typed."""
+    return games.game(game).score is not None
 
 
 class Pad(NamedTuple):
@@ -31,6 +38,8 @@ class Pad(NamedTuple):
     game: str
     names: tuple[str, ...]
     rounds: tuple[tuple[Entry, ...], ...] = ()
+    ids: tuple[str, ...] = ()
+    """The ids of the people who are known here; empty for the others."""
 
     @property
     def rows(self) -> int:
@@ -54,14 +63,18 @@ class Pad(NamedTuple):
             rows.pop()
         return self._replace(rounds=tuple(rows))
 
-    def named(self, seat: int, name: str) -> Pad:
-        return self._replace(names=(*self.names[:seat], name, *self.names[seat + 1 :]))
+    def named(self, seat: int, name: str, id: str = "") -> Pad:
+        ids = (*self.ids, *[""] * len(self.names))[: len(self.names)]
+        return self._replace(
+            names=(*self.names[:seat], name, *self.names[seat + 1 :]),
+            ids=(*ids[:seat], id, *ids[seat + 1 :]),
+        )
 
     def seated(self, count: int) -> Pad:
         """The same sheet for more or fewer people; people who leave take their points with them."""
         names = (*self.names, *(person(seat) for seat in range(len(self.names), count)))[:count]
         rows = tuple((*row, *((),) * count)[:count] for row in self.rounds)
-        return Pad(self.game, names, tuple(row for row in rows if any(row)))
+        return Pad(self.game, names, tuple(row for row in rows if any(row)), self.ids[:count])
 
     def next_empty(self) -> tuple[int, int] | None:
         """The first empty place."""
@@ -90,9 +103,13 @@ class Pad(NamedTuple):
         return frozenset(card for other in others for card in self.entry(round, other))
 
 
-def new_pad(game: str) -> Pad:
-    """An empty sheet for the fewest players."""
-    return Pad(game, tuple(map(person, range(games.game(game).players[0]))))
+def new_pad(game: str, people: Sequence[Chair] = ()) -> Pad:
+    """An empty sheet for these people, and for the fewest players at least."""
+    low, high = games.game(game).players
+    pad = Pad(game, ()).seated(max(low, min(high, len(people))))
+    for seat, who in enumerate(people[:high]):
+        pad = pad.named(seat, who.name, who.id)
+    return pad
 
 
 def person(seat: int) -> str:
@@ -106,10 +123,16 @@ def deck(game: str) -> Sequence[str]:
 
 
 def score(game: str, cards: Sequence[str]) -> Mapping[str, Any]:
-    """The parts of a score; the game's own scorer refuses anything that is not a hand."""
+    """The parts of a score; the game's own scorer refuses anything that is not a hand.
+
+    Without a scorer, the total is what was typed.
+    """
     scorer = games.game(game).score
-    assert scorer is not None, game
-    return scorer(cards)
+    if scorer is not None:
+        return scorer(cards)
+    if len(cards) != 1 or POINTS.fullmatch(cards[0]) is None:
+        raise Refused("no_scorer", game=games.game(game).title)
+    return {"total": int(cards[0])}
 
 
 def as_text(pad: Pad) -> str:
@@ -119,7 +142,7 @@ def as_text(pad: Pad) -> str:
         [_("Round {n}").format(n=round + 1), *(_written(pad.points(round, seat)) for seat in _seats(pad))]
         for round in range(len(pad.rounds))
     ]
-    table = [heads, *rows, [_("Total"), *(str(pad.total(seat)) for seat in _seats(pad))]]
+    table = [heads, *rows, [_("Total"), *(number(pad.total(seat)) for seat in _seats(pad))]]
     wide = [max(len(row[column]) for row in table) for column in range(len(heads))]
     return "\n".join(
         "  ".join(
@@ -134,7 +157,7 @@ def _seats(pad: Pad) -> range:
 
 
 def _written(points: int | None) -> str:
-    return "–" if points is None else str(points)
+    return "–" if points is None else number(points)
 
 
 def read_card(game: str, text: str) -> str:

@@ -9,6 +9,8 @@ from pygame import Rect
 
 from engine import games
 from game.features.printing.sheet_words import SHEET
+from game.table.match.setup import Chair
+from game.ui.art.palette import SEATS
 from game.ui.page.layout import (
     LayoutBox,
     at_most,
@@ -19,12 +21,14 @@ from game.ui.page.layout import (
     icon_button,
     layers,
     line,
+    lines,
     padding,
     paint,
     plate,
     row,
     sized,
     space,
+    square,
     text,
     tile,
     tiled,
@@ -34,7 +38,7 @@ from game.ui.page.page import Page
 from game.ui.page.screen_frame import heading
 from game.ui.page.scroll import Scroll, scroll_bar, scrolled
 from game.ui.page.widgets import ring
-from game.words import N_, _, card_text, say_part
+from game.words import N_, _, card_text, number, say_part
 
 from .messages import (
     CopyPad,
@@ -48,7 +52,7 @@ from .messages import (
     WriteCards,
     WriteDown,
 )
-from .pad import HAND, Pad, deck
+from .pad import HAND, Pad, by_cards, deck
 
 SUITS = "HDCS"
 ROWS: Mapping[str, int] = {"equilibrium": 8, "eightfist": 4}
@@ -71,11 +75,11 @@ GAP, SPREAD = 8, 1.3
 # The sheet
 
 
-def draw_pad(page: Page, pad: Pad, scroll: Scroll, notice: str) -> None:
-    """The whole screen; the rounds are scrolled if not all fit."""
+def draw_pad(page: Page, pad: Pad, people: Sequence[Chair | None], scroll: Scroll, notice: str) -> None:
+    """The whole screen; the rounds are scrolled if not all fit. By column, `people` has who is known."""
     area = heading(page, _(SHEET).format(game=games.game(pad.game).title))
     said = text(notice, "small", "cream") if notice else None
-    column(grow(plate(_sheet(pad, scroll), 16, 12)), said, _buttons(pad), gap=12).draw(page, area)
+    column(grow(plate(_sheet(pad, people, scroll), 16, 12)), said, _buttons(pad), gap=12).draw(page, area)
 
 
 def _buttons(pad: Pad) -> LayoutBox:
@@ -100,17 +104,18 @@ def _buttons(pad: Pad) -> LayoutBox:
         button(_("New sheet"), NewSheet() if written else None),
     )
     at = pad.next_empty()
-    onward = button(_("Enter cards"), WriteCards(*at) if at else None, primary=True, id="onward")
+    words_onward = _("Enter cards") if by_cards(pad.game) else _("Enter points")
+    onward = button(words_onward, WriteCards(*at) if at else None, primary=True, id="onward")
     return first(
         *(row(people, grow(space()), *ways, onward, gap=GAP) for ways in (words, signs)),
         row(people, grow(space()), *signs, grow(onward), gap=GAP),
     )
 
 
-def _sheet(pad: Pad, scroll: Scroll) -> LayoutBox:
+def _sheet(pad: Pad, people: Sequence[Chair | None], scroll: Scroll) -> LayoutBox:
     """Names, rounds and totals; as many rounds as fit."""
     rounds = [_sized(_round(pad, n)) for n in range(pad.rows)]
-    names = _sized(_names(pad))
+    names = _sized(_names(pad, people))
     totals = _sized(_totals(pad))
     all_shown = paint(lambda _page, _rect: scroll.shown(pad.rows, pad.rows))
     whole = layers(all_shown, column(*map(grow, (names, *rounds, totals))))
@@ -130,20 +135,28 @@ def _line(label: LayoutBox, cells: Sequence[LayoutBox]) -> LayoutBox:
     return row(grow(label, LABEL), *map(grow, cells), gap=GAP)
 
 
-def _names(pad: Pad) -> LayoutBox:
+def _names(pad: Pad, people: Sequence[Chair | None]) -> LayoutBox:
     ahead = pad.leaders()
-    names = [
-        tile(line(name, "strong", "gold" if seat in ahead else "cream", 0.5), name, NamePerson(seat))
-        for seat, name in enumerate(pad.names)
-    ]
+    names = []
+    for seat, name in enumerate(pad.names):
+        said = line(name, "strong", "gold" if seat in ahead else "cream", 0.5)
+        who = people[seat] if seat < len(people) else None
+        shown = row(_face(who), grow(said), gap=6) if who is not None else said
+        names.append(tile(padding(first(shown, said), 6, 0), name, NamePerson(seat)))
     return _line(line(_("Names"), "label", "muted"), names)
+
+
+def _face(who: Chair) -> LayoutBox:
+    colour = SEATS[max(0, who.colour)]
+    face = square(lambda page, side: page.pictures.portrait(who.avatar, side, colour))
+    return sized(face, lines("strong", 1.4), lines("strong", 1.4))
 
 
 def _round(pad: Pad, round: int) -> LayoutBox:
     cells = []
     for seat, name in enumerate(pad.names):
         points = pad.points(round, seat)
-        words = "" if points is None else str(points)
+        words = "" if points is None else number(points)
         told = f"{name}, {_('Round {n}').format(n=round + 1)}: {words or '–'}"
         cells.append(
             tile(line(words, "number", "cream", 0.5), told, WriteCards(round, seat), "sunk", "button")
@@ -154,7 +167,9 @@ def _round(pad: Pad, round: int) -> LayoutBox:
 def _totals(pad: Pad) -> LayoutBox:
     ahead = pad.leaders()
     cells = [
-        line(str(pad.total(seat)) if pad.rounds else "", "number", "gold" if seat in ahead else "cream", 0.5)
+        line(
+            number(pad.total(seat)) if pad.rounds else "", "number", "gold" if seat in ahead else "cream", 0.5
+        )
         for seat in range(len(pad.names))
     ]
     return _line(line(_("Total"), "strong"), cells)
@@ -194,8 +209,8 @@ def _told(pad: Pad, parts: Mapping[str, Any]) -> LayoutBox:
     if not parts:
         return first(*(text(_(HOW[pad.game]), role) for role in ("body", "small")))
     at = games.lay(pad.game, games.game(pad.game).players[0])
-    said = [f"{say_part(at, part)}: {parts[part]}" for part in PARTS[pad.game]]
-    whole = text(f"{say_part(at, 'total')}: {parts['total']}", "strong", "gold")
+    said = [f"{say_part(at, part)}: {number(parts[part])}" for part in PARTS[pad.game]]
+    whole = text(f"{say_part(at, 'total')}: {number(parts['total'])}", "strong", "gold")
     together = text(" · ".join(said), "small")
     return first(
         *(column(*(text(words, role) for words in said), whole, at=0.5) for role in ("body", "small")),

@@ -14,7 +14,7 @@ from game.data.disk import write_whole
 from game.ui.art.icons_and_people import emblem
 from game.ui.art.lettering import fitting, font
 from game.ui.art.palette import CREAM, GOLD_DEEP, INK, PAPER_EDGE
-from game.words import _
+from game.words import _, number
 
 from .pad import Pad
 
@@ -52,26 +52,26 @@ def sheet_picture(pad: Pad) -> Surface:
     ahead = pad.leaders()
     picture.fill(SHADE, Rect(MARGIN, top + STEP * (rows + 1), wide - 2 * MARGIN, STEP))
     labels = ["", *(_("Round {n}").format(n=n + 1) for n in range(rows)), _("Total")]
-    for number, label in enumerate(labels):
-        y = top + number * STEP
-        last = number == rows + 1
+    for place, label in enumerate(labels):
+        y = top + place * STEP
+        last = place == rows + 1
         picture.fill(
-            INK if not number or last else PAPER_EDGE, Rect(MARGIN, y + STEP - 1, wide - 2 * MARGIN, 1)
+            INK if not place or last else PAPER_EDGE, Rect(MARGIN, y + STEP - 1, wide - 2 * MARGIN, 1)
         )
         _write(picture, label, "sans-bold" if last else "sans", 24, Rect(MARGIN + 10, y, LABEL, STEP), at=0)
         for seat, name in enumerate(pad.names):
-            points = pad.points(number - 1, seat) if 0 < number <= rows else None
+            points = pad.points(place - 1, seat) if 0 < place <= rows else None
             words = (
                 name
-                if not number
-                else str(pad.total(seat))
+                if not place
+                else number(pad.total(seat))
                 if last
                 else ""
                 if points is None
-                else str(points)
+                else number(points)
             )
-            bold = "sans" if 0 < number <= rows else "sans-bold"
-            colour = GOLD_DEEP if seat in ahead and (last or not number) else INK
+            bold = "sans" if 0 < place <= rows else "sans-bold"
+            colour = GOLD_DEEP if seat in ahead and (last or not place) else INK
             cell = Rect(MARGIN + LABEL + seat * COLUMN, y, COLUMN, STEP)
             _write(picture, words, bold, 26, cell, colour=colour)
     return picture

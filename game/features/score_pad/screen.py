@@ -10,9 +10,13 @@ from platformdirs import user_documents_path
 
 from engine import games
 from engine.kernel.game import Refused
+from game.books.contract.book import book_of
 from game.data import sentence
 from game.data.trouble import Trouble, reason
+from game.features.people.people_store import People
 from game.features.printing.window import saved
+from game.features.setup.sit_down import SitDown
+from game.table.match.setup import Chair
 from game.ui.page.message_types import ScrollText
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
@@ -35,14 +39,13 @@ from .messages import (
     WriteCards,
     WriteDown,
 )
-from .pad import HAND, Entry, Pad, as_text, games_with_pad, new_pad, read_card, score
-from .pad_store import LONGEST_NAME, PadStore
+from .pad import HAND, POINTS, Entry, Pad, as_text, by_cards, read_card, score
+from .pad_store import PadStore
 from .page import draw_hand, draw_pad
 from .picture import save_picture
 
-RULES = {"equilibrium": "EQ-12", "eightfist": "EF-7"}
-"""By game, the rule about scoring."""
 LONGEST_CARD = 3
+LONGEST_POINTS = 4
 
 PadMessages = (
     TurnPad | SeatPeople | NamePerson | WriteCards | CopyPad | SavePicture | NewSheet | ScrollText
@@ -61,21 +64,24 @@ class ScorePad(Scene):
         self.notice = sentence(self.store.trouble) if self.store.trouble else ""
         self.scroll = Scroll()
         self.pad = self.store.load(game)
+        self.people = People(room.home)
 
     def about(self) -> About:
-        return About(self.pad.game, RULES[self.pad.game])
+        return About(self.pad.game, book_of(self.pad.game).sheet.rule)
 
     def act(self, message: PadMessages) -> Go | None:
         self.notice = ""
         match message:
             case TurnPad(by):
-                found = games_with_pad()
+                found = [*games.MODULES]
                 self.pad = self.store.load(found[(found.index(self.pad.game) + by) % len(found)])
                 self.scroll = Scroll()
             case SeatPeople(count):
                 self._keep(self.pad.seated(count))
             case NamePerson(seat):
                 return push(self._naming(seat))
+            case WriteCards(round, seat) if not by_cards(self.pad.game):
+                return push(self._points(round, seat))
             case WriteCards(round, seat):
                 return push(HandScene(self.room, self.pad, round, seat, self._keep))
             case CopyPad():
@@ -95,21 +101,38 @@ class ScorePad(Scene):
         trouble = self.store.save(pad)
         self.notice = sentence(trouble) if trouble is not None else ""
 
-    def _naming(self, seat: int) -> QuestionWindow:
-        line = TypedLine(self.pad.names[seat], LONGEST_NAME)
+    def _naming(self, seat: int) -> SitDown:
+        """The people who are known here, to choose one for a column; or a new name."""
+        others = [who for at, who in enumerate(self.chairs()) if at != seat and who is not None]
 
-        def name() -> str | None:
-            found = line.text.strip()
-            if not found:
-                return _("Type a name.")
-            self._keep(self.pad.named(seat, found))
+        def taken(who: Chair) -> list[Chair]:
+            self._keep(self.pad.named(seat, who.name, who.id))
+            return [*others, who]
+
+        return SitDown(self.room, others, taken, len(others) + 1)
+
+    def chairs(self) -> list[Chair | None]:
+        """By column, the person who is known here."""
+        return [self.people.by_id(id) if id else None for id in self.pad.ids]
+
+    def _points(self, round: int, seat: int) -> QuestionWindow:
+        """The question for somebody's points in a round; without an answer they are removed."""
+        before = "".join(self.pad.entry(round, seat))
+        line = TypedLine(before, LONGEST_POINTS, takes="-0123456789".__contains__)
+
+        def write() -> str | None:
+            points = (line.text,) if line.text else ()
+            if points and POINTS.fullmatch(line.text) is None:
+                return _("Please type a number.")
+            self._keep(self.pad.written(round, seat, points))
             return None
 
-        return line_question(self.room, _("Name"), "", line, _("Use this name"), name)
+        title = _("{name}, round {n}: points").format(name=self.pad.names[seat], n=round + 1)
+        return line_question(self.room, title, "", line, _("Done"), write)
 
     def _beginning(self) -> QuestionWindow:
         """The confirmation before a new sheet: the points are deleted, the names stay."""
-        empty = new_pad(self.pad.game)._replace(names=self.pad.names)
+        empty = self.pad._replace(rounds=())
         replies = (
             Reply(_("New sheet"), lambda: self._keep(empty)),
             Reply(_("Keep this one"), usual=True, escape=True),
@@ -127,7 +150,7 @@ class ScorePad(Scene):
             return None
 
     def draw(self, page: Page) -> None:
-        draw_pad(page, self.pad, self.scroll, self.notice)
+        draw_pad(page, self.pad, self.chairs(), self.scroll, self.notice)
 
 
 class HandScene(Scene):
@@ -151,7 +174,7 @@ class HandScene(Scene):
         return True
 
     def about(self) -> About:
-        return About(self.pad.game, RULES[self.pad.game])
+        return About(self.pad.game, book_of(self.pad.game).sheet.rule)
 
     def act(self, message: HandMessages) -> Go | None:
         match message:

@@ -1,5 +1,7 @@
 """*Print*: the sheets that come with the program, copied to where the player wants them."""
 
+import shutil
+
 import pytest
 from samples import first
 
@@ -70,8 +72,38 @@ def test_a_language_without_sheets_gets_the_english_ones():
     assert sheets_of("absurd", "xx") == sheets_of("absurd", "en") != sheets_of("absurd", "de")
 
 
-def test_the_command_copies_the_finished_sheets_where_there_is_no_lab(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr("game.cli.commands.print_sheets.find_spec", lambda name: None)
+@pytest.mark.parametrize("backs", [True, False])
+def test_the_command_copies_the_finished_sheets(tmp_path, capsys, backs):
     path = tmp_path / "sheets.pdf"
-    assert main(["print", "lockdown", str(path), "--paper", "letter", "--language", "de"]) == 0
-    assert path.read_bytes() == sheets_of("lockdown", "de", "letter")
+    words = ["--paper", "letter", "--language", "de", *["--backs"] * backs]
+    assert main(["print", "lockdown", str(path), *words]) == 0
+    assert path.read_bytes() == sheets_of("lockdown", "de", "letter", backs)
+
+
+def test_sheets_without_backs_are_printed_too(pilot, documents):
+    p = pilot(size=(1280, 720))
+    open_book(p, "eightfist")
+    p.click("Print")
+    p.click("A4, without backs")
+    (path,) = documents.iterdir()
+    written = path.read_bytes()
+    assert written == sheets_of("eightfist", "en", backs=False)
+    pages = [data.count(b"/Type /Page\n") for data in (written, sheets_of("eightfist", "en"))]
+    assert pages[0] < pages[1]
+
+
+def test_the_folder_is_remembered_as_long_as_it_exists(pilot, documents, tmp_path):
+    p = pilot(size=(1280, 720))
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    open_book(p, "eightfist")
+    p.click("Print")
+    p.room.top.line.text = str(folder)
+    p.click("On A4")
+    p.click("Close")
+    p.click("Print")
+    assert p.room.top.line.text == str(folder)
+    p.click("Cancel")
+    shutil.rmtree(folder)
+    p.click("Print")
+    assert p.room.top.line.text == str(documents)
