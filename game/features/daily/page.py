@@ -38,7 +38,7 @@ from game.ui.page.message_types import Message
 from game.ui.page.page import Page
 from game.ui.page.screen_frame import heading
 from game.ui.page.widgets import button_height, choice
-from game.words import _
+from game.words import N_, _
 
 from . import words as daily_words
 from .deal import of_day
@@ -46,6 +46,7 @@ from .messages import CopyResult, PlayTogether, PlayTry, PractiseDay, SaveDayPic
 from .state import DayState
 from .store import EXPERTS, Try
 
+AMONG_OTHERS = N_("You are playing this deal one after another. Results are shown when everyone has played.")
 WEEKS = 6
 """The most rows of a month."""
 LEAST, MOST = 220, 420
@@ -127,6 +128,8 @@ def _emblem(scene: DayState, page: Page, side: int) -> Surface:
 def _buttons(scene: DayState) -> list[list[tuple[str, Message]]]:
     made = scene.made
     rows: list[list[tuple[str, Message]]] = []
+    if scene.among_others and not (made and made.done):
+        return [[(_("Continue"), PlayTogether())]]
     if scene.can_try:
         rows.append([(_("Continue") if made is not None else _("Start your attempt"), PlayTry())])
     if made is not None and made.done:
@@ -137,7 +140,7 @@ def _buttons(scene: DayState) -> list[list[tuple[str, Message]]]:
     if scene.can_practise:
         few = rows and len(rows[0]) < 3
         rows[:1] = [[*rows[0], practice]] if few else [[practice], *rows[:1]]
-    if scene.is_today and scene.deal.playable:
+    if scene.deal.playable and (scene.is_today or scene.among_others):
         rows.append([(_("One after another with friends"), PlayTogether())])
     return rows
 
@@ -149,13 +152,17 @@ def _words(scene: DayState) -> list[tuple[str, str, str]]:
     said = [(daily_words.day_said(deal.day), "strong", "pale")]
     if scene.notice:
         said.append((scene.notice, "body", "lit"))
+    others = [(_(AMONG_OTHERS), "body", "cream")] if scene.among_others else []
     if made is not None and made.done:
+        said += others
         said.append((daily_words.result(deal.game, made), "lead", "gold"))
         said += _compared(scene, made)
         said.append((_("Share:"), "small", "pale"))
         said += [(line, "small", "muted") for line in scene.shared.split("\n")]
     elif not deal.playable:
         said.append((_("Dealt under older rules, so it can't be played any more."), "body", "cream"))
+    elif others:
+        said += others
     elif made is not None:
         said.append((_("In progress: continue where you left off."), "body", "cream"))
     elif scene.is_today:

@@ -30,6 +30,7 @@ from .messages import CopyResult, PlayTogether, PlayTry, PractiseDay, SaveDayPic
 from .picture import day_picture
 from .state import DayState
 from .store import SEAT, Tries
+from .turns_store import InTurns
 
 LOOKED = 0.1
 """How many seconds pass between two checks of the Experts' progress."""
@@ -66,6 +67,7 @@ class DayScene(DayState):
         self.today = daily.today()
         self.deal, self.tries = deal, Tries(self.room.home)
         self.made = self.tries.settle(deal)
+        self.among_others = InTurns(self.room.home).plays(deal)
         self.row = self.tries.streak(self.today)
         self.entering = self.tries.catching_up(self.today)
         self.notice = sentence(self.tries.trouble) if self.tries.trouble else self.notice
@@ -130,7 +132,7 @@ class DayScene(DayState):
             case PlayTry():
                 return self._sit(self.host.day)
             case PlayTogether():
-                return self._sit(lambda deal: self.host.day_together(deal.game))
+                return self._sit(self.host.day_together)
             case PractiseDay():
                 found = self.host.day_practice(self.deal)
                 if isinstance(found, Go):
@@ -151,7 +153,7 @@ class DayScene(DayState):
     def _sit(self, begin: Callable[[Deal], Go | None]) -> Go | None:
         """Begin or continue; if that is impossible, say why. Midnight may have passed meanwhile."""
         self.today = daily.today()
-        if not (self.can_try or self.is_today):
+        if not (self.can_try or self.is_today or self.among_others):
             self.look(self.deal)
             self.notice = _("This day is over; you can play its cards for practice.")
             return None

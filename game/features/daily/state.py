@@ -30,6 +30,8 @@ class DayState(Scene):
         self.deal = Deal(game or next(iter(EDITIONS)), day or self.today)
         self.experts: ExpertMatches | None = None
         self.made: Try | None = None
+        self.among_others = False
+        """Whether several people are playing this deal, and some of them still have to."""
         self.row = 0
         """How many days in a row were played."""
         self.entering: Iterator[None] | None = None

@@ -334,18 +334,17 @@ class Title(TitleMatches):
         deal = deal_in(path)
         return push(DayScene(self.room, deal.game, deal.day) if deal is not None else DayScene(self.room))
 
-    def day_together(self, game: str) -> Go | None:
+    def day_together(self, deal: Deal) -> Go | None:
         """Prepare today's deal for the last group, or for people who sit down now; or continue theirs."""
-        from game.features.daily.deal import Deal, today
         from game.features.daily.start_turns import go_on
         from game.features.daily.turns_store import InTurns
         from game.features.setup.screen import SetupScene
 
-        if InTurns(self.room.home).plays(Deal(game, today())):
+        if InTurns(self.room.home).plays(deal):
             return self._or_notice(go_on(self.room))
         group = remembered_tables.load_shared(self.room.home)
         people = [chair for chair in group.chairs if chair.is_person] if group else [self.people.me]
-        scene = SetupScene(self.room, self, Setup(game, tuple(people)))
+        scene = SetupScene(self.room, self, Setup(deal.game, tuple(people)))
         scene.play_today()
         return Go(enter=(scene, *(() if group else (scene.sitting_down(),))))
 

@@ -52,8 +52,8 @@ class Host(Protocol):
     def day_practice(self, deal: Deal) -> Go | str:
         """Play a daily deal without counting or storing anything."""
 
-    def day_together(self, game: str) -> Go | None:
-        """Prepare today's deal of this game for several people, or continue theirs.
+    def day_together(self, deal: Deal) -> Go | None:
+        """Prepare today's deal for several people, or continue theirs.
 
         None, with a notice, if that is impossible.
         """

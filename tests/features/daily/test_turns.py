@@ -143,7 +143,7 @@ def test_the_daily_deal_is_set_up_in_the_same_place(pilot):
     p.wait(0.6)
     p.room.go(push(DayScene(p.room, "equilibrium")))
     p.wait(0.2)
-    p.click("One after another with friends")
+    p.click("Continue")
     assert isinstance(p.room.top, TurnsScene), "it leads to the deal that they play"
 
 
@@ -174,6 +174,7 @@ def test_an_attempt_among_others_is_continued_with_them(pilot):
     p.wait(0.6)
     p.room.go(push(DayScene(p.room, "equilibrium")))
     p.wait(0.2)
+    assert "Results are shown when everyone has played." in said(p)
     p.click("Continue")
     assert isinstance(p.room.top, TurnsScene) and p.room.top.turns.begun(0)
 
@@ -333,4 +334,13 @@ def test_the_others_go_on_without_somebody(pilot):
     assert p.sees("gave up") and p.sees("Ben is playing. Everyone else, look away.")
 
 
-# Keys, and what is seen
+# Keys
+
+
+def test_the_called_persons_key_sits_them_down_and_nobody_elses_does(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    scene = begin(p)
+    p.press("b")
+    assert p.room.top is scene
+    p.press("a")
+    assert p.room.top.sitting.setup.chairs[0].name == "Ana"
