@@ -25,7 +25,7 @@ from game.books.absurd.gallery import GALLERY  # noqa: E402
 from game.cli import main  # noqa: E402
 from game.cli.commands import print_sheets  # noqa: E402
 from game.features.printing.ingredients import ingredients  # noqa: E402
-from game.features.printing.sheets import DECK, FILE, on_paper, unpack  # noqa: E402
+from game.features.printing.sheets import DECK, FILE, on_paper, sheets_of, unpack  # noqa: E402
 from game.features.rulebook import rules_of  # noqa: E402
 from game.features.rulebook.engine_facts import table  # noqa: E402
 from game.words import use  # noqa: E402
@@ -198,6 +198,12 @@ def test_every_card_is_explained_in_type_that_can_be_read(language):
 def test_type_in_the_other_documents_can_be_read(language):
     for page in pages(document(PrintWish("equilibrium", language=language))):
         assert min(sizes(page), default=8) >= 8
+
+
+def test_only_sheets_with_backs_say_how_to_turn_the_paper():
+    for backs in (True, False):
+        guide = pages(sheets_of("eightfist", "en", backs=backs))[0].get_textpage().get_text_bounded()
+        assert ("long edge" in " ".join(guide.split())) == backs
 
 
 def test_the_items_of_a_list_hang_from_their_bullets(monkeypatch):

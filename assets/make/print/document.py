@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from engine import games
-from game.features.printing.sheet_words import DECK_TITLE, EXTRA, HOW, PAGES, SECTIONS, TITLE
+from game.features.printing.sheet_words import BOTH_SIDES, DECK_TITLE, EXTRA, HOW, PAGES, SECTIONS, TITLE
 from game.features.rulebook import rules_of
 from game.ui.art.palette import CREAM, INK
 from game.words import _, use
@@ -68,7 +68,7 @@ def _document(wish: PrintWish, contents: Contents) -> bytes:
     if contents.form:
         rules = [partial(put_sets, ink, page) for page in rules_pages(ink, wish.game, wish.language)]
         counts = {"sheet": 1, **{name: len(section) for name, section in cut.items()}, "rules": len(rules)}
-        guide = partial(_put_guide, ink, wish.game, title, contents, counts)
+        guide = partial(_put_guide, ink, wish, title, contents, counts)
         pages = [guide, partial(put_score_sheet, ink, wish.game, contents.form), *pages, *rules]
     for number, put in enumerate(pages):
         if number:
@@ -148,17 +148,19 @@ def _gaps(sides: Sequence[float]) -> Iterator[tuple[float, float]]:
 # The guide
 
 
-def _put_guide(ink: Ink, game: str, title: str, contents: Contents, counts: dict[str, int]) -> None:
+def _put_guide(ink: Ink, wish: PrintWish, title: str, contents: Contents, counts: dict[str, int]) -> None:
     """The first page: how to print, a line for checking the size, and what is on which page."""
     x = LEFT + 8
     y = TOP + 8
     wide = WIDE - 16
-    ink.put_picture(source(f"emblems/{game}.svg"), PaperBox(x, y, 34, 34))
+    ink.put_picture(source(f"emblems/{wish.game}.svg"), PaperBox(x, y, 34, 34))
     ink.type(26, "serif")
     for number, line in enumerate(ink.lines(title, wide - 42)):
         ink.put_words(line, x + 42, y + 15 + number * ink.leading)
     y += 48
     for words in HOW:
+        if words == BOTH_SIDES and not wish.backs:
+            continue
         ink.type(11)
         y += ink.put_paragraph(_(words).format(n=round(RULER / 10)), PaperBox(x, y, wide, 0)) + 3
     if contents.with_deck:

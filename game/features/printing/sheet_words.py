@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from game.words import N_
 
 TITLE = N_("{game}: print and play")
+BOTH_SIDES = N_("**Both sides.** Turn the paper over along its long edge. The backs then meet the fronts.")
 HOW = (
     N_(
         "**Actual size.** Print at 100 %, not fitted to the page. The line below is then exactly {n} cm long."
     ),
-    N_("**Both sides.** Turn the paper over along its long edge. The backs then meet the fronts."),
+    BOTH_SIDES,
     N_(
         "**Paper.** Use stiff paper (200 gsm or more), or put each card in a sleeve with an old playing card."
     ),
