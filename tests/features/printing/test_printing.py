@@ -11,6 +11,7 @@ from game.books.contract.book import book_of
 from game.cli import main
 from game.features.gallery.screen import GalleryScene
 from game.features.printing.sheets import DECK, WITH_DECK, on_paper, sheets_of
+from game.features.rulebook import rules_of
 from game.features.rulebook.screen import Rulebook
 from game.ui.page.page_subject import About
 from game.ui.window.scene import push
@@ -59,6 +60,7 @@ def test_the_gallery_prints_too(pilot, documents, game):
 
 
 def test_a_changed_card_is_not_printed_as_it_was(pilot, documents, monkeypatch):
+    rules_of("absurd", "en")  # they are read once, with the cards as they are
     monkeypatch.setitem(CARDS, "2D", (attack(draw(6)),))
     p = pilot(size=(1280, 720))
     open_book(p, "absurd")
