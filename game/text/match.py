@@ -52,7 +52,8 @@ class Terminal(Choosing):
         """The seat whose text is on the screen; the seat after the last one stands for everybody."""
         self.tellers: dict[int, Teller] = {}
         """By reader, the `Teller` that reports events."""
-        self.looked = 0
+        public = sitting.window(self.table.players)
+        self.looked, _held = public.shown_from(self.presenter.windows)
         """How many events were checked for reaction windows; a reader sees only these."""
         self.visits: list[Called] = []
         """The people who have yet to come to the keyboard for a window."""
