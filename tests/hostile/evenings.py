@@ -130,4 +130,4 @@ def killed(here: Any, way: str, moment: float) -> bool:
         raise Found(f"{way} was cut off, and is neither done nor not done: {error}") from error
 
 
-ATTACKS = (Attack("evenings with kills", opened, short=1, long=30, patience=120.0),)
+ATTACKS = (Attack("evenings with kills", opened, short=1, long=3, patience=120.0),)

@@ -106,7 +106,7 @@ def counts_a_match_before_it_ends(m):
 )
 def test_a_planted_fault_of_an_evening_is_noticed(monkeypatch, plant):
     plant(monkeypatch)
-    outcome = run(EVENINGS, 1, lambda tries: tries >= 12, most=1)
+    outcome = run(EVENINGS, 1, lambda tries: tries >= 6, most=1)
     assert outcome.found, outcome.counts
 
 
