@@ -22,6 +22,8 @@ class Newly:
         self._left = 0.0
         self._screen = 0.0
         """For how many more seconds Return is taken for an answer to the previous screen."""
+        self._window = 0.0
+        """For how many more seconds the key that fills the screen is taken for the same press."""
 
     def look(self, under: Thing | None, rests: bool) -> None:
         """Note the thing under the pointer or finger, and whether the press began there."""
@@ -42,14 +44,21 @@ class Newly:
         """The focus has moved by itself: a bouncing Return key was meant for its old place."""
         self._screen = max(self._screen, min(DIALOG_WAIT, self.pause))
 
+    def changed(self) -> None:
+        """The window fills the screen, or no longer: under Windows it loses the focus for a moment, and the
+        system presses the key that is still held once more.
+        """
+        self._window = HANDOVER_WAIT
+
     @property
     def counts(self) -> bool:
         """Whether any presses may be ignored for a while from now on."""
-        return self._left > 0 or self._screen > 0
+        return self._left > 0 or self._screen > 0 or self._window > 0
 
     def update(self, dt: float) -> None:
         self._left = max(0.0, self._left - dt)
         self._screen = max(0.0, self._screen - dt)
+        self._window = max(0.0, self._window - dt)
 
     def ignores(self, pressed: Thing | None) -> bool:
         """Whether a press on this comes too soon; a thing that was there before is never ignored."""
@@ -64,6 +73,8 @@ class Newly:
 
         If somebody does something else first, they have seen the screen.
         """
+        if command == "fullscreen":
+            return self._window > 0
         if command == "accept":
             return self._screen > 0
         self._screen = 0.0

@@ -100,19 +100,9 @@ class KeysDown:
         self.keys: set[int] = set()
         self.typed = 0.0
         """For this many seconds a key still belongs to the text being typed, even if the line has closed."""
-        self.unknown = 0.0
-        """For this many seconds the keys still count as down after the window has lost the focus.
-
-        A change to full screen may take the focus for a moment, and with its return the system presses again
-        whatever is still held; a key that was let go elsewhere is never heard of again.
-        """
 
     def update(self, dt: float) -> None:
         self.typed = max(0.0, self.typed - dt)
-        if self.unknown > 0:
-            self.unknown -= dt
-            if self.unknown <= 0:
-                self.keys.clear()
 
     def again(self, event: pygame.Event, typing: bool = False) -> bool:
         """Note an event; returns whether it should be ignored as a command.
@@ -123,9 +113,6 @@ class KeysDown:
         if event.type == pygame.KEYDOWN:
             repeated = event.key in self.keys
             self.keys.add(event.key)
-            if self.unknown > 0 and repeated:
-                self.keys = {event.key}
-                self.unknown = 0.0
             types = event.key != pygame.K_ESCAPE and not event.key & NO_CHARACTER
             on = self.typed > 0 and not typing and types
             self.typed = HANDOVER_WAIT if types and (typing or on) else 0.0
@@ -133,7 +120,7 @@ class KeysDown:
         if event.type == pygame.KEYUP:
             self.keys.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
-            self.unknown = HANDOVER_WAIT
+            self.keys.clear()
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN):
             self.typed = 0.0
         return False

@@ -132,6 +132,8 @@ class Room(House):
         elif kind in COMMANDS_OF_THE_HOUSE:
             key = "muted" if kind == "mute" else kind
             self.set(key, not self.settings[key])
+            if kind == "fullscreen":
+                self.newly.changed()
         elif self.top.line is not None and kind in LINE_COMMANDS:
             self._edit(self.top.line, kind)
         else:
