@@ -20,6 +20,7 @@ from .action_menu import Action
 from .choice import QUIT, Choosing, InputEnded
 from .event_words import Teller
 from .text_streams import Paper
+from .view_words import Told
 
 NOTHING = N_("Nothing for you to decide right now.")
 TICK = 0.01
@@ -197,6 +198,11 @@ class Terminal(Choosing):
 
     # Several people
 
+    def public_lines(self) -> list[str]:
+        """The table as everybody may see it, as far as it was shown."""
+        _view, public = Retelling(self.sitting, self.presenter).views(self.looked)
+        return [*Told(self.presenter, public, public, self.names).lines()]
+
     def look_for_windows(self) -> None:
         """Call everybody who might be asked in secret to the keyboard, whether or not they really are.
 
@@ -266,8 +272,7 @@ class Terminal(Choosing):
             return
         cleared = self.reader != self.table.players
         self.put_away()
-        _view, public = Retelling(self.sitting, self.presenter).views(self.looked)
-        for line in self.public_lines(public) if cleared else ():
+        for line in self.public_lines() if cleared else ():
             self.paper.say(line)
         words = _("{name}, press Enter when nobody else can see the screen. ")
         if self.paper.hear(words.format(name=self.names[seat])) == QUIT:

@@ -50,10 +50,6 @@ class ReadOut:
         for chair in self.chairs:
             say("  " + " · ".join(filter(None, (chair.name, chair.strength, chair.line))))
 
-    def public_lines(self, public: View) -> list[str]:
-        """The table as everybody may see it."""
-        return [*Told(self.presenter, public, public, self.names).lines()]
-
     def hint(self, view: View) -> None:
         """An adviser's choice here."""
         raise NotImplementedError

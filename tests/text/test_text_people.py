@@ -50,7 +50,7 @@ class Keyboard(Paper):
 
     def hear(self, prompt="> "):
         if prompt.endswith(LOOK):
-            public = self.terminal.public_lines(self.terminal.sitting.public())
+            public = self.terminal.public_lines()
             self.stays = self.stays or bool(self.screen and self.called)
             left = [line for line in self.screen if line not in public]
             self.called.append((prompt.removesuffix(LOOK), left))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from samples import first
 
@@ -37,14 +39,17 @@ def undo(pilot, kind: str, people: int) -> None:
 
 
 def recaps(pilot, kind: str, people: int = 4, made: int = DONE) -> None:
-    """The recap of each person, as it is read by everybody on their curtain."""
+    """The recap of each person, as it is read by everybody on their curtain.
+
+    Nobody reads the number of all events before a line.
+    """
     tables = AskedTables(pilot, found(kind), people, made=made).look_on()
     told = []
     for world in tables.worlds:
         handover = world.play.handover
         lines = [handover.recap(seat) for seat in range(4)]
         titles = [handover.titled(seat, lines[seat]) for seat in range(4)]
-        told.append((titles, [[str(line) for line in row] for row in lines]))
+        told.append((titles, [[str(replace(line, number=0)) for line in row] for row in lines]))
     if told[0] != told[1]:
         raise Leak(f"the recaps differ: {told[0]} / {told[1]}")
 
