@@ -172,7 +172,7 @@ def _main_first(
     """
     others, by_button = [], []
     for one in found:
-        if _is_by_button(one, picker):
+        if not picker.verb and _is_by_button(one, picker):
             by_button.append(one.bare._replace(apart=True))  # the question says what it risks
         else:
             others.append(one)
