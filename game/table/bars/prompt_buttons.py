@@ -180,7 +180,7 @@ def _main_first(
         return [one._replace(main=one.sole and bool(picker.by_button)) for one in others]
     if not others:
         (click, *_), (one, *_) = picker.clicks, by_button
-        usual = presenter.voice.usual(click, view, names)
+        usual = presenter.voice.usual(click, view, names) if one.key == BY_BUTTON else ""
         return [Button(usual, None, main=True), one._replace(sole=False)] if usual else by_button
     if len(others) == 1:
         others = [others[0]._replace(main=True)]
