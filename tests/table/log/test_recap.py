@@ -157,10 +157,18 @@ def game_tells_who_begins(play) -> bool:
 
 
 def noticed_by_all(match, count: int) -> bool:
-    """Whether everybody noticed that the choice after this many events was made; a curtain is read by all."""
-    event = match.events[count]
-    shown = event.seen_from(match.table.players) if event.kind == "answered" else None
-    return shown is not None and shown.open is not None
+    """Whether everybody noticed that the choice after this many events was made; a curtain is read by all.
+
+    Who plays after a draw had a choice, though nobody could see that it was asked.
+    """
+    event, *after = match.events[count:]
+    if event.kind != "answered":
+        return False
+    shown = event.seen_from(match.table.players)
+    if shown is not None and shown.open is not None:
+        return True
+    step = [one.kind for one in takewhile(lambda one: one.kind != "asked", after)]
+    return event.whole()["decision"] == "turn on" and not {"played", "played_as", "bluffed"}.isdisjoint(step)
 
 
 def jumped_in(match, count: int, seat: int) -> bool:
