@@ -310,7 +310,8 @@ def _won(played: Continuation) -> Iterator[Happening]:
             elif not turns and winner not in helped:
                 few = _hands(played)[winner]  # in a known hand one could see how; a coin may leave more
                 flips = any(event.kind == "flipped" for event in _doings(played))
-                if by == winner and last >= 0 and alone >= {*before.zones[winner]} and played.knows(last):
+                empties = by == winner and last >= 0 and alone.issuperset(before.zones[winner])
+                if empties and played.knows(last):
                     if verb_of(played.action) == "bluff" and _call(played) == "bluff_caught":
                         return  # nobody need call it
                     yield Happening("they_win_with", last, seat=winner)

@@ -13,13 +13,7 @@ from .weights import WEIGHTS as W
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
-
     from engine.equilibrium.public import State
-
-
-_COUNTED: Final = 0.96
-"""For people, this part of a finished round's value depends on who won; the rest tells defeats apart."""
 
 
 def value(s: State) -> Sequence[float]:
@@ -29,7 +23,7 @@ def value(s: State) -> Sequence[float]:
 
 def counted(s: State) -> Sequence[float]:
     """The same for people, who read a share of a win as the chance to win."""
-    return _value(s, _COUNTED)
+    return _value(s, W.counted)
 
 
 def _value(s: State, sure: float) -> Sequence[float]:

@@ -109,6 +109,8 @@ class Weights:
 
     The rest depends on the margin, which is less random.
     """
+    counted: float = 0.96
+    """The same for people, who read a share of a win as the chance to win; the rest tells defeats apart."""
     token_later: float = 0.5
     """The value of a token when a playout stops."""
 

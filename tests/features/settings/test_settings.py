@@ -16,7 +16,7 @@ BY_KEYS = {"accept": "return", "back": "escape", "left": "left", "right": "right
 BY_PAD = {"accept": 0, "back": 1, "left": (-1, 0), "right": (1, 0), "down": (0, -1)}
 ELSEWHERE = {
     "keys", "buttons", "sounds_off", "reactions", "habits", "turn_seconds", "accelerated_window",
-    "flush_every_decision", "people", "renamed", "levels_offered", "hint_numbers",
+    "flush_every_decision", "people", "renamed", "levels_offered", "hint_numbers", "print_folder",
 }  # fmt: skip
 """Settings without a row: those with pages of their own, set at the table, or only in the file."""
 
