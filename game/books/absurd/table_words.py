@@ -13,7 +13,7 @@ from game.books.absurd.cards.clauses import CODES, COLOURS, FULL, WISHES, explai
 from game.books.absurd.cards.clauses import SUITS as SIGNS
 from game.books.absurd.cards.line_kinds import explanation
 from game.books.absurd.choices.attack_answers import answers, fished, next_hit, unfit, with_drawn
-from game.books.absurd.choices.bluff_risks import drawn_last, laid_closed, listed
+from game.books.absurd.choices.bluff_risks import drawn_last, fits_openly, laid_closed, listed
 from game.books.absurd.choices.button_words import (
     ALONE,
     CARRIED,
@@ -198,12 +198,10 @@ class AbsurdVoice(Voice):
         verbs = set(picker.open_verbs)
         kinds = {click.kind for click in picker.next}
         if verbs == {"bluff"}:
-            piles = len(picker.next) > 1
-            words = (
-                _("Play {card} face down on which pile?")
-                if piles
-                else _("{card} doesn't fit. Bluff with it?")
-            )
+            alone = _("{card} doesn't fit. Bluff with it?")
+            if fits_openly(view, picker.left):
+                alone = _("Play {card} face down?")
+            words = _("Play {card} face down on which pile?") if len(picker.next) > 1 else alone
             return words.format(card=card)
         if "card" in kinds:
             said = _("Play {card}, or choose a card for it to make Wild")

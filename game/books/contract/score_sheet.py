@@ -163,17 +163,14 @@ class ScoreSheet:
         return [(self.label(part), self.value(seat, part)) for part in self.parts]
 
     def how_near(self, seat: int) -> str:
-        """How far a losing seat was from the winner."""
+        """How far a losing seat was from the winner; `ties` explains a tie-break."""
         standing = self.match.standing
         winner = standing.places.index(1)
         mine = standing.totals[seat]
         best = standing.totals[winner]
         name = self.side(winner)
         if mine == best:
-            words = _("Tied with {name} at {n}: decided on the tie-break.").format(name=name, n=number(best))
-            one = len(self.match.results) == 1
-            tie = self.decided(winner, seat) if one else self._decided_in_match(winner, seat)
-            return " ".join((words, *(tie.steps[-2:-1] if tie else ())))
+            return _("Tied with {name} at {n}.").format(name=name, n=number(best))
         words = _("{mine} against {best}: {n} away from {name}.")
         return words.format(mine=number(mine), best=number(best), n=abs(best - mine), name=name)
 

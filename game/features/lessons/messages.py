@@ -44,7 +44,7 @@ class OpenLessons(Message):
 
 
 class NextStep(Message):
-    """Go on in the lesson; if the lesson waits for a click, show where."""
+    """Go on in the lesson; if the lesson waits for a click, show where, and the second time make it."""
 
 
 class SkipStep(Message):

@@ -34,6 +34,7 @@ from game.ui.page.thing_kinds import ThingKinds
 from game.ui.page.widgets import button_height
 from game.ui.window.scene_runner import ENTER
 from game.words import N_, Piece, _, pieces
+from game.words import text as as_text
 
 from .lesson_run import words
 from .messages import LeaveLesson, NextStep, SkipStep, StepBack
@@ -101,7 +102,8 @@ def todo(lesson: LessonState) -> list[Piece]:
     table = play.table
     names = play.names
     rest = [click for click in play.clicks(action) if click not in picker.clicks]
-    buttons = prompt_buttons.buttons(play.presenter, picker, names, play.view)
+    shown = prompt_buttons.buttons(play.presenter, picker, names, play.view)
+    buttons = [button for button in shown if button.do is not None]
     if not rest:
         zone = play.presenter.layout.verb_zones.get(verb_of(action))
         if zone is None:
@@ -130,11 +132,13 @@ def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Re
     play = lesson.play
     told = todo(lesson)
     answer = _(HERE) if lesson.shows and told else lesson.answer
-    if answer:
-        told = [Piece("", None, f"{answer} "), *told]
     clicks = [thing.rect for thing in page.things if is_legal(thing) and thing.kind != "button"]
     goal = next(iter((*pointed(lesson, page), *clicks, *lit)), None)
     said = words(lesson.told_step, play.practice.position, play.names)
+    if answer:
+        told = [Piece("", None, f"{answer} "), *told]
+    elif as_text(said).endswith(as_text(told)):
+        told = []  # the sentence ends with the instruction
     if lesson.course.heading:
         said = [Piece("", None, f"{_(lesson.course.heading)}. "), *said]
     spot = speech_bubble.over_dark(page, lesson.bubble, said, told, goal, [*lit, *kept], behind(page))
@@ -175,7 +179,8 @@ def controls(lesson: LessonState, page: Page) -> list[Rect]:
     place = partial(_seen, found)
     reads = not lesson.course.step.do
     last = lesson.course.last
-    kinds = ((_("Show me"), ""), (_("Done"), ENTER), (_("Next"), ENTER))
+    show = _("Do it") if lesson.shows else _("Show me")
+    kinds = ((show, ""), (_("Done"), ENTER), (_("Next"), ENTER))
     onward = [
         button(label, NextStep(), role="label", key=key, primary=bool(key) and lesson.play.settled)
         for label, key in kinds

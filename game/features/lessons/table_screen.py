@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 import pygame
 
@@ -152,19 +152,32 @@ class LessonScene(TableScene):
             self.progress.meet(game, ids_of(self.waiting))
 
     def next(self) -> Go | None:
-        """Carry out *Next*: speed up, or read on; an awaited click is only shown."""
+        """Carry out *Next*: speed up, or read on; an awaited click is shown, then made."""
         if not self.play.settled:
             self._hurry()
         elif self.course.step.do:
-            self.show_click()
+            return self.show_click()
         elif self.play.ready_in <= 0:
             return self._on()
         return None
 
-    def show_click(self) -> None:
-        """Highlight the click that the lesson waits for."""
+    def show_click(self) -> Go | None:
+        """Highlight the click that the lesson waits for; if it is highlighted already, make it."""
+        if self.lesson.shows:
+            for _id, choice in self._awaited(self.room.make_page().things):
+                return self.act(choice)
         self.lesson.wrong = max(self.lesson.wrong, TRIES)
         self.lesson.answer = ""
+        return None
+
+    def _awaited(self, things: Sequence[Thing]) -> Iterator[tuple[Hashable, Choices]]:
+        """The choices that the lesson still waits for, including buttons, each after the id of its thing."""
+        picker = self.play.picker
+        done = [*picker.clicks] if picker is not None else []
+        for thing in things:
+            made = isinstance(thing.do, ClickOn) and thing.do.click in done
+            if isinstance(thing.do, Choices) and not made:
+                yield thing.id, thing.do
 
     def _hurry(self) -> None:
         """Show at once all events that come before the words of this step."""
@@ -201,7 +214,7 @@ class LessonScene(TableScene):
             case OpenMenu():
                 return push(lesson_pause(self.room, self.from_the_start))
             case AskHint():
-                self.show_click()
+                return self.show_click()
             case PlayFast() | MoreChoices():
                 self.use(message)
             case _:
@@ -256,6 +269,8 @@ class LessonScene(TableScene):
         """Handle a click on something that is not awaited: explain why, kindly."""
         if self.play.titled > 0:
             return self._early(thing)
+        if thing.kind == "bubble" and not self.course.step.do:
+            return self.next()
         if not self.play.settled or not self.course.step.do:
             self._felt()
         else:
@@ -293,10 +308,7 @@ class LessonScene(TableScene):
 
     def first_focus(self, things: Sequence[Thing]) -> Hashable:
         """The thing that the lesson still waits for, even if it is a button."""
-        picker = self.play.picker
-        done = [ClickOn(click) for click in picker.clicks] if picker is not None else []
-        awaited = (thing.id for thing in things if isinstance(thing.do, Choices) and thing.do not in done)
-        return next(awaited, super().first_focus(things))
+        return next((id for id, _choice in self._awaited(things)), super().first_focus(things))
 
     def aside(self) -> bool:
         return True

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pygame import Rect
 
 from game.books.contract.feats import Feat
+from game.features.replay.unfinished_summary import iso_said
 from game.ui.page.layout import LayoutBox, column, grow, line, lines, padding, paint, row, sized, space
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
@@ -36,4 +37,4 @@ def said_of(done: tuple[int, str] | None) -> str:
         return _("not yet")
     count, day = done
     words = ngettext("in {n} match", "in {n} matches", count).format(n=count)
-    return _("{often}, first on {day}").format(often=words, day=day) if day else words
+    return _("{often}, first on {day}").format(often=words, day=iso_said(day)) if day else words

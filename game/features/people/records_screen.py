@@ -10,6 +10,7 @@ from game.books.contract.book import Honour, book_of
 from game.data import sentence
 from game.data.disk import write_whole
 from game.data.trouble import unsaved
+from game.features.replay.unfinished_summary import iso_said
 from game.features.review.stored_costs import Costs
 from game.table.match.setup import LEVEL_WORDS
 from game.ui.page.layout import (
@@ -263,7 +264,7 @@ class Records(Scene):
         """The best scores of a kind."""
         names = self.history.names()
         best = self.history.best(self.game, honour)
-        rows = [(f"{names[one.id]} · {one.day}", number(one.score)) for one in best]
+        rows = [(f"{names[one.id]} · {iso_said(one.day)}", number(one.score)) for one in best]
         return self._table(_(honour.name), rows or [(_("none yet"), "")])
 
     def _table(self, head: str, rows: Sequence[tuple[str, str]]) -> LayoutBox:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.features.replay.unfinished_summary import iso_said
 from game.ui.page.chart import Label, chart, dots, grip, ranges, scale_of
 from game.ui.page.layout import LayoutBox, column, first, grow, lines, sized, text
 from game.ui.page.theme import COLOURS
@@ -48,7 +49,8 @@ def said_of_all(skill: Skill) -> str:
 
 def said_of(point: SkillPoint) -> str:
     """A point in words: when, how much, and from how much data."""
-    when = point.first if point.first == point.last else f"{point.first} – {point.last}"
+    days = dict.fromkeys((iso_said(point.first), iso_said(point.last)))
+    when = " – ".join(days)
     choices = ngettext("{n} choice", "{n} choices", point.choices).format(n=point.choices)
     if point.matches == 1:
         return f"{when}: {cost_of(point)} · {choices}"

@@ -98,8 +98,24 @@ def when(changed: float, now: float) -> str:
         return _("yesterday")
     if 0 < days < WEEK:
         return _(DAYS[then.tm_wday])
-    words = _("{month} {day}") if then.tm_year == today.tm_year else _("{month} {day}, {year}")
-    return words.format(day=then.tm_mday, month=_(MONTHS[then.tm_mon - 1]), year=then.tm_year)
+    return date_said(then.tm_year if then.tm_year != today.tm_year else 0, then.tm_mon, then.tm_mday)
+
+
+def date_said(year: int, month: int, day: int) -> str:
+    """A date in words; year 0 stands for this year, which goes without saying."""
+    words = _("{month} {day}, {year}") if year else _("{month} {day}")
+    return words.format(day=day, month=_(MONTHS[month - 1]), year=year)
+
+
+def iso_said(day: str) -> str:
+    """A day such as 2026-11-29 in words; a file may contain any other text, which stays as it is."""
+    from datetime import date  # imported only here, so that the first frame need not wait for it
+
+    try:
+        said = date.fromisoformat(day)
+    except ValueError:
+        return day
+    return date_said(said.year, said.month, said.day)
 
 
 def _day(moment: time.struct_time) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 from learner import ALL, bubble, by_clicks, choices, learn, settle
@@ -269,6 +271,41 @@ def test_after_three_wrong_clicks_the_right_one_is_shown(pilot):
     p.click("Juno", "seat")
     settle(p)
     assert scene.course.at == 2 and not scene.lesson.shows
+
+
+def test_shown_twice_the_click_is_made(pilot):
+    p = pilot()
+    scene = learn(p, "absurd", "bluffs", at=1)
+    assert bubble(p).name == "Choose Juno.", "said once"
+    p.click("Show me")
+    settle(p)
+    assert scene.course.at == 1 and "Right here" in bubble(p).name
+    p.click("Do it")
+    settle(p)
+    assert scene.course.at == 2
+
+
+def test_a_click_on_the_bubble_reads_on(pilot):
+    p = pilot()
+    scene = learn(p, "absurd", "bluffs", at=2)
+    p.click_thing(bubble(p))
+    settle(p)
+    assert scene.course.at == 3
+    p.click_thing(bubble(p))
+    settle(p)
+    assert scene.course.at == 3, "a step that waits for a click is not skipped"
+
+
+@pytest.mark.parametrize("at", [4, 7])
+def test_the_button_that_the_bubble_names_can_be_pressed(pilot, at):
+    p = pilot()
+    scene = learn(p, "absurd", "bluffs", at=at)
+    while scene.course.at == at:
+        named = re.search("Press “(.*)”", bubble(p).name)
+        assert named is None or p.find(named[1], "button").do is not None
+        assert at != 7 or not any("doesn't fit" in thing.name for thing in p.things), "J♠ fits"
+        p.click_thing(choices(p)[0])
+        settle(p)
 
 
 @pytest.mark.parametrize(("game", "key"), first(1, ALL))

@@ -22,6 +22,7 @@ from game.features.people.missing_rows import take_in
 from game.features.people.older_records import Games
 from game.features.people.people_store import People
 from game.features.people.played_matches import facts
+from game.features.replay.unfinished_summary import iso_said
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.setup import Setup, bot, first_setup, person
@@ -88,7 +89,7 @@ def test_matches_won_and_lost_are_counted_and_shown(pilot):
     best = best_of(p.home, "equilibrium", "best_rounds")
     assert [one.score for one in best] == sorted((one.score for one in best), reverse=True)
     assert all(one.day == time.strftime("%Y-%m-%d") for one in best)
-    assert after(words, f"Fox · {best[0].day}") == str(best[0].score)
+    assert after(words, f"Fox · {iso_said(best[0].day)}") == str(best[0].score)
 
 
 def test_a_broken_record_stands_on_the_results(pilot):

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.absurd.bluff import PENALTY, is_honest
+from engine.absurd.fit import face, fits
+from engine.absurd.table_facts import COLOR_LOCK, FREE_FOR_ALL
 from engine.absurd.turn import LAST_RESORTS
 from engine.kernel.guess import bare
 from game.books.absurd.words import ZONES
@@ -83,6 +85,15 @@ def laid_closed(view: View, actions: Sequence[tuple[Any, ...]], forms: Mapping[s
         said = FITS
     cards = _(" or ").join(likely) or together([card_text(view.table.deck[card]) for card in known])
     return _(said).format(n=PENALTY, piles=named, cards=cards)
+
+
+def fits_openly(view: View, bluffs: Sequence[tuple[Any, ...]]) -> bool:
+    """Whether a card that is about to be laid face down also fits openly, on one of these piles."""
+    s = bare(view)
+    f = view.table.facts
+    mode = view.pub.effects & (COLOR_LOCK | FREE_FOR_ALL)
+    laid = map(fields_of, bluffs)
+    return any(fits(card, f.printed[card], face(s, f, pile), mode) for card, pile in laid)
 
 
 def listed(view: View, card: int, pile: int) -> str:
