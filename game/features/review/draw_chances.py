@@ -13,6 +13,7 @@ from game.ui.page.layout import (
     cut_text,
     first,
     grow,
+    icon_button,
     line,
     lines,
     paint,
@@ -30,12 +31,15 @@ from game.words.choice_reason_words import measured, percent
 
 from . import draw_graph, story
 from .draw_graph import ChanceLine, Grip
+from .messages import ShowChoice
 from .state import ReviewState
 from .words import SPREAD
 
 GRAPH = "chances"
 MEASURE = N_("Wins per 100 games (± margin of error).")
 """The meaning of the numbers in an account, unless the game measures something else (`measures`)."""
+ROUNDS = ((-1, "step_back", N_("Previous round")), (1, "step", N_("Next round")))
+"""The ways to the rounds beside the shown one."""
 LEGEND = (BEST, GOOD, SLIP, BLUNDER)
 """The marks that are explained above the graph; all other choices have a plain ring."""
 
@@ -53,9 +57,17 @@ def graph_panel(scene: ReviewState) -> LayoutBox:
     course = _course(scene, number, own)
     told = [_marked(mark) for mark in LEGEND if mark in course.marks]
     head = line(title, "strong", "pale")
+    if reviewed.rounds > 1:
+        head = row(head, *(_to_round(scene, number + by, icon, name) for by, icon, name in ROUNDS), gap=10)
     heads = (row(head, grow(space()), *told, gap=20), column(head, row(*told, gap=20)))
     graph = paint(partial(_graph, scene, course, own), height=lines("body", 4))
     return plate(first(*(column(one, grow(graph), gap=8) for one in heads)))
+
+
+def _to_round(scene: ReviewState, number: int, icon: str, name: str) -> LayoutBox:
+    """The button that shows the first choice of another round."""
+    found = [scene.reviewed.place(one) for one in scene.reviewed.judged if one.round == number]
+    return icon_button(icon, _(name), ShowChoice(found[0]) if found else None)
 
 
 def _graph(scene: ReviewState, course: ChanceLine, own: list[int], page: Page, rect: Rect) -> None:

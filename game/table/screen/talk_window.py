@@ -24,6 +24,7 @@ from game.ui.page.layout import (
     padding,
     row,
     sized,
+    space,
     square,
     text,
     tile,
@@ -233,5 +234,7 @@ def _rows(groups: Sequence[Sequence[LayoutBox]], across: int, back: LayoutBox) -
     rows: list[LayoutBox] = []
     for n, group in enumerate(groups):
         most = across if n == len(groups) - 1 else SHORT
-        rows += [row(*map(grow, group[at : at + most]), gap=10) for at in range(0, len(group), most)]
+        empty = [space()] * (-len(group) % most if len(group) > most else 0)
+        cells = [*map(grow, (*group, *empty))]
+        rows += [row(*cells[at : at + most], gap=10) for at in range(0, len(cells), most)]
     return column(*rows, back, gap=10)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from looked import golden
+from looked import GOLDEN, golden
 from reviewing import (
     LOCKDOWN,
     SMALL,
@@ -58,6 +58,17 @@ def test_the_numbers_that_are_shown_add_up(pilot, which):
         assert fair + sum(parts) == result
         place = scene.reviewed.ended.results[scene.round].places[scene.reviewed.seat]
         assert (result > 0) == (place == 1)
+
+
+def test_the_graph_has_a_button_for_each_round_beside_it(pilot):
+    """Seen: the graph of round 1 of 3, and no visible way to the next."""
+    p = pilot(size=(1280, 720))
+    scene = thought_over(p, next(which for which in GOLDEN if "match=rounds:2" in which[2]))
+    for name, there in (("Previous round", 0), ("Next round", 1)) * 2:
+        if scene.round != there:
+            p.click(name)
+            p.frame()
+        assert scene.round == there and not any(t.name == name for t in p.live("button"))
 
 
 def test_each_choice_is_told_with_its_verdict_and_nothing_within_the_noise_costs(pilot):
