@@ -216,7 +216,7 @@ class LockdownVoice(LockdownDeeds):
 
 
 TURN = N_("Your turn: {offers}")
-NO_GIFT = N_("No third gift in a row: {offers}")
+NO_GIFT = N_("No third gift in a row, so {offers}")
 GIVE = N_("give a card")
 CLEAR = N_("clear")
 DRAW = N_("draw from the deck")

@@ -147,14 +147,14 @@ class LookBack(Scene):
     # Pictures
 
     def _body(self, page: Page) -> Rect:
-        """The room for the rows, beside the arrows."""
+        """The room for the rows, and for the arrows beside them if they are needed."""
         area = room_below(page)
         h = button_height(page)
         foot = page.theme.line("small") + page.px(10) if self.notice else 0
         if self.room.background.shown is not None:
             foot += background_sign.height(page, self.room.background) + page.px(10)
         top = h + page.px(14)
-        return Rect(area.x, area.y + top, area.w - h - page.px(20), area.h - top - foot)
+        return Rect(area.x, area.y + top, area.w, area.h - top - foot)
 
     def _fit(self, page: Page) -> int:
         return max(1, (self._body(page).h + page.px(10)) // (row_height(page) + page.px(10)))
@@ -185,6 +185,9 @@ class LookBack(Scene):
         ways.draw(page, Rect(area.x, area.y, area.w, h))
         body = self._body(page)
         high = row_height(page)
+        most = len(self.files) - self._fit(page)
+        if most > 0:
+            body.w -= h + page.px(20)
         for i, file in enumerate(self.shown(page)):
             match = self.read.get(file) or Waiting(file)
             note = self.noted.of(file.path.name)
@@ -192,7 +195,6 @@ class LookBack(Scene):
             row.draw(page, Rect(body.x, body.y + i * (high + page.px(10)), body.w, high))
         if not self.files:
             line(_("No matches yet."), "lead", "pale", 0.5).draw(page, body)
-        most = len(self.files) - self._fit(page)
         if most > 0:
             bar = Rect(body.right + page.px(20), body.y, h, body.h)
             scroll = Scroll(self._clamped(page, self.first))

@@ -310,10 +310,9 @@ class ChairsScene(Scene):
         count = len(self.setup.chairs)
         if not self.setup.people:
             return _("Someone has to play: add a person.")
-        if not low <= count <= high:
-            words = _("{game} is for {low} to {high} players; you have {given}.")
-            return words.format(game=self.game.title, low=low, high=high, given=count)
         try:
+            if not low <= count <= high:
+                raise Refused("players", game=self.game.title, low=low, high=high, given=count)
             self.laid()
         except Refused as why:
             return say_refusal(why, self.setup.game)

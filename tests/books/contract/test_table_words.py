@@ -264,7 +264,7 @@ def test_what_happens_to_a_player_stands_on_two_buttons_with_their_signs():
 @pytest.mark.parametrize(
     ("past", "words"),
     [
-        ("1 give, 2 give", "No third gift in a row: choose a player (take or force a draw) or the deck"),
+        ("1 give, 2 give", "No third gift in a row, so choose a player (take or force a draw) or the deck"),
         ("1 draw, 2 give", "Your turn: give a card, or choose a player (take or force a draw) or the deck"),
     ],
 )

@@ -318,7 +318,7 @@ def test_many_locked_sets_are_cleared_in_two_seconds(at_turn):
 def test_the_prompt_names_clearing_and_a_joker_asks_before_it_clears(at_turn):
     """Reported: the joker was lit though the prompt did not say why, and one click cleared."""
     p = at_turn(hand0="2H 7S JR", hand1="9C JH", hand2="5D", past="1 give, 2 give")
-    assert p.sees("No third gift in a row: clear, or choose a player (take or force a draw) or the deck")
+    assert p.sees("No third gift in a row, so clear, or choose a player (take or force a draw) or the deck")
     p.click_thing(next(t for t in p.live("card") if t.name == "JR"))
     assert not p.room.top.play.sitting.match.choices
     (button,) = [t for t in p.live("button") if isinstance(t.do, PressVerb)]
