@@ -135,10 +135,10 @@ def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Re
     clicks = [thing.rect for thing in page.things if is_legal(thing) and thing.kind != "button"]
     goal = next(iter((*pointed(lesson, page), *clicks, *lit)), None)
     said = words(lesson.told_step, play.practice.position, play.names)
+    if as_text(said).endswith(as_text(told)):
+        told = []  # the sentence ends with the instruction
     if answer:
         told = [Piece("", None, f"{answer} "), *told]
-    elif as_text(said).endswith(as_text(told)):
-        told = []  # the sentence ends with the instruction
     if lesson.course.heading:
         said = [Piece("", None, f"{_(lesson.course.heading)}. "), *said]
     spot = speech_bubble.over_dark(page, lesson.bubble, said, told, goal, [*lit, *kept], behind(page))
