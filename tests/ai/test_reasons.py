@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pytest
 from advised import NAMES, hint, lines, positions, verdicts
-from samples import busiest_first, first
+from samples import busiest_first, first, one_in
 
 from ai.levels.levels import make
 from ai.players import policy
@@ -152,7 +152,7 @@ def cards_of(view, action):
     return [value for kind, value in zip(kinds, values, strict=True) if kind == "card"]
 
 
-@pytest.mark.parametrize(("seed", "simulations"), first(1, [(1, 30), *product(range(1, 13), [100])]))
+@pytest.mark.parametrize(("seed", "simulations"), [(1, 30), *one_in(4, product(range(1, 13), [100]))])
 def test_the_next_hint_of_a_turn_follows_the_plan_of_the_last_one(seed, simulations):
     """Read: "Then you can play 9♠ at once" beside "Keep 9♠", and next "Clearly worse than the hint"."""
     assert contradictions("absurd", 2 + seed % 3, seed, simulations) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 import shared
-from samples import first
+from samples import one_in
 from shared import play_together, sit_together
 
 from engine import games
@@ -13,8 +13,7 @@ ODD = [("{x}", "hare", 0), ("{", "bear", 1), ("%s", "owl", 2), ("}{0}", "cat", 3
 GAMES = [game for game in games.MODULES if game != "toy"]
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("game", first(1, GAMES))
+@pytest.mark.parametrize("game", one_in(4, GAMES, 2))
 def test_people_with_odd_names_play_a_match_by_clicks(pilot, monkeypatch, game):
     monkeypatch.setattr(shared, "PEOPLE", ODD)
     p = pilot(bot="random", coaching=True)
