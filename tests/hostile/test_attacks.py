@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from contextlib import contextmanager
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from needed import lacking
@@ -20,6 +21,15 @@ ALL = attacks()
 SHORT = [attack for attack in ALL if attack.short]
 
 
+def cases(attacks: list[Attack]) -> list[Any]:
+    """Each with its name; what forks needs more than Windows has."""
+    forks = pytest.mark.posix("processes are forked")
+    return [
+        pytest.param(one, id=one.name, marks=[forks] if one.name == "evenings with kills" else [])
+        for one in attacks
+    ]
+
+
 def tried(attack: Attack, seed: int, count: int) -> None:
     try:
         outcome = run(attack, seed, lambda tries: tries >= count)
@@ -29,14 +39,14 @@ def tried(attack: Attack, seed: int, count: int) -> None:
     assert outcome.counts["tries"] == count
 
 
-@pytest.mark.parametrize("attack", SHORT, ids=[attack.name for attack in SHORT])
+@pytest.mark.parametrize("attack", cases(SHORT))
 def test_an_attack_finds_nothing(attack):
     tried(attack, 1, attack.short)
 
 
 @pytest.mark.long
 @pytest.mark.timeout(1200)
-@pytest.mark.parametrize("attack", ALL, ids=[attack.name for attack in ALL])
+@pytest.mark.parametrize("attack", cases(ALL))
 def test_a_long_attack_finds_nothing(attack):
     tried(attack, 1_000, attack.long)
 
@@ -106,7 +116,7 @@ def counts_a_match_before_it_ends(m):
 )
 def test_a_planted_fault_of_an_evening_is_noticed(monkeypatch, plant):
     plant(monkeypatch)
-    outcome = run(EVENINGS, 1, lambda tries: tries >= 6, most=1)
+    outcome = run(EVENINGS, 1, lambda tries: tries >= 12, most=1)
     assert outcome.found, outcome.counts
 
 
