@@ -37,9 +37,10 @@ def test_there_are_enough_and_none_twice():
     assert len({(mutant.file, mutant.old, mutant.new) for mutant in MUTANTS}) == len(MUTANTS)
 
 
-@pytest.mark.long
+@pytest.mark.wide
 @pytest.mark.timeout(600)
 def test_without_a_mutant_the_tests_pass(tree):
+    """What the mutants are compared with: default tests, which a run of the wide ones has behind it."""
     done = tree.run(sorted({mutant.test for mutant in MUTANTS}))
     assert done.returncode == 0, done.stdout[-3000:]
 
