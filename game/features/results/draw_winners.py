@@ -62,6 +62,8 @@ class MatchNews:
         self.play = play
         self.winners = winners
         self.told = [broken.words() for broken in play.sitting.broken]
+        self.kept = 0
+        """How many of the first are never left out, however little room there is."""
         self.signs: dict[str, str] = {}
         """The signs before some of the news."""
         self.meant: dict[str, str] = {}
@@ -96,7 +98,7 @@ class MatchNews:
             """The size of the light above this panel."""
             return min(page.px(560), area.h - panel.height(page, w) - page.px(190), area.w)
 
-        counts = range(len(self.told), -1, -1)  # a record is also in the records
+        counts = range(len(self.told), self.kept - 1, -1)  # a record is also in the records
         news = [
             (self._below("body", len(self.told)), FACES),
             *((self._below("small", n), LEAST) for n in counts),
@@ -111,13 +113,13 @@ class MatchNews:
         show.banner(page, band, self._said(), colour)
         room = Rect(area.x + edge, band.bottom + page.px(16), w, high)
         room.h = min(high, bottom - room.y)
-        first(panel, self._below("small", 0, cut)).draw(page, room)
+        first(panel, self._below("small", self.kept, cut)).draw(page, room)
 
     def _below(self, role: str, count: int, said: Callable[[str, str, str], LayoutBox] = text) -> LayoutBox:
         """As much of the news as has room here, then a loser's best moment, and any problems."""
         told: list[LayoutBox] = []
         for n, words in enumerate(self.told[:count]):
-            box = text(words, role, "gold")
+            box = said(words, role, "gold")
             meant = self.meant.get(words)
             sign = self.signs.get(words)
             box = row(_sign(sign, role), grow(box), gap=12) if sign else box

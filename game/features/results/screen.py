@@ -193,7 +193,9 @@ class Results(Celebration):
         self.decided = self._what_decided()
         """The turning point of the match, in a line."""
         fresh = self._achieved() + self._earned()
-        self.news.told += self._on_tour() + fresh
+        on_tour = self._on_tour()
+        self.news.told = on_tour + self.news.told + fresh
+        self.news.kept = min(1, len(on_tour))
         if any(chair.follows for chair in self.setup.chairs) and self.setup.people:
             self.news.told.append(told(self.setup, pace_at(room.home, self.setup)))
         if any(one.proud for one in sitting.broken):
