@@ -81,7 +81,7 @@ class StopTrial(NamedTuple):
 
 
 def judged(trial: StopTrial) -> Stars:
-    return judge(trial.stop.task, trial.played(person("You")), 0)
+    return judge(trial.stop, trial.played(person("You")), 0)
 
 
 def trials(args: argparse.Namespace) -> Iterator[list[StopTrial]]:

@@ -62,7 +62,8 @@ def looked_at(file: MatchFile, home: Home) -> Waiting:
         chairs = read_chairs(scores.seats)
         if len(chairs) != scores.table.players:
             return Waiting(file)
-        setup = Setup(scores.table.game.id, People(home).at(chairs))
+        options = tuple(sorted(scores.table.options.items()))
+        setup = Setup(scores.table.game.id, People(home).at(chairs), options)
         results = scores.results
         if not results:
             return Waiting(file, setup.game, setup)

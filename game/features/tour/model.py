@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
 from engine import games
+from game.data import Home
 from game.features.people.history import History
 from game.features.people.played_matches import MatchRow
+from game.features.replay.unfinished_summary import looked_at
 from game.table.match.setup import Setup
 
 from .regions import REGIONS
@@ -88,6 +91,7 @@ FACTS: Mapping[str, Callable[[MatchRow, int], int]] = MappingProxyType(
     {
         "points": lambda row, seat: row.totals[seat],
         "ahead": _ahead,
+        "behind": lambda row, seat: -_ahead(row, seat),
         "others": lambda row, seat: max(_others(row, seat)),
         "place": lambda row, seat: row.places[seat],
     }
@@ -102,10 +106,11 @@ def is_done(task: StopTask, row: MatchRow, seat: int) -> bool:
     return (task.least is None or task.least <= found) and (task.most is None or found <= task.most)
 
 
-def judge(task: StopTask, row: MatchRow, seat: int) -> Stars:
+def judge(stop: TourStop, row: MatchRow, seat: int) -> Stars:
     """The stars of a finished match, each for itself: the task counts in a lost match, too."""
     won = row.places[seat] == 1
-    return Stars(won or row.places[seat] < max(row.places), won, is_done(task, row, seat))
+    well = is_done(stop.well, row, seat) if stop.well else row.places[seat] < max(row.places)
+    return Stars(won or well, won, is_done(stop.task, row, seat))
 
 
 # All matches
@@ -141,7 +146,7 @@ def folded(matches: Iterable[tuple[MatchRow, int]]) -> Tour:
     found: dict[str, StopRecord] = {}
     for row, seat in matches:
         if (stop := stop_of(row)) is not None:
-            found[stop.id] = found.get(stop.id, StopRecord()).after(judge(stop.task, row, seat))
+            found[stop.id] = found.get(stop.id, StopRecord()).after(judge(stop, row, seat))
     return found
 
 
@@ -159,6 +164,17 @@ def own_matches(history: History, id: str) -> list[tuple[MatchRow, int]]:
 def tour_of(history: History, id: str) -> Tour:
     """What a person has reached."""
     return folded(own_matches(history, id))
+
+
+def unfinished(home: Home, id: str) -> Mapping[str, Path]:
+    """By a stop's id, the newest match there that a person has not finished."""
+    found: dict[str, Path] = {}
+    for file in home.matches.all():
+        setup = None if file.finished else looked_at(file, home).setup
+        stop = setup and stop_at(setup)
+        if setup and stop and setup.chairs[setup.people[0]].id == id:
+            found.setdefault(stop.id, file.path)
+    return found
 
 
 # The way through a region

@@ -68,6 +68,7 @@ HARBOUR = Region(
             against("regular", "petra", "dario", "okoro"),
             StopTask("points", least=30),
             (("variants", "A"),),
+            StopTask("behind", most=4),
         ),
         TourStop(
             "shipyard",

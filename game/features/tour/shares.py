@@ -23,7 +23,7 @@ SHARES: Final[Mapping[str, Mapping[str, Share]]] = {
     "ropewalk": {"novice": Share(150, 118, 41, 93), "regular": Share(150, 127, 60, 114)},
     "customs_house": {"novice": Share(150, 102, 55, 18), "regular": Share(150, 117, 66, 31)},
     "lighthouse": {"amateur": Share(150, 110, 38, 35), "regular": Share(150, 124, 57, 37)},
-    "twin_piers": {"amateur": Share(150, 68, 68, 51), "regular": Share(150, 76, 76, 63)},
+    "twin_piers": {"amateur": Share(150, 121, 68, 51), "regular": Share(150, 126, 76, 63)},
     "shipyard": {"amateur": Share(150, 110, 46, 71), "regular": Share(150, 125, 59, 82)},
     "flagship": {"regular": Share(24, 16, 8, 11)},
     "ticket_office": {"learner": Share(150, 107, 52, 48), "regular": Share(150, 127, 93, 98)},

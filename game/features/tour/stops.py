@@ -40,6 +40,8 @@ class TourStop(NamedTuple):
     task: StopTask
     options: Options = ()
     """The options that differ from the game's defaults."""
+    well: StopTask | None = None
+    """What earns the first star where only two sides play, because coming last is losing there."""
 
 
 class Region(NamedTuple):

@@ -26,6 +26,7 @@ AT_LEAST = {
     ),
 }
 AT_MOST = {
+    "behind": counted("Finish at most {n} point behind", "Finish at most {n} points behind", "n"),
     "points": counted("Finish with {n} point or fewer", "Finish with {n} points or fewer", "n"),
     "others": counted(
         "Nobody else finishes with more than {n} point", "Nobody else finishes with more than {n} points", "n"
@@ -58,7 +59,8 @@ def task_said(task: StopTask) -> str:
 
 def stars_said(stop: TourStop) -> tuple[str, str, str]:
     """What earns each of the three stars."""
-    return _("Don't come last"), _("Win the match"), task_said(stop.task)
+    well = task_said(stop.well) if stop.well else _("Don't come last")
+    return well, _("Win the match"), task_said(stop.task)
 
 
 def table_said(region: Region, stop: TourStop) -> str:
