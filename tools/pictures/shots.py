@@ -164,7 +164,7 @@ def screens(folder: Path, size: tuple[int, int]) -> None:
 def tour(camera: Camera) -> None:
     """The map after some matches, the cards of an open and of a closed stop, and the looks."""
     from game.features.people.history import History
-    from game.features.tour.messages import ChooseStop, OpenLooks, OpenTour, ShowMap
+    from game.features.tour.messages import ChooseStop, OpenLooks, OpenTour
     from game.features.tour.regions import REGIONS
     from tools.tuning.tour import StopTrial
 
@@ -178,7 +178,7 @@ def tour(camera: Camera) -> None:
     for id in STOPS:
         scene.act(ChooseStop(id))
         camera.take(f"tour-{id}")
-    scene.act(ShowMap())
+    scene.card_open = False
     camera.room.go(scene.act(OpenLooks()))
     camera.take("tour-looks")
     camera.room.go(camera.room.top.command("back"))

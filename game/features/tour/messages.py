@@ -21,8 +21,8 @@ class PlayStop(Message):
     """Sit down at the chosen stop's table."""
 
 
-class ShowMap(Message):
-    """Go back from a stop's card to the map, if there is no room for both."""
+class ContinueStop(Message):
+    """Continue the unfinished match at the chosen stop."""
 
 
 class OpenLooks(Message):

@@ -41,7 +41,7 @@ from game.ui.page.screen_frame import heading
 from game.ui.page.theme import COLOURS
 from game.words import _
 
-from .messages import ChooseStop, OpenLooks, PlayStop, ShowMap
+from .messages import ChooseStop, ContinueStop, OpenLooks, PlayStop
 from .model import STARS, StopRecord, Tour, missing, stars_in
 from .regions import REGIONS
 from .stops import Region, TourStop
@@ -61,6 +61,8 @@ class TourView(NamedTuple):
     card_open: bool
     """Whether the card is shown in place of the map, if there is no room for both."""
     notice: str
+    waits: bool
+    """Whether an unfinished match waits at the chosen stop."""
 
     def record(self, stop: TourStop) -> StopRecord:
         return self.tour.get(stop.id, StopRecord())
@@ -70,11 +72,10 @@ def draw(page: Page, view: TourView) -> None:
     large = page.theme.large  # then the card has the whole page
     both = row(grow(_map(view), 0.62), grow(_card(view), 0.38), gap=18)
     alone = _card(view) if view.card_open else _map(view)
-    back = [button(_("Map"), ShowMap())] if large and view.card_open else []
     count = sum(stars_in(region, view.tour) for region in REGIONS)
     most = STARS * sum(len(region.stops) for region in REGIONS)
     told = _("{n} of {count}").format(n=count, count=most)
-    tools = [_starred(told), *back, button(_("Looks"), OpenLooks())]
+    tools = [_starred(told), button(_("Looks"), OpenLooks())]
     body = column(
         grow(alone if large else both),
         line(view.notice, "small", "bad", 0.5) if view.notice else None,
@@ -155,7 +156,7 @@ def _card(view: TourView) -> LayoutBox:
     stop = view.stop
     record = view.record(stop)
     closed = missing(view.region, stop, view.tour)
-    state = state_said(record, closed)
+    state = _("A match here is unfinished.") if view.waits else state_said(record, closed)
     named = line(_(stop.name), "heading", "pale")
     table = text(table_said(view.region, stop), "small", "muted")
     faces = _opponents(stop, True), _opponents(stop, False)
@@ -176,9 +177,14 @@ def _card(view: TourView) -> LayoutBox:
         column(named, faces[1], *stars, said[0], gap=2),
         as_many([named, *stars], 2),
     )
-    play = button(_("Play"), None if closed else PlayStop(), primary=not closed, icon="play")
-    learn = button(_("Learn"), OpenLessons(view.region.game)) if record.passed else None
-    return plate(column(grow(first(*words)), row(grow(play), learn, gap=12), gap=12))
+    if view.waits:
+        ways = [grow(button(_("Continue"), ContinueStop(), primary=True, icon="play"))]
+        ways.append(button(_("New match"), PlayStop()))
+    else:
+        ways = [grow(button(_("Play"), None if closed else PlayStop(), primary=not closed, icon="play"))]
+    if record.passed:
+        ways.append(button(_("Learn"), OpenLessons(view.region.game)))
+    return plate(column(grow(first(*words)), row(*ways, gap=12), gap=12))
 
 
 def _emblem(region: Region, page: Page, side: int) -> Surface:

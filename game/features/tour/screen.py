@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from pathlib import Path
 from typing import assert_never
 
 from game.data import sentence
@@ -18,12 +19,12 @@ from game.ui.window.scene import Go, House, Scene, push
 
 from . import page as tour_page
 from .looks_screen import LooksScene
-from .messages import ChooseStop, OpenLooks, PlayStop, ShowMap
-from .model import Tour, next_stop, tour_of
+from .messages import ChooseStop, ContinueStop, OpenLooks, PlayStop
+from .model import Tour, next_stop, tour_of, unfinished
 from .regions import REGIONS
 from .stops import Region, TourStop
 
-TourMessages = ChooseStop | PlayStop | ShowMap | OpenLooks | OpenLessons
+TourMessages = ChooseStop | PlayStop | ContinueStop | OpenLooks | OpenLessons
 
 
 class TourScene(Scene):
@@ -37,13 +38,17 @@ class TourScene(Scene):
         self.stop: TourStop | None = None
         """The chosen stop; None until the tour was read."""
         self.tour: Tour = {}
+        self.unfinished: Mapping[str, Path] = {}
+        """By a stop's id, the newest unfinished match there."""
         self.card_open = False
         self.notice = ""
 
     def entered(self) -> None:
         self.room.pictures.lay("")
         history = History(self.room.home)
-        self.tour = tour_of(history, history.people.who(history.people.me.id))
+        me = history.people.who(history.people.me.id)
+        self.tour = tour_of(history, me)
+        self.unfinished = unfinished(self.room.home, me)
         self.stop = self.stop or next_stop(self.region, self.tour)
         self.notice = sentence(history.trouble) if history.trouble else ""
 
@@ -58,10 +63,10 @@ class TourScene(Scene):
                     (region, stop) for region in REGIONS for stop in region.stops if stop.id == id
                 )
                 self.card_open = True
-            case ShowMap():
-                self.card_open = False
             case PlayStop():
                 return self._play()
+            case ContinueStop():
+                return self._noticed(host_of(self.room).resume(self.unfinished[self._chosen.id]))
             case OpenLessons(game):
                 return push(Lessons(self.room, game))
             case OpenLooks():
@@ -70,23 +75,40 @@ class TourScene(Scene):
                 assert_never(unknown)
         return None
 
+    @property
+    def _chosen(self) -> TourStop:
+        assert self.stop is not None
+        return self.stop
+
     def _play(self) -> Go | None:
         """Sit down at the stop's table, after the offer of a lesson in a game that is new to the person."""
-        assert self.stop is not None
         host = host_of(self.room)
-        setup = self.region.setup(self.stop, People(self.room.home).me)
-        go = first_lesson(self.room, host, setup) or host.play(setup)
+        setup = self.region.setup(self._chosen, People(self.room.home).me)
+        return self._noticed(first_lesson(self.room, host, setup) or host.play(setup))
+
+    def _noticed(self, go: Go | None) -> Go | None:
+        """Where to go; otherwise the main menu's reason is told here."""
         if go is None:
+            host = host_of(self.room)
+            self.entered()
             self.notice = host.notice
             host.notice = ""
         return go
 
+    def command(self, name: str) -> Go | None:
+        if name == "back" and self.card_open and self.room.theme.large:
+            self.card_open = False  # back from the card to the map, where there is no room for both
+            return None
+        return super().command(name)
+
     def first_focus(self, things: Sequence[Thing]) -> Hashable:
-        """The button that plays the chosen stop, if it is shown and open."""
-        play = (thing.id for thing in things if thing.do == PlayStop())
+        """The button that continues or plays the chosen stop, if it is shown and open."""
+        ways = (ContinueStop(), PlayStop())
+        play = (thing.id for way in ways for thing in things if thing.do == way)
         return next(play, super().first_focus(things))
 
     def draw(self, page: Page) -> None:
-        assert self.stop is not None
-        view = tour_page.TourView(self.tour, self.region, self.stop, self.card_open, self.notice)
+        stop = self._chosen
+        waits = stop.id in self.unfinished
+        view = tour_page.TourView(self.tour, self.region, stop, self.card_open, self.notice, waits)
         tour_page.draw(page, view)

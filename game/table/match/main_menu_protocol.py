@@ -28,6 +28,9 @@ class Host(Protocol):
     def play(self, setup: Setup, seed: int | None = None) -> Go | None:
         """Sit down at a new match, with this seed if one is given; None if that is impossible."""
 
+    def resume(self, path: Path) -> Go | None:
+        """Continue the match in this file; None, with a notice, if that is impossible."""
+
     def after_match(self, setup: Setup) -> Go:
         """The same way after a match; behind the shelf is the table with these people, for changes."""
 
