@@ -166,6 +166,7 @@ def tour(camera: Camera) -> None:
     from game.features.people.history import History
     from game.features.tour.messages import ChooseStop, OpenLooks, OpenTour
     from game.features.tour.regions import REGIONS
+    from game.ui.window.scene import Go
     from tools.tuning.tour import StopTrial
 
     history = History(camera.home)
@@ -178,11 +179,9 @@ def tour(camera: Camera) -> None:
     for id in STOPS:
         scene.act(ChooseStop(id))
         camera.take(f"tour-{id}")
-    scene.card_open = False
     camera.room.go(scene.act(OpenLooks()))
     camera.take("tour-looks")
-    camera.room.go(camera.room.top.command("back"))
-    camera.room.go(camera.room.top.command("back"))
+    camera.room.go(Go(leave=2))
 
 
 def puzzles(camera: Camera) -> None:

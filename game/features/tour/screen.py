@@ -87,7 +87,7 @@ class TourScene(Scene):
         return self._noticed(first_lesson(self.room, host, setup) or host.play(setup))
 
     def _noticed(self, go: Go | None) -> Go | None:
-        """Where to go; otherwise the main menu's reason is told here."""
+        """Where to go; if nowhere, the main menu's notice says why."""
         if go is None:
             host = host_of(self.room)
             self.entered()
