@@ -27,9 +27,10 @@ RULES = (
     N_("why: why you can't choose some of your cards now; card 8H: read a card"),
 )
 SAY = N_("say: something at the table, as in say have KH, say need red, say give deck, say toss or say yes")
+NAME = N_("name: change your name from now on, as in name Ben")
 TWICE = N_("That can't be said, or you have already spoken twice this turn.")
 BACK = N_("back: choose again; undo: take back your last decision; quit: stop and continue another time")
-HELP = (NUMBERS, *ASKING, HINT, *RULES, BACK)
+HELP = (NUMBERS, *ASKING, HINT, *RULES, NAME, BACK)
 
 
 class InputEnded(Exception):
@@ -40,7 +41,8 @@ class Choosing(ReadOut):
     """Offers the legal actions in steps and reads what is typed."""
 
     heard = N_(
-        "Type a number from 1 to {n}, or: table, all, worth, hint, why, rule, card, back, undo, help, quit."
+        "Type a number from 1 to {n}, or: table, all, worth, hint, why, rule, card, name, back, undo, help, "
+        "quit."
     )
     """All commands that can be typed."""
     helped: tuple[str, ...] = HELP
@@ -72,7 +74,7 @@ class Choosing(ReadOut):
             elif word.lower() == "undo" and not self.shared and self.sitting.may_undo(view.seat):
                 return None
             else:
-                self.command(word.lower(), view, entries)
+                self.command(word, view, entries)
 
     def offer(
         self, menu: Menu, actions: Sequence[Action], entries: Sequence[Entry] | None = None
@@ -87,7 +89,7 @@ class Choosing(ReadOut):
 
     def command(self, word: str, view: View, entries: Sequence[Entry]) -> None:
         """Carry out a command, that is, input other than numbers."""
-        name, _space, rest = word.partition(" ")
+        name, _space, rest = word.lower().partition(" ")
         if name == QUIT:
             raise InputEnded
         if name in ("table", "all"):

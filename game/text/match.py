@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import monotonic, sleep
 from typing import NamedTuple
 
 from engine.kernel.view import View
 from game.books.contract.seen_event import Seen
 from game.data import Home, Trouble, sentence
+from game.features.people.people_store import People
+from game.features.people.seating import keyed
 from game.table.explain.hint_words import Counsel
 from game.table.match.bot_thinkers import SECONDS
 from game.table.match.live_match import Sitting
 from game.table.match.past_view import Retelling
+from game.table.match.setup import LONGEST_TYPED, NOT_DRAWN, is_drawn
 from game.table.match.tempo import tempo
 from game.table.match.viewer import Open, PublicOnly, seen_by
 from game.words import N_, _
 
-from .action_menu import Action
+from .action_menu import Action, Entry
 from .choice import QUIT, Choosing, InputEnded
 from .event_words import Teller
 from .text_streams import Paper
@@ -195,6 +199,36 @@ class Terminal(Choosing):
         if (rest := due - monotonic()) > 0:
             sleep(rest)
         return action
+
+    # The people
+
+    def command(self, word: str, view: View, entries: Sequence[Entry]) -> None:
+        name, _space, rest = word.partition(" ")
+        if name.lower() == "name" and rest.strip():
+            self.paper.say(self.rename(view.seat, rest.strip()))
+        else:
+            super().command(word, view, entries)
+
+    def rename(self, seat: int, name: str) -> str:
+        """Give a person another name, which everything says from now on; returns what became of it."""
+        sitting = self.sitting
+        people = People(sitting.home)
+        before = sitting.setup.chairs[seat]
+        after = before._replace(name=name[:LONGEST_TYPED], key=people.chosen_key(before))
+        others = [other for other in self.names if other != before.name]
+        if not sitting.home.writable:
+            return sentence(Trouble("held", {}))
+        if not all(map(is_drawn, name)):
+            return _(NOT_DRAWN)
+        if refusal := people.refusal(after, others):
+            return refusal
+        trouble = people.change(after)
+        sitting.setup = sitting.setup._replace(chairs=keyed(people.at(sitting.setup.chairs)))
+        sitting.reseated()
+        self.names[:] = [chair.name for chair in sitting.setup.chairs]
+        self.tellers.clear()
+        said = _("{name} is called {other} now, in all matches and records.")
+        return sentence(trouble) if trouble else said.format(name=before.name, other=self.names[seat])
 
     # Several people
 

@@ -21,11 +21,13 @@ from game.table.match.setup import (
     Chair,
     folded,
     id_of_name,
+    key_follows,
     latin,
     person,
     read_chairs,
     same,
 )
+from game.words import _
 from game.words.current_language import spoken
 
 from .personal_documents import join
@@ -149,7 +151,7 @@ class People:
         """The chairs with everybody's present name and look; who was forgotten stays as they were."""
         known = self._known()
         now = {one.id: one for one in known.people}
-        found = [now.get(present_id(known, one.id), one) if one.is_person else one for one in chairs]
+        found = [_as_now(one, now.get(present_id(known, one.id))) if one.is_person else one for one in chairs]
         people = {str(seat): one.name for seat, one in enumerate(found) if one.is_person}
         # two of them may have become one person, or one may be forgotten whose name another has now
         names = unlike(people, first=[seat for seat in people if found[int(seat)].id in now])
@@ -194,14 +196,25 @@ class People:
         found = self.by_name(name)
         return None if found is None or found.id == but else found
 
+    def refusal(self, after: Chair, others: Iterable[str] = ()) -> str:
+        """Why this person cannot have this name beside the others at a table; empty if they can."""
+        if any(same(after.name, other) for other in others):
+            return _("{name} is already sitting here.").format(name=after.name)
+        if self.taken(after.name, after.id) is not None:
+            said = _("{name} is someone else here. Please choose another name.")
+            return said.format(name=after.name)
+        return ""
+
     def change(self, after: Chair) -> Trouble | None:
-        """Give the person with this id another name, face, colour or key.
+        """Give the person with this id another name, face, colour or key; a key from the name follows it.
 
         Raises ValueError if somebody else has the name.
         """
         if self.taken(after.name, after.id) is not None:
             raise ValueError(f"{after.name} is somebody else")
         known = self._known()
+        before = next((one for one in known.people if one.id == after.id), after)
+        after = key_follows(before, after)
         people = [after if one.id == after.id else one for one in known.people]
         return self._write(known._replace(people=(*people, *(() if after in people else (after,)))))
 
@@ -292,6 +305,14 @@ class People:
             }
         self.home.own_ending = self.documents(self.me.id)
         return self.store.trouble
+
+
+def _as_now(chair: Chair, now: Chair | None) -> Chair:
+    """A person's chair with their present name and look; without a new name they keep the table's key."""
+    if now is None:
+        return chair
+    key = now.key or (chair.key if same(now.name, chair.name) else "")
+    return now._replace(key=key, last=chair.last)
 
 
 def present_id(known: Known, id: str) -> str:

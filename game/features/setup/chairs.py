@@ -31,8 +31,7 @@ from game.table.match.setup import (
     Chair,
     Setup,
     bot,
-    latin,
-    same,
+    key_follows,
 )
 from game.ui.art.palette import SEATS
 from game.ui.page.layout import (
@@ -217,9 +216,8 @@ class ChairsScene(Scene):
 
         def introduced(after: Chair) -> None:
             key = self.people.chosen_key(before)
-            if not same(after.name, before.name) and key == latin(before.name)[:1]:
-                key = ""  # it follows the name
-            trouble = self.people.change(after._replace(key=key))
+            after = key_follows(before._replace(key=key), after._replace(key=key))
+            trouble = self.people.change(after)
             self.notice = sentence(trouble) if trouble else self.notice
             taken(after)
 

@@ -17,7 +17,6 @@ from game.table.match.setup import (
     Chair,
     is_drawn,
     person,
-    same,
 )
 from game.ui.art.palette import SEATS
 from game.ui.page.layout import LayoutBox, button, column, field, grow, line, paint, row, sized, square
@@ -29,9 +28,11 @@ from game.ui.page.typed_line import TypedLine
 from game.ui.page.widgets import button_height, ring
 from game.ui.page.word_panels import tooltip
 from game.ui.window.scene import POP, Go, House, Scene
-from game.words import _
+from game.words import N_, _
 
 from .messages import ChooseColour, ChooseFace, TakePerson, TypeName
+
+RENAMED = N_("Their matches, records and badges stay theirs, under the new name.")
 
 PersonMessages = TypeName | ChooseFace | ChooseColour | TakePerson
 
@@ -61,9 +62,7 @@ class PersonScene(Scene):
         self.title = title
         self.says = says
         self.people = People(room.home)
-        self.line: TypedLine = TypedLine(
-            "" if who.nameless else who.name, LONGEST_TYPED, who.nameless, is_drawn
-        )
+        self.line: TypedLine = TypedLine("" if who.nameless else who.name, LONGEST_TYPED, takes=is_drawn)
         self.notice = ""
         """Why the name cannot be taken."""
         self.who = who
@@ -90,16 +89,10 @@ class PersonScene(Scene):
 
     def _done(self) -> Go | None:
         name = self.line.text.strip()
-        if any(same(name, other) for other in self.others):
-            self.notice = _("{name} is already sitting here.").format(name=name)
-            return None
         after = person(name, self.who.avatar, self.who.colour, self.who.key, self.who.id)
-        if self.people.taken(after.name, after.id) is not None:
-            self.notice = _("{name} is someone else here. Please choose another name.").format(
-                name=after.name
-            )
-            return None
-        return self.done(after) or POP
+        self.notice = self.people.refusal(after, self.others)
+        self.line.select()  # a refused name is typed over
+        return None if self.notice else self.done(after) or POP
 
     def typed(self, text: str) -> Go | None:
         self.notice = "" if all(map(is_drawn, text)) else _(NOT_DRAWN)
@@ -107,7 +100,6 @@ class PersonScene(Scene):
 
     def command(self, name: str) -> Go | None:
         if name == "accept" and self.line.editing:
-            self.line.editing = False
             return self._done()
         return super().command(name)
 
@@ -178,3 +170,11 @@ def _choices(boxes: Sequence[LayoutBox]) -> LayoutBox:
         return min(page.px(124), (w - (count - 1) * page.px(16)) // count)
 
     return row(*map(grow, boxes), gap=16)._replace(height=height)
+
+
+def changing(
+    room: House, who: Chair, done: Callable[[Chair], Go | None], others: Mapping[str, Chair]
+) -> PersonScene:
+    """The screen on which a known person is changed; `others` sit at the same table."""
+    title = _("Change {name}").format(name=who.name)
+    return PersonScene(room, who, done, others, title=title, says=_(RENAMED))

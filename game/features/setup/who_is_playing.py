@@ -8,7 +8,7 @@ from typing import assert_never
 from game.data import Trouble, sentence
 from game.features.people.people_store import Change, People
 from game.features.people.seating import newcomer
-from game.table.match.setup import Chair, latin, same
+from game.table.match.setup import Chair
 from game.ui.page.layout import LayoutBox, button, column, grow, line, lines, row, sized
 from game.ui.page.message_types import Back
 from game.ui.page.page import Page
@@ -17,13 +17,12 @@ from game.ui.page.screen_frame import dialog_with
 from game.ui.window.scene import POP, Go, House, Scene, push
 from game.words import N_, _
 
-from .edit_person import PersonScene
+from .edit_person import PersonScene, changing
 from .messages import ChangeSomebody, NewPerson, SeatKnown, ShowLeaf, UndoChange
 from .people_grid import GAP, ROWS, columns_of, people_grid
 
 WhoMessages = SeatKnown | NewPerson | ChangeSomebody | UndoChange | ShowLeaf
 
-RENAMED = N_("Their matches, records and badges stay theirs, under the new name.")
 MERGED = N_(
     "They become one person, called {other}, who has the matches, records, badges and puzzles of both. "
     "{name} will no longer be in any list."
@@ -117,18 +116,14 @@ class WhoIsPlaying(Scene):
 
     def _edit(self, who: Chair) -> Go:
         def done(after: Chair) -> None:
-            key = who.key
-            if not same(after.name, who.name) and key == latin(who.name)[:1]:
-                key = ""  # it follows the name
             said = _("{name} is called {other} now, in all matches and records.")
             if after.name == who.name:
                 said = _("{name} has changed.")
             said = said.format(name=who.name, other=after.name)
-            self._change(lambda: self.people.change(after._replace(key=key)), said, who.id)
+            self._change(lambda: self.people.change(after), said, who.id)
 
         others = {name: one for name, one in self._by_name().items() if one.id != who.id}
-        title = _("Change {name}").format(name=who.name)
-        return push(PersonScene(self.room, who, done, others, title=title, says=_(RENAMED)))
+        return push(changing(self.room, who, done, others))
 
     def _ask_to_merge(self, who: Chair, other: Chair) -> QuestionWindow:
         said = _("{name} and {other} are one person now.").format(name=who.name, other=other.name)

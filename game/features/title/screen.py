@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, assert_never
 
@@ -18,7 +18,7 @@ from game.features.people.evening_panel import looks
 from game.features.people.messages import OpenLookBack, ShowEvening
 from game.features.replay.messages import ToggleRunning
 from game.features.replay.unfinished_summary import looked_at
-from game.features.setup.edit_person import PersonScene
+from game.features.setup.edit_person import PersonScene, changing
 from game.features.setup.messages import ChooseGame, OpenRecords
 from game.features.setup.who_is_playing import WhoIsPlaying
 from game.features.tour.messages import OpenTour
@@ -293,6 +293,10 @@ class Title(TitleMatches):
         from game.features.tour.screen import TourScene
 
         return push(TourScene(self.room, game))
+
+    def edit_person(self, who: Chair, done: Callable[[Chair], None], others: Mapping[str, Chair]) -> Go:
+        """The screen on which a person is changed; `others` sit at the same table."""
+        return push(changing(self.room, who, done, others))
 
     def look_at(self, record: Recording, seat: int | None = None) -> Go:
         """The review of a record, from this seat if one is given."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, cast
 
@@ -39,6 +39,9 @@ class Host(Protocol):
 
     def look_at(self, record: Recording, seat: int | None = None) -> Go:
         """Open the review of a record, of this seat if one is given."""
+
+    def edit_person(self, who: Chair, done: Callable[[Chair], None], others: Mapping[str, Chair]) -> Go:
+        """Change a person's name, face and colour; `others` sit at the same table, by name."""
 
     def watch(self, record: Recording, number: int) -> Go:
         """Replay a record from the step of event `number`, counted from 1."""

@@ -241,6 +241,12 @@ def with_keys(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
     return tuple(found)
 
 
+def key_follows(before: Chair, after: Chair) -> Chair:
+    """A person who was changed, without a key that was the first letter of another name."""
+    first = latin(before.name)[:1]
+    return after._replace(key="") if after.key == before.key == first != latin(after.name)[:1] else after
+
+
 def is_drawn(letter: str) -> bool:
     """Whether our fonts have this letter (see `assets/make/fonts.py`); others would all be the same box."""
     return letter < "\u0180" or letter in "ȘșȚț" or "\u2010" <= letter < "\u2028"

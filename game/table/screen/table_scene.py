@@ -50,7 +50,6 @@ from game.table.messages import (
     Tools,
     Undo,
 )
-from game.ui.art.palette import SEATS
 from game.ui.durations import DURATIONS
 from game.ui.page.message_types import Help, Message
 from game.ui.page.page import Page, Thing
@@ -212,7 +211,7 @@ class TableScene(TableState):
         game = self.table.game.id
         face = book_of(game).face
         self.room.pictures.lay(*((game, face) if face else ("",)))
-        self.room.pictures.accents = tuple(SEATS[colour] for colour in self.sitting.setup.colours)
+        self.colour_seats()
         self.presenter.voice.uncensored = self.room.settings["rude_names"]
         self.arrange(0.0)
         if not self.opened:

@@ -35,6 +35,7 @@ from game.table.question.hand_reordering import Ordering
 from game.table.question.pending_question import Asking
 from game.table.stage.backdrop import Backdrop
 from game.table.stage.moment_stage import DUSK, Stage
+from game.ui.art.palette import SEATS
 from game.ui.page.floats import Obstacle, Placer
 from game.ui.page.page import Page, Thing
 from game.ui.page.theme import Theme
@@ -291,6 +292,7 @@ class TableState(Scene):
         self.leaf = self.log_back = 0
         self.worth_open = False
         self.worth_of = (None, ())
+        self.colour_seats()
         if self.shared is not None:
             self.shared.turned()
         self.theatre.backdrop = Backdrop()
@@ -302,6 +304,10 @@ class TableState(Scene):
         self.room.idle = 0.0
         self.arrange(0.0)
         self.play.board.finish()
+
+    def colour_seats(self) -> None:
+        """Draw everybody in the colour that they have at this table."""
+        self.room.pictures.accents = tuple(SEATS[colour] for colour in self.sitting.setup.colours)
 
     def habits(self, seat: int) -> Mapping[str, str]:
         """How a person always reacts in this game, by kind of decision."""

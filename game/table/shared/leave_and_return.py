@@ -1,4 +1,4 @@
-"""The screen on which people leave a match, come back, or take over a bot's seat."""
+"""The screen on which people leave a match, come back, change their name, or take over a bot's seat."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from pygame import Rect
 from game.features.people import remembered_tables
 from game.features.people.people_store import People
 from game.features.setup.sit_down import SitDown
+from game.table.match.main_menu_protocol import host_of
 from game.table.match.play import Play
-from game.table.match.setup import LEVEL_WORDS, LEVELS, Chair
+from game.table.match.setup import LEVEL_WORDS, LEVELS, Chair, with_keys
 from game.ui.page.message_types import Back, Message
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
 from game.ui.page.screen_frame import dialog, dialog_frame, dialog_room
-from game.ui.page.widgets import button, button_height, button_width, stack
+from game.ui.page.widgets import button, button_height, button_width, icon_button, stack
 from game.ui.window.scene import POP, Go, House, Scene, push
 from game.words import N_, _
 
@@ -50,7 +51,13 @@ class GiveSeat(Message):
     seat: int
 
 
-CompanyMessages = LeaveSeat | ChangeLevel | ComeBack | GiveSeat
+class ChangePerson(Message):
+    """Give the person in this seat another name, face or colour."""
+
+    seat: int
+
+
+CompanyMessages = LeaveSeat | ChangeLevel | ComeBack | GiveSeat | ChangePerson
 
 
 class Company(Scene):
@@ -62,6 +69,7 @@ class Company(Scene):
     def __init__(self, room: House, play: Play) -> None:
         super().__init__(room)
         self.play = play
+        self.people = People(room.home)
 
     def about(self) -> About:
         return About(self.play.table.game.id)
@@ -84,14 +92,29 @@ class Company(Scene):
             case GiveSeat(seat):
                 alone = sum(chair.is_person for chair in chairs) + 1  # this one bot's seat is taken
                 return push(SitDown(self.room, chairs, partial(self._take, seat), alone))
+            case ChangePerson(seat):
+                return self._edit(seat)
             case _ as unknown:
                 assert_never(unknown)
         return None
 
+    def _edit(self, seat: int) -> Go:
+        """Change a person's name, face and colour, which everything shows at once."""
+        chairs = self.play.sitting.setup.chairs
+        who = chairs[seat]
+
+        def done(after: Chair) -> None:
+            trouble = self.people.change(after._replace(key=self.people.chosen_key(who)))
+            self.play.sitting.trouble = trouble or self.play.sitting.trouble
+            self.play.handover.seat(with_keys(self.people.at(chairs)))
+
+        others = {chair.name: chair for chair in chairs if chair != who}
+        return host_of(self.room).edit_person(who, done, others)
+
     def _take(self, seat: int, who: Chair) -> Sequence[Chair]:
         """A friend takes over a bot's seat, and is offered again at the next table."""
         self.play.handover.sit_down(seat, who)
-        People(self.room.home).played([who])
+        self.people.played([who])
         remembered_tables.shared_now(self.room.home, self.play.sitting.setup)
         return self.play.sitting.setup.chairs
 
@@ -131,6 +154,12 @@ class Company(Scene):
         said = " · ".join(filter(None, (chair.name, level)))
         x = rect.x + rect.h + page.px(16)
         end = rect.right - w - page.px(16)
+        change = _("Change {name}").format(name=chair.name)
+        if chair.is_person:
+            known = self.room.home.writable and self.people.who(chair.id)
+            edit = ChangePerson(seat) if known else None
+            icon_button(page, Rect(end - rect.h, rect.y, rect.h, rect.h), "edit", change, edit)
+            end -= rect.h + page.px(16)
         if seat in sitting.absent:
             wide = max(button_width(page, _(words), "label", "robot") for words in LEVEL_WORDS.values())
             choice = Rect(end - wide, rect.y, wide, rect.h)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
-from game.table.log.story import Story
 from game.table.match.play_protocol import MatchPlay
 from game.table.match.setup import Chair, with_keys
 from game.table.match.viewer import Curtain, Open, PublicOnly, Showing, asked_in
@@ -40,7 +39,7 @@ class Comings(ABC):
     @abstractmethod
     def forget(self) -> None: ...
     @abstractmethod
-    def story_of(self, count: int) -> Story: ...
+    def seat(self, chairs: Sequence[Chair]) -> None: ...
 
     def stand_in(self, level: str, once: bool, seat: int = -1) -> None:
         """A bot answers for the called person, once or from now on; `seat` is one of several."""
@@ -100,18 +99,13 @@ class Comings(ABC):
     def sit_down(self, seat: int, guest: Chair) -> None:
         """A friend takes over a bot's seat, from the next question on."""
         play = self.play
-        sitting = self.play.sitting
-        if not sitting.shared and isinstance(self.showing, Open):
+        if not play.sitting.shared and isinstance(self.showing, Open):
             self.last = self.showing.seat  # a person who was alone goes on
-        chairs = list(sitting.setup.chairs)
+        chairs = list(play.sitting.setup.chairs)
         chairs[seat] = guest
-        sitting.setup = sitting.setup._replace(chairs=with_keys(chairs))
-        sitting.reseated()
-        play.names[seat] = guest.name
         play.together.forget(seat)
         if self.play.flow.to_move == seat:
             play.forget_answer()
         self.forget()
-        play.story = self.story_of(play.told)
-        play.listener.turned()
+        self.seat(with_keys(chairs))
         self.cover()

@@ -11,6 +11,7 @@ from game.books.contract.seen_event import Visit
 from game.books.contract.table_words import Voice
 from game.table.log.story import Story
 from game.table.match.play_protocol import MatchPlay
+from game.table.match.setup import Chair
 from game.table.match.viewer import Curtain, Open, PublicOnly, Showing, asked_in, beckons
 from game.table.shared.last_look import LastLook
 from game.table.shared.seat_changes import Comings
@@ -85,6 +86,16 @@ class Turning(Comings):
         play.board.asked = asked = asked_in(showing, players)
         if beckons(before) or beckons(showing) or asked not in (players, was_asked):
             self.deaf = self.pause
+        play.listener.turned()
+
+    def seat(self, chairs: Sequence[Chair]) -> None:
+        """Show other people in these chairs, or the same under another name, with another face or key."""
+        play = self.play
+        play.sitting.setup = play.sitting.setup._replace(chairs=tuple(chairs))
+        play.sitting.reseated()
+        play.names[:] = [chair.name for chair in chairs]
+        self._stories.clear()
+        play.story = self.story_of(play.told)
         play.listener.turned()
 
     def story_of(self, count: int) -> Story:
