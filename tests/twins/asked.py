@@ -1,4 +1,4 @@
-"""Twins in which different seats get a secret question.
+"""Twins in which different seats get a secret question, and their record of it is long.
 
 The watcher's view is the same before and after. In between, someone gets a question in one world only, and
 gives an answer with no effect that the watcher could see. A world's way is a list of choices: first the one
@@ -27,6 +27,36 @@ SWAPS = 8
 """How many pairs of cards are exchanged at a choice, to find worlds with different questions."""
 MOST_ANSWERS = 4
 """The longest row of secret answers to try."""
+TIMES = 100
+"""How often each secret answer is on record, so that whatever counts events counts far more in one world."""
+
+
+class Crowded(Twins):
+    """Twins in whose matches each secret answer is on record many times."""
+
+    def one(self, back: int = 0) -> Match:
+        return crowd(super().one(back))
+
+    def other(self, back: int = 0) -> Match:
+        return crowd(super().other(back))
+
+
+def crowd(match: Match) -> Match:
+    """The match, which from now on records `TIMES` times what not everybody is told of an answer."""
+    honest = match.play
+
+    def play(action: Action) -> None:
+        count = len(match.events)
+        honest(action)
+        fresh = match.events[count:]
+        match.events[count:] = [
+            event
+            for one in fresh
+            for event in [one] * (TIMES if one.kind == "answered" and one.open is None else 1)
+        ]
+
+    match.play = play  # type: ignore[method-assign]
+    return match
 
 
 class Asked(NamedTuple):
@@ -66,7 +96,7 @@ def asked(kind: str, *, first: int = 0, most: int = 300, seat: int = 0, at: int 
             choices.append(action)
             match.play(action)
         if found is not None:
-            yield found
+            yield found._replace(twins=Crowded(*found.twins))
 
 
 def _at(match: Match, seed: int, seat: int, choices: Way, kind: str, dice: Rng) -> Asked | None:

@@ -19,7 +19,7 @@ from .world import Action, World, now
 
 PUBLIC = 4
 """The seat whose view is the same in both worlds: everybody's."""
-KINDS = {"jump": (2, 2), "same suit": (30, 13), "give": (1, 26), "battle": (2, 15)}
+KINDS = {"jump": (9, 3), "same suit": (30, 13), "give": (1, 26), "battle": (2, 15)}
 """By kind of secret question, the seed and the number of choices at which there are twins.
 
 To search for them takes from seconds to minutes.
