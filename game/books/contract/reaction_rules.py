@@ -51,6 +51,8 @@ class ReactionClaim(NamedTuple):
     """The question to everybody: {name} is the player of the event; empty if `Windows.asks` words it."""
     mistaken: str = ""
     """The text for a person who looks at their hand and cannot react."""
+    too: str = ""
+    """The line about somebody who reacted, too, but after {target}; empty if that stays private."""
 
 
 class Windows:

@@ -125,8 +125,8 @@ class Story:
         """What partners have still to hear."""
         self.arrows: list[Arrow] = []
         self.count = 0
-        self.late: set[int] = set()
-        """The numbers of events after which somebody ran out of time, as far as shown."""
+        self.unreported: set[int] = set()
+        """The numbers of events after which there is a line that no event reports, as far as shown."""
         self.turn = -1
         """The seat whose turn it is, as far as shown."""
         self.numbered: list[int] = []
@@ -479,9 +479,17 @@ class Story:
 
     def time_is_up(self, seat: int, number: int) -> None:
         """Note that a seat's time was up after `number` events, because no event reports it."""
-        self.late.add(number)
-        told = self._told(Clause("time", TIME_IS_UP, {"seat": seat}), "time")
-        self.lines.append(told.replace(number=self.told + 1))
+        self._add(number, Clause("time", TIME_IS_UP, {"seat": seat}))
+
+    def react_too(self, clauses: Sequence[Clause], number: int) -> None:
+        """Note who reacted in the window after `number` events besides the one who was first."""
+        for clause in clauses:
+            self._add(number, clause)
+
+    def _add(self, number: int, clause: Clause) -> None:
+        """Add a line about something after `number` events that no event reports."""
+        self.unreported.add(number)
+        self.lines.append(self._told(clause, clause.kind).replace(number=self.told + 1))
 
     def explain(self, words: Sequence[Piece]) -> None:
         """Note a sentence of a lesson that the event before it stood for."""

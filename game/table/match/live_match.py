@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from engine.kernel.match import Match
 from engine.kernel.talk import Saying
 from engine.version import VERSION
 from game.books.contract.book import feats_of
+from game.books.contract.deed import Clause
 from game.books.contract.seen_event import Seen, Visit
 from game.data import Home, Trouble
 from game.data.trouble import UNSAVED, Closed
@@ -69,6 +70,8 @@ class Sitting(Seated):
         """The choice of the match before which bots last said something."""
         self.answers: dict[int, GivenAnswer] = {}
         """What people have answered in the last reaction window, by seat."""
+        self.too: dict[int, Sequence[Clause]] = {}
+        """Who reacted besides the one whom the rules asked first, by the number of events shown before."""
         self.made_for: dict[int, str] = {}
         """The choices made for somebody: by the number of events before them, who or what made them."""
 
@@ -331,6 +334,7 @@ class Sitting(Seated):
             self.journal.undo()
             self.made_for.pop(self.happened, None)
         self.answers.clear()
+        self.too = {told: clauses for told, clauses in self.too.items() if told < self.happened}
         self.read_so_far = self.happened
         self._troubles.rewind(self.happened)
 

@@ -47,8 +47,10 @@ class Retelling:
         late = self.sitting.window(story.me).timed_out()
         shown = self.sitting.shown_to(story.me, start, count)
         for number in range(start, count + 1):
-            if number in late and number not in story.late:
+            if number in late and number not in story.unreported:
                 story.time_is_up(late[number], number)
+            if number in self.sitting.too and number not in story.unreported:
+                story.react_too(self.sitting.too[number], number)
             if number < count:
                 story.tell(shown[number - start])
         story.forget_last()

@@ -10,6 +10,7 @@ from engine.kernel.events import Event
 from engine.kernel.match import Match
 from engine.kernel.talk import Saying
 from engine.kernel.view import View
+from game.books.contract.deed import Clause
 from game.data import Home, Trouble
 from game.table.board.face_moods import Said
 
@@ -34,6 +35,7 @@ class ShownSitting(Protocol):
     showing: Showing
     trouble: Trouble | None
     absent: dict[int, str]
+    too: dict[int, Sequence[Clause]]
     scored: bool
     is_laid: bool
     has_sheet: bool

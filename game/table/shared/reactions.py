@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from engine.kernel.events import Event
 from engine.kernel.view import View
 from engine.kernel.zones import HAND
+from game.books.contract.deed import Clause
 from game.books.contract.reaction_rules import ReactionClaim
 from game.books.contract.seen_event import Visit
 from game.table.board.action_picker import Action
@@ -194,6 +195,7 @@ class Reactions:
         taken = play.flow.reacted(window.told, window.claim.passes)
         if seat < 0 or taken:
             if taken:
+                self._too(window, window.order[window.at - 1])
                 self.comes = -1
                 play.timeline.stood = 0.0
             play.flow.answered(window.told, dict.fromkeys(window.persons, (window.claim.passes,)))
@@ -209,6 +211,14 @@ class Reactions:
         else:
             play.play((window.claim.passes,), BY_TABLE)
         return False
+
+    def _too(self, window: Anyone, first: int) -> None:
+        """Let the log mention those who reacted, too, but were not the first in turn order."""
+        others = [seat for seat in window.persons if seat != first and window.reacts(seat)]
+        if window.claim.too and others:
+            said = [Clause("too", window.claim.too, {"seat": seat, "target": first}) for seat in others]
+            self.play.flow.too[window.told] = tuple(said)
+            self.play.story.react_too(said, window.told)
 
     @property
     def kind(self) -> str:

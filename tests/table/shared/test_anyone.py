@@ -188,6 +188,23 @@ def test_of_several_who_react_the_nearest_in_turn_order_counts(pilot):
     assert calls == [first_], "nobody after the first who reacts is waited for"
 
 
+def test_everybody_who_called_a_bluff_is_named(pilot):
+    """Reported: of three who called, the log named one, and the others thought that their key was broken."""
+    p = pilot(seed=11, bot="random")
+    scene = sit_together(p, "absurd", 4, 4)
+    window = until_a_bluff(p, scene)
+    first_, *others = window.persons
+    for seat in (*others, first_):
+        scene.act(LookToReact(seat))
+        scene.play.play(("call",))
+    p.until(lambda: scene.play.handover.reactions.window is None and not scene.play.timeline.waiting)
+    play = scene.play
+    again = play.retelling.tell_on(play.retelling.story(play.sitting.viewer), 0, play.told)
+    for log in (again.log, play.story.log):
+        named = [line.seat for line in log if line.kind == "too"]
+        assert sorted(named) == sorted(others), "once each"
+
+
 def test_whoever_may_jump_in_is_shown_their_cards_and_choices_although_others_come_first(pilot):
     """Each person chooses as if nobody before them reacted."""
     p = pilot()

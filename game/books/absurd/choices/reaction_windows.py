@@ -34,6 +34,7 @@ class AbsurdWindows(Windows):
             "call",
             "believe",
             "",
+            too=N_("{seat:seat} calls, too, but {target:seat} is first in turn order"),
         ),
         "window_opened": ReactionClaim(
             "jump",
