@@ -36,6 +36,7 @@ from .position import (
     passed_by,
     passers,
     sign_in_play,
+    suffers,
     under_way,
 )
 
@@ -161,6 +162,8 @@ class AbsurdSigns(Signs):
         # only this player can be hit, even if somebody else may jump in first
         if (mover := opened_for(told)) != NOBODY:
             passed = mover
+        if (hurt := suffers(told, view)) is not None:
+            passed = hurt
         seat = NOBODY if jump is Jump.PLAYED else aimed(view) if passed is None else passed
         hit = hit_already(told)
         waiting = blows(view, seat, hit)

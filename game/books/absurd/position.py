@@ -24,7 +24,7 @@ from game.words import N_, _, card_text, ngettext
 
 if TYPE_CHECKING:
     from engine.absurd.cards import Clause
-    from engine.absurd.public import Lie, View
+    from engine.absurd.public import Entry, Lie, View
     from engine.kernel.events import Event
     from game.books.contract.deed import Deed
     from game.books.contract.table_words import SoFar
@@ -40,6 +40,8 @@ CHANGES = ("one_more", "one_less")
 """Effects that change how many cards their player draws."""
 PLAYED = ("played", "played_as")
 """Events that report a card being played."""
+THORNS = "cast_thorns"
+"""The engine's word for the line that lets attacks hit its player, and then the one who began them."""
 
 
 MORE, FEWER = N_(" ({count} more by {cards})"), N_(" ({count} fewer by {cards})")
@@ -281,6 +283,33 @@ def passed_by(told: Sequence[Event], view: View) -> int | None:
         if fields.get("key") == "next" or event.kind == "window_opened":
             known = view.pub.next
     return None
+
+
+def suffers(told: Sequence[Event], view: View) -> int | None:
+    """The player who is carrying out the attacks, as the events show; None while nobody is.
+
+    Thorns lets each attack hit its player, and then the one who began the chain (AB-19).
+    """
+    hits: list[int] = []
+    for at in reversed(range(len(told))):
+        event = told[at]
+        fields = event.open or {}
+        if event.kind in (*PLAYED, "turn_begun"):
+            break
+        if event.kind == "attacked":
+            hits.append(at)
+        if event.kind == "cast" and fields["clause"] == THORNS:
+            once = len(hits) < len(_chain_before(told[:at]))
+            seat: int = fields["seat"] if once else view.pub.chain_starter
+            return seat
+    goes_on = bool(hits) and bool(_chain_before(told[: hits[0]]))
+    return (told[hits[0]].open or {})["seat"] if goes_on else None
+
+
+def _chain_before(told: Sequence[Event]) -> Sequence[Entry]:
+    """The attacks that were pending after these events."""
+    facts = (event.open or {} for event in reversed(told) if event.kind == "changed")
+    return next((fact["value"] for fact in facts if fact["key"] == "chain"), ())
 
 
 def opened_for(told: Sequence[Event]) -> int:
