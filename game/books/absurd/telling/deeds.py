@@ -11,7 +11,7 @@ from engine.absurd.attack import DRAWS, acting
 from engine.absurd.card_abilities import SUITS
 from engine.absurd.cast import HEADS
 from engine.absurd.table_facts import CLOSED
-from game.books.absurd.position import FEWER, MORE, PLAYED, by_effects, for_nobody, summed_up
+from game.books.absurd.position import FEWER, MORE, PLAYED, THORNS, by_effects, for_nobody, summed_up
 from game.books.absurd.words import EVENTS
 from game.books.contract.deed import Clause, Deed, remark
 from game.books.contract.table_words import Amended, LogEntry, SoFar
@@ -46,6 +46,9 @@ RESORT = (
 """The words for a last-resort draw, possible in any turn; with its face for those who saw it."""
 DISCARDS_NONE = N_(", and discards nothing else")
 SAME_SUIT = "cast_discard_same_suit"
+THORNS_BACK = N_(" (Thorns: the attacks hit {seat:seat}, then {target:seat}, who began them)")
+THORNS_TWICE = N_(" (Thorns: the attacks hit {seat:seat} twice, because {seat:seat} also began them)")
+THORNS_IN_VAIN = N_(" (Thorns, but nothing attacks)")
 MISSES = N_("{seat:seat} loses this turn to {card:card}")
 JUMPS = N_("{seat:seat} jumps in with a Wormhole: {card:card}")
 FACE_DOWN = N_("{seat:seat} plays a card face down")
@@ -63,8 +66,8 @@ NONE_LEFT = N_("{winner:seat} gets rid of their last card and wins")
 WIPES = N_("{seat:seat} wipes out {by:seat}'s {card:card}")
 ALSO_WIPES = N_(", {card:card} from {by:seat}")
 
-REVERSE = "cast_reverse"
-"""A change by a card that takes effect at once and that its play already mentions: the order turns."""
+SAID_BY_PLAY = frozenset({"cast_reverse", THORNS})
+"""Lines of cards that take effect at once and that their play already mentions."""
 MADE = frozenset({"drew", "discarded"})
 """Kinds of deeds that a card makes several people do in turn."""
 
@@ -111,7 +114,7 @@ class AbsurdDeeds:
                 return not fields["count"]
             case "copied" | "named":
                 return bool(self.said_of_card(event.kind, fields))
-            case "cast" if fields["clause"] == REVERSE:
+            case "cast" if fields["clause"] in SAID_BY_PLAY:
                 return bool(self.lines) and self.lines[-1].kind in PLAYED
             case "entered":
                 return bool(self.entered(fields))
@@ -123,6 +126,8 @@ class AbsurdDeeds:
         match event.kind:
             case "copied" | "named":
                 return self.said_of_card(event.kind, fields)
+            case "cast" if fields["clause"] == THORNS:
+                return self._thorns(fields["seat"])
             case "entered" if found := self.entered(fields):
                 return found
             case "changed" if fields["key"] == "order":
@@ -290,6 +295,16 @@ class AbsurdDeeds:
         if line and line.kind == "cast" and str(line.fields["clause"]).startswith(SAME_SUIT):
             return {**found, last: line.adding(remark(DISCARDS_NONE))}
         return found
+
+    def _thorns(self, seat: int) -> Amended:
+        """Add to the play of Thorns whom the attacks hit now (AB-19)."""
+        play = self.lines[-1] if self.lines else None
+        if play is None or play.kind not in PLAYED:
+            return {}
+        began = self.facts["chain_starter"] if self.facts.get("chain") else -1
+        words = THORNS_TWICE if began == seat else THORNS_BACK
+        said = remark(words, seat=seat, target=began) if began >= 0 else remark(THORNS_IN_VAIN)
+        return {len(self.lines) - 1: _nowhere(play).adding(said)}
 
     def _awaited(self, target: int) -> Amended:
         """Add the target to the play of an attack, as soon as it is certain."""
