@@ -57,7 +57,7 @@ from game.words import N_, Decision, _, card_text, ngettext, say_zone
 from .choices import bluff_calls
 from .hand_worth import worth
 from .position import cause, helps, in_play, in_words, named_in, own_draw
-from .words import ATTACKED, TURNS
+from .words import ATTACKED, HELPED, TURNS
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
@@ -123,8 +123,8 @@ class AbsurdVoice(Voice):
         return how_it_lies(view, z, i, names)
 
     def decision(self, kind: str, seat: int, view: View) -> Decision | None:
-        if kind == "turn" and blows(view, seat):
-            return ATTACKED
+        if kind == "turn" and (waiting := blows(view, seat)):
+            return HELPED if helps(waiting) else ATTACKED
         match kind, view.kind, view.args:
             case "turn", "turn", (asked, int(draws)) if asked == seat:
                 return TURNS[draws]
@@ -134,11 +134,10 @@ class AbsurdVoice(Voice):
         waiting = in_words(blows(view, view.seat))
         if view.kind in ("turn", "turn on") and waiting:
             ways = answers(view)
-            if ways and helps(blows(view, view.seat)):
-                return _("{what} is coming, and it helps you").format(what=waiting)
-            if ways:
+            if ways and not helps(blows(view, view.seat)):
                 return fished(view, ways, names) or _("Attacked: {ways}").format(ways=ways)
-            return _("Attacked! {what}").format(what=waiting)
+            helped = _("{what} is coming, and it helps you").format(what=waiting)
+            return helped if helps(blows(view, view.seat)) else _("Attacked! {what}").format(what=waiting)
         if view.kind == "target" and waiting:
             return next_hit(blows(view, NOBODY))
         match view.kind, view.args:
