@@ -206,11 +206,30 @@ class AbsurdSigns(Signs):
         waiting = "" if view.pub.ended else attacks(view)
         words = _("The round ends when the draw pile runs out: {n} left").format(n=left)
         found = [words] if ends_with_pile(view) else []
+        if (winner := self.ending(view, view.seat)) >= 0:
+            said = _("No cards left: you win when your turn begins")
+            if winner != view.seat:
+                said = _("No cards left: {name} wins when their turn begins").format(name=names[winner])
+            found.insert(0, said)
         goal = _("Start or end your turn with no cards to win")
         return [*found, _("Pending attacks: {what}").format(what=waiting) if waiting else goal]
 
+    def ending(self, view: View, asked: int) -> int:
+        """The next player to have a turn without cards, who wins at once unless they get some (AB-5)."""
+        now, *others = self.coming(view) or [-1]
+        decided = view.pub.ended or now < 0 or not view.zones[now]
+        return -1 if decided else next((seat for seat in others if not view.zones[seat]), -1)
+
     def explained(self, view: View, names: Sequence[str]) -> Sequence[str]:
-        if not ends_with_pile(view) or view.pub.ended:
+        if view.pub.ended:
+            return ()
+        saved = _("Only a card that makes this player draw, or gives them cards, can stop that.")
+        why = [saved] if self.ending(view, view.seat) >= 0 else []
+        return [*why, *self._drained(view)]
+
+    def _drained(self, view: View) -> Sequence[str]:
+        """The meaning of the note about the end of the draw pile, if there is one."""
+        if not ends_with_pile(view):
             return ()
         renewed = view.pub.renewals == RENEWALS
         why = (
@@ -219,7 +238,8 @@ class AbsurdSigns(Signs):
         return (" ".join((why, _("When it's empty, the player with the fewest cards wins."))),)
 
     def alarm(self, view: View) -> bool:
-        return ends_with_pile(view) and len(view.zones[self.facts.draw]) <= FEW_LEFT and not view.pub.ended
+        drained = ends_with_pile(view) and len(view.zones[self.facts.draw]) <= FEW_LEFT
+        return not view.pub.ended and (drained or self.ending(view, view.seat) >= 0)
 
     def marks(self, view: View) -> list[Mark]:
         """The suit or card to match, if the top card does not show it: below a bluff, and a Wild's suit."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from engine.kernel.table_description import Table
 
 SIDES = N_("Heads: draw {heads} cards. Tails: discard {tails}.")
+WINS_SOON = N_("Whoever has no cards when their turn begins wins.")
 TAKES_HAND = attack(exchange_hands)
 """The line that gives the player's hand to the player it hits."""
 REDEALT = "cast_redistribute"
@@ -123,6 +124,16 @@ class AbsurdMoments(Moments):
             backs=1,
             past=N_("You were down to one card."),
         ),
+        "no cards": Moment(
+            8,
+            N_("{name} has no cards left!"),
+            "burst",
+            "stage_last",
+            yours=N_("You have no cards left!"),
+            icon="trophy",
+            cry=N_("No cards!"),
+            past=N_("You had no cards left, and only had to wait for your turn."),
+        ),
         "renewed": Moment(5, N_("Draw pile reshuffled"), "swirl", "stage_renewed", who="", backs=1),
         "heads": Moment(
             4,
@@ -189,10 +200,7 @@ class AbsurdMoments(Moments):
         if event.kind == "shown":
             return "hand shown" if "cause" in fields else ""  # Q♥ shows small hands time and again
         if event.kind == "moved":
-            hand = fields["source"]
-            one = hand < self.table.players and len(before.zones[hand]) == 2 and len(after.zones[hand]) == 1
-            stays = one and self._plays(fields["target"]) and not self._risks_hand(hand)
-            return "last card" if stays and not _decided(after, hand) else ""
+            return self._left_with(fields["source"], fields["target"], before, after)
         if event.kind == "removed":
             return "battle won" if fields["card"] in before.zones[self.facts.battle] else ""
         if event.kind == "entered":
@@ -213,8 +221,8 @@ class AbsurdMoments(Moments):
         return event.kind
 
     def undoes(self, event: Event, shown: Shown) -> bool:
-        """A hand of one card is a moment only until it changes its size, or is exchanged."""
-        if shown.kind != "last card":
+        """A hand of one card or none is a moment only until it changes its size, or is exchanged."""
+        if shown.kind not in ("last card", "no cards"):
             return False
         match event.kind, event.open or {}:
             case "moved", {"source": source, "target": target}:
@@ -226,6 +234,16 @@ class AbsurdMoments(Moments):
             case "asked", {"seat": seat, "decision": decision}:
                 return (seat, decision) == (shown.seat, "search")
         return False
+
+    def _left_with(self, hand: int, target: int, before: View, after: View) -> str:
+        """The moment at which a player is left with one card, or waits for their turn without any (AB-5)."""
+        sizes = [len(view.zones[hand]) for view in (before, after)]
+        if hand >= self.table.players or _decided(after, hand):
+            return ""
+        if sizes == [2, 1]:
+            return "last card" if self._plays(target) and not self._risks_hand(hand) else ""
+        leaves = self._plays(target) or self.table.is_hand[target]
+        return "no cards" if sizes == [1, 0] and leaves and after.pub.turn != hand else ""
 
     def _risks_hand(self, seat: int) -> bool:
         """Whether a player's last card would give away their hand unless somebody answers it."""
@@ -255,6 +273,8 @@ class AbsurdMoments(Moments):
 
         For a jump, its card.
         """
+        if shown.kind == "no cards":
+            return [Piece("text", None, _(WINS_SOON))]
         if shown.event.kind == "jumped":
             return pieces(JUMPS, shown.event.open or {}, self.table, names)
         if shown.event.kind == "flipped":

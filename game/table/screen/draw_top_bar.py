@@ -75,10 +75,11 @@ def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> N
     signs = table.presenter.signs
     chairs = table.sitting.setup.chairs
     waiting = table.play.column.threat is not None  # the column shows more
-    notes = () if waiting else tuple(signs.notes(view, table.play.names))
+    alarm = signs.alarm(view)
+    notes = tuple(signs.notes(view, table.play.names))[: int(alarm) if waiting else None]
     own = () if waiting else tuple(signs.own_notes(view))
-    explained = () if waiting else tuple(signs.explained(view, table.play.names))
-    alarm, coming = bool(notes) and signs.alarm(view), tuple(signs.coming(view))
+    explained = tuple(signs.explained(view, table.play.names))[: len(notes)]
+    alarm, coming = bool(notes) and alarm, tuple(signs.coming(view))
     if table.mode.names_rules and (rules := special_rules(book_of(table.table.game.id).options, table.table)):
         notes += (rules,)
 
