@@ -52,7 +52,7 @@ class ReactionClaim(NamedTuple):
     mistaken: str = ""
     """The text for a person who looks at their hand and cannot react."""
     too: str = ""
-    """The line about somebody who reacted, too, but after {target}; empty if that stays private."""
+    """The line about a player who reacted, too, but after {target}; empty if that stays private."""
 
 
 class Windows:
