@@ -120,6 +120,8 @@ class Advice:
         about = found.reason.about if found.reason else {}
         self.named = frozenset([about[name] for name in ("card", "partner") if name in about])
         self.why_with_numbers = f"{found.why} {found.numbers}"
+        if play.picker is not None and not self.followed:
+            play.picker.reset()  # otherwise nothing would be shown to the person who asked
 
     def poll(self) -> bool:
         """Whether the Expert has just answered, or the decision is over."""

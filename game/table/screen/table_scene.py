@@ -568,7 +568,9 @@ class TableScene(TableState):
                 self.reader.close()
             elif self.play.picker is not None and self.advice.is_open and self.advice.action is not None:
                 self.decide(self.advice.action)
-            elif not self.advice.ask():
+            elif self.advice.ask():
+                self.arrange(DURATIONS["select"])
+            else:
                 self.say(_("You can ask for a hint when it's your turn to choose."))
         elif self.sitting.shared and self.play.picker is not None and not self.wish("shared_hints"):
             self.say(_("Hints are off in shared games."))

@@ -138,13 +138,15 @@ def check_panel(p, table):
     assert min(cross.rect.size) >= min(44, p.room.page.theme.target)
 
 
-def test_it_is_gone_once_something_else_is_chosen(pilot):
+def test_it_is_gone_once_something_else_is_chosen_and_back_when_asked_for(pilot):
     p = pilot()
     table, _heard = hinted(p)
     other = next(t for t in p.moves() if t.id not in table.asking().hinted and t.kind == "card")
     p.click_thing(other)
     p.frame()
     assert ranking(p) is None
+    p.press("h")
+    assert ranking(p) and not table.play.picker.begun, "who asks again must see the hint"
 
 
 class Repeats(OnTheSpot):
