@@ -105,6 +105,36 @@ def test_what_takes_too_long_ends_in_a_sentence_with_all_that_it_started(tmp_pat
     assert time.monotonic() - began < 20 and wine.processes(tmp_path) == []
 
 
+class Failing(wine.Wine):
+    """Stands in for Wine: a program that writes these words and fails so often, and then succeeds."""
+
+    def __init__(self, prefix, words, failures):
+        super().__init__(prefix)
+        self.code = f"print({words!r}); raise SystemExit(3)"
+        self.left = failures
+
+    def start(self, *words, env, cwd=None, encoding="utf-8"):
+        code = self.code if self.left else "print('done')"
+        self.left -= 1
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+        return subprocess.Popen([sys.executable, "-c", code], **pipes, text=True)
+
+
+@pytest.mark.parametrize(
+    ("words", "failures", "status", "said"),
+    [
+        ("OSError: [WinError 1359] Internal error.", 1, 0, 1),
+        ("error: (0, 'EndUpdateResourceW', 'Success')", 1, 0, 1),
+        ("error: (0, 'EndUpdateResourceW', 'Success')", 2, 3, 1),
+        ("AssertionError", 1, 3, 0),
+    ],
+)
+def test_a_hiccup_of_wine_is_tried_once_more_in_a_line(tmp_path, capsys, words, failures, status, said):
+    """Any other error, and a hiccup that comes again, ends the run."""
+    assert Failing(tmp_path, words, failures).run("C:\\python.exe", limit=60).status == status
+    assert len(capsys.readouterr().err.splitlines()) == said
+
+
 def test_a_copy_of_a_machine_changes_nothing_in_it(tmp_path):
     users, windows = (tmp_path / "one" / "drive_c" / name for name in ("users", "windows"))
     for folder in (users, windows):

@@ -6,6 +6,7 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import Mapping
 from contextlib import suppress
@@ -19,8 +20,10 @@ QUIET = {
     "WINEDLLOVERRIDES": "mscoree,mshtml=;winemenubuilder.exe=d",  # no questions, no entries in our own menu
     "SDL_AUDIODRIVER": "dummy",
 }
-HICCUP = "WinError 1359"
-"""An internal error of Wine, once in about a hundred starts of a program."""
+HICCUPS = ("WinError 1359", "EndUpdateResourceW")
+"""Errors of Wine that do not come twice: an internal one, once in about a hundred starts of a program, and
+another when PyInstaller writes the icon on a busy machine.
+"""
 
 
 class Ran(NamedTuple):
@@ -60,20 +63,22 @@ class Wine:
     ) -> Ran:
         """Run a program to its end; raises one sentence if it takes longer than `limit` seconds.
 
-        What our own Python goes by would confuse Windows' Python.
+        After a hiccup of Wine it is run once more. What our own Python goes by would confuse Windows' Python.
         """
         clean = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
-        for _again in range(2):
+        name = str(words[0]).replace("\\", "/").rpartition("/")[2]
+        for last in (False, True):
             process = self.start(*words, cwd=cwd, encoding=encoding, env={**clean, **self.settings, **env})
             try:
                 output, _ = process.communicate("", timeout=limit)
             except subprocess.TimeoutExpired:
                 self.end()
-                name = str(words[0]).replace("\\", "/").rpartition("/")[2]
                 said = process.communicate()[0]
                 raise Failed(f"{said}\n{name} under Wine took longer than {limit:.0f} s.") from None
-            if not (process.returncode and HICCUP in output):
+            hiccup = next((error for error in HICCUPS if error in output), None)
+            if last or not process.returncode or not hiccup:
                 break
+            print(f"Wine failed with {hiccup}, so {name} is run again.", file=sys.stderr)
         return Ran(process.returncode, output)
 
     def end(self) -> None:
