@@ -63,7 +63,7 @@ NOT_ASSETS = (
     "puzzles/README.md",
     "*__pycache__*",
 )
-WINDOW_ICONS = ("app/octavo-64.png", "app/octavo-256.png")
+WINDOW_ICON = "app/octavo-64.png"
 
 
 def modules() -> list[str]:
@@ -104,7 +104,7 @@ def assets() -> list[tuple[str, str]]:
 def _files() -> Iterator[Path]:
     for path in sorted((ROOT / "assets").rglob("*")):
         name = path.relative_to(ROOT / "assets").as_posix()
-        wanted = name in WINDOW_ICONS or not any(fnmatch(name, pattern) for pattern in NOT_ASSETS)
+        wanted = name == WINDOW_ICON or not any(fnmatch(name, pattern) for pattern in NOT_ASSETS)
         if path.is_file() and wanted:
             yield path.relative_to(ROOT)
     for path in sorted((ROOT / "game").rglob("*.mo")):

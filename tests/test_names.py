@@ -282,6 +282,7 @@ BY_STRING = {
     ("game/cli/__init__.py", "_main", "getattr(sys, 'frozen', False)"): SYSTEM,
     ("game/cli/__init__.py", "_let_interrupts_end_it", "hasattr(signal, 'pthread_sigmask')"): SYSTEM,
     ("game/cli/console.py", "prepare", "hasattr(stream, 'reconfigure')"): SYSTEM,
+    ("game/ui/window/loop.py", "dress", "getattr(sys, 'frozen', False)"): SYSTEM,
     ("game/ui/window/display_check.py", "hangs", "hasattr(_socket, 'AF_UNIX')"): SYSTEM,
     ("game/ui/window/sleep_detection.py", "always", "getattr(time, 'CLOCK_BOOTTIME', None)"): SYSTEM,
     ("game/ui/window/display_sockets.py", "gone", "hasattr(select, 'poll')"): SYSTEM,

@@ -7,6 +7,7 @@ import _signal as signal  # type: ignore[import-not-found]
 import gc
 import os
 import select
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -87,10 +88,14 @@ class Window:
         return gone(self.wires)
 
     def dress(self) -> None:
-        """Set the window's icon, which the first frame does not need."""
-        from game.ui import art
+        """Give the window the program's icon, which the first frame does not need.
 
-        pygame.display.set_icon(art.mark(64))
+        The app for Windows has given it already, drawn for each size that Windows shows.
+        """
+        from game.ui.art.svg import ASSETS
+
+        if not (sys.platform == "win32" and getattr(sys, "frozen", False)):
+            pygame.display.set_icon(pygame.image.load(ASSETS / "app" / "octavo-64.png"))
         if self.place is not None:
             self._put = pygame.display.get_window_position()
 
