@@ -9,7 +9,7 @@ SetDateSave off
 !include x64.nsh
 
 !define APPS "Software\Microsoft\Windows\CurrentVersion\Uninstall\Octavo"
-!define AUTHORS "the Octavo authors"
+!define AUTHORS "The Octavo authors"
 
 Name "Octavo"
 OutFile "${TARGET}"
