@@ -45,7 +45,7 @@ _SEARCHES: Final = 0.5
 """The share of its time in which an adviser searches; in the rest it looks for reasons."""
 _FOR_BEST: Final = 0.8
 """The share of that rest for the reason of the best choice; then it looks at the others."""
-_OTHERS: Final = 40
+_OTHERS: Final = 80
 """How many other choices it looks at, the best ones."""
 _WORLDS_EACH: Final = 12
 """In how many worlds it looks at each."""
