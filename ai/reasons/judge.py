@@ -337,7 +337,8 @@ def _no_reason(
 def verdict_on(record: Record, first: Chance, other: Chance) -> Verdict:
     """How a choice compares with the best one, and why it is worse.
 
-    A choice that was not searched is judged by the worlds of the record.
+    A choice that was not searched is judged by the worlds of the record. If the lead may be chance and the
+    same can be said of both, they are about equally good.
     """
     best = first.action
     action = other.action
@@ -350,8 +351,11 @@ def verdict_on(record: Record, first: Chance, other: Chance) -> Verdict:
     if is_near(first.share, other.share):
         return Verdict(NEAR, None)
     gap = first.share - other.share
-    behind = PERHAPS if gap < other.within else FAR if gap >= _FAR else WORSE
-    return Verdict(behind, _why_worse(record, best, action) if tried else None)
+    why = _why_worse(record, best, action) if tried else None
+    if gap >= other.within:
+        return Verdict(FAR if gap >= _FAR else WORSE, why)
+    same = tried and _spoken(record, best) == _spoken(record, action)
+    return Verdict(NEAR if same else PERHAPS, why)
 
 
 def _why_worse(record: Record, best: Action, action: Action) -> Claim | None:

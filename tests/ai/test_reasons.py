@@ -474,6 +474,20 @@ def test_another_choice_is_compared_and_its_flaw_told_first():
     assert judge.verdict_on(record(better), best, Chance(B, 0.3, 400, 0.03)).why is None, "not tried"
 
 
+def test_a_lead_that_may_be_chance_makes_no_choice_worse_of_which_the_same_can_be_said():
+    """Read: "Perhaps a little worse than the hint", of another of eight cards that all lie face down."""
+    for of_best, of_other, behind in (
+        ([SHAPE], [SHAPE], NEAR),
+        ([], [], NEAR),
+        ([SHAPE], [], PERHAPS),
+        ([], [FLAW], PERHAPS),
+    ):
+        compared = record([(1, of_best)] * 12, [(0, of_other)] * 12)
+        best, other = Chance(A, 0.5, 400, 0.03), Chance(B, 0.47, 400, 0.04)
+        assert judge.verdict_on(compared, best, other).behind == behind
+        assert judge.verdict_on(compared, best, other._replace(share=0.3)).behind == FAR
+
+
 def test_choices_that_nobody_can_tell_apart_are_called_about_equally_good():
     equal = [(1, []), (0, [])] * 20
     claim = judge.hint_claim(record(equal, equal), [(A, 0.5), (B, 0.5)])

@@ -55,9 +55,16 @@ _JUDGED = (
     Mutant(
         "a choice is called worse though that may be chance",
         "ai/reasons/judge.py",
-        "PERHAPS if gap < other.within else",
-        "PERHAPS if gap < 0 else",
+        "if gap >= other.within:",
+        "if gap >= 0:",
         REASONS + "test_another_choice_is_compared_and_its_flaw_told_first",
+    ),
+    Mutant(
+        "a choice is called perhaps worse though nothing tells it from the best",
+        "ai/reasons/judge.py",
+        "Verdict(NEAR if same else PERHAPS",
+        "Verdict(PERHAPS",
+        REASONS + "test_a_lead_that_may_be_chance_makes_no_choice_worse_of_which_the_same_can_be_said",
     ),
     Mutant(
         "a hidden card is named",
