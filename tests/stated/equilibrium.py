@@ -52,6 +52,11 @@ def market(a: At, s=None) -> list[int]:
     return [card for card in (s or a.s).zones[a.facts.market] if a.knows(card)]
 
 
+def coming(a: At) -> set[int]:
+    """The cards that are hidden from the seat, or in the Market."""
+    return {*a.unseen(), *a.soon.zones[a.facts.market]} - {*after(a)}
+
+
 def reach(a: At, seat: int) -> bool:
     return bool(targets(a.s, a.me) >> seat & 1)
 
@@ -225,6 +230,9 @@ FACTS: Facts = {
     "adds": lambda a: a.n == gain(a) > 0,
     "full": lambda a: len(after(a)) == 8 > len(a.hand) and a.n == points(after(a)),
     "then_hold": lambda a: came(a) and suit(a.hand, a.card) < a.n == suit(after(a), a.card) <= 2,
+    "still_fit": lambda a: (
+        a.n == sum(points([*after(a), card]) >= points(after(a)) + 2 for card in coming(a))
+    ),
     "to_market": lambda a: a.verb == "reject" and offered(a) == a.card,
 }
 

@@ -79,6 +79,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "adds": ReasonRow(RULE, weight=0.25, grows=True),
     "full": ReasonRow(RULE, weight=0.2),
     "must_pay": ReasonRow(RULE, weight=0.15),
+    "still_fit": ReasonRow(RULE, weight=0.1, grows=True),
     "then_hold": ReasonRow(RULE, weight=0.12),
     "to_market": ReasonRow(RULE, weight=0.12),
     "cost_token": ReasonRow(COST, weight=1.4, often=0.9),
@@ -90,6 +91,8 @@ _CLEARLY: Final = 0.3
 """The smallest change of a hand's expected score that is worth mentioning, in points."""
 _HALF: Final = HAND_LIMIT // 2
 """How many even cards, and how many red ones, make a balanced hand."""
+_USEFUL: Final = 2
+"""So many points make a card worth waiting for."""
 _EVEN: Final = frozenset([card for card, name in enumerate(DECK) if name[0] in "2468TQ"])
 
 
@@ -190,6 +193,8 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
         yield Happening("adds", number=gain)
     if came and len(had) < len(has) == HAND_LIMIT:
         yield Happening("full", number=judge(has)["total"])
+    if came and len(has) < HAND_LIMIT:
+        yield Happening("still_fit", number=_still_fit(played, has))
     for card in came:
         if suit_count(had, card) < suit_count(has, card) <= _IDEAL:
             yield Happening("then_hold", card, number=suit_count(has, card))
@@ -209,6 +214,15 @@ def _own_hand(played: Continuation) -> Iterator[Happening]:
     for card in gone:
         if suit_count(has, card) < suit_count(had, card) == _IDEAL:
             yield Happening("breaks_pair", card)
+
+
+def _still_fit(played: Continuation, hand: Sequence[int]) -> int:
+    """How many of the cards that are hidden from the seat or in the Market a hand can use."""
+    market = played.soon.zones[played.before.table.facts.market]
+    coming = [n for n in range(len(DECK)) if n not in hand and (n in market or not played.knows(n))]
+    kinds = [(card // 13, card in _EVEN) for card in coming]
+    first = dict(zip(kinds, coming, strict=True))
+    return sum([kinds.count(kind) for kind, card in first.items() if _gain(hand, [*hand, card]) >= _USEFUL])
 
 
 def _hand_after(played: Continuation) -> Sequence[int]:

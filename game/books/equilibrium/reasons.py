@@ -125,6 +125,9 @@ REASONS = worded(
         "then_hold": N_("You then hold {count:number} {card:suit_of}; two of each suit are best."),
         "to_market": N_("{card:card} goes to the Market, where you may still get it later."),
         "must_pay": N_("{seat:seat} has to keep {card:card}, or pay a token to reject it."),
+        "still_fit": N_(
+            "Of the cards that are hidden or in the Market, {count:number} would then add 2 points or more."
+        ),
         "cost_token": N_("But it costs a token and leaves you {count:number}."),
         "cost_third": N_("But then you hold {count:number} {card:suit_of}; two of each suit are best."),
         "ranks": N_("Your ranks then add up to {count:number}, closer to 56, which breaks ties."),
