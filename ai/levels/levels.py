@@ -43,7 +43,7 @@ ADVISER: Final = "adviser"
 """The bot that gives hints: an Expert that gives reasons."""
 _SEARCHES: Final = 0.5
 """The share of its time in which an adviser searches; in the rest it looks for reasons."""
-_FOR_BEST: Final = 0.8
+_FOR_BEST: Final = 0.7
 """The share of that rest for the reason of the best choice; then it looks at the others."""
 _OTHERS: Final = 80
 """How many other choices it looks at, the best ones."""
