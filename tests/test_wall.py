@@ -58,6 +58,7 @@ BEGUN = {
 OVER = {
     "game.table.match.undo_rules": "guessed worlds alone",
     "game.features.review.best_moment": "finished matches",
+    "game.features.review.decisive_moment": "finished matches",
     "game.cli.referee_log": "bots alone",
     "game.cli.commands.replay": "a file",
     "game.cli.commands.review": "finished matches",

@@ -199,6 +199,9 @@ class AbsurdSigns(Signs):
         sums = amounts(waiting, mine), in_words(waiting, mine)
         return Threat(tuple(cards), seat, *sums, words, helps(waiting))
 
+    def stands(self, view: View, seat: int) -> int | None:
+        return -len(view.zones[seat])
+
     def notes(self, view: View, names: Sequence[str]) -> list[str]:
         if view.pub.ended:
             return []

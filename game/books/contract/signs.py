@@ -215,6 +215,10 @@ class Signs:
         """The standing of a seat in a few words, so that a forecast can show its change."""
         return ""
 
+    def stands(self, view: View, seat: int) -> int | None:
+        """How well everybody can see that a seat stands in this round; None if nobody can see it."""
+        return None
+
     def would(self, view: View, action: Action) -> Would | None:
         """The effect of an action on one of your own places."""
         return None

@@ -20,6 +20,7 @@ from game.features.people.messages import EndEvening
 from game.features.review import background_sign
 from game.features.review.background_sign import CloseSign, OpenJob, StopJob
 from game.features.review.best_moment import best_moment
+from game.features.review.decisive_moment import decisive_moment
 from game.features.review.messages import OpenReview, WatchFrom
 from game.features.review.store import PlayedMatch
 from game.features.review.story import PlayedSeat, course
@@ -204,15 +205,18 @@ class Results(Celebration):
             room.sounds.play("win" if won else "fanfare" if fresh else "lose")
 
     def _what_decided(self) -> str:
-        """The winner's best moment before the end, from public events; without one, how the match ended."""
+        """The deed with which the winner took the lead; otherwise their best moment, or how it ended."""
         play = self.play
         winner = self.news.winners[0]
         alone = not self.setup.shared
         viewer = play.sitting.viewer
         to_them = alone and winner == viewer
+        said = decisive_moment(self.match, play.presenter, winner, play.names)
+        if said:
+            return headed(_("Decisive moment"), said)
         best = best_moment(self.match, play.presenter, winner, play.names, to_them, ends=False)
         if best.said:
-            return headed(_("Decisive moment"), best.said)
+            return headed(_("The winner's best moment"), best.said)
         if alone and viewer < play.table.players:
             told = course(PlayedSeat(play.table, self.match.results, viewer, play.names))
             behind = [seat for seat in by_place(self.standing.places) if self.standing.places[seat] > 1]

@@ -20,6 +20,8 @@ class Best(NamedTuple):
     """The event in a sentence or two; empty without a moment to be proud of."""
     number: int = 0
     """Its event, counted from 1 through the match."""
+    triumph: bool = False
+    """Whether somebody was put out with it."""
 
 
 class _Good(NamedTuple):
@@ -63,7 +65,7 @@ def best_moment(
     said = _(spoken) if spoken else f"{title} {line}".strip()
     if len(match.results) > 1:
         said = _("Round {n}: {how}").format(n=round_of, how=said)
-    return Best(said, number)
+    return Best(said, number, shown.kind in presenter.moments.triumphs)
 
 
 def _good_ones(match: Match, presenter: Presenter, seat: int) -> tuple[list[_Good], int]:

@@ -64,4 +64,7 @@ def test_a_line_tells_what_decided_the_match(pilot, game, size, text):
     words = p.room.top.decided
     assert words and any(t.kind == "text" and t.name == words for t in p.things)
     assert "no cards left" not in words and "full Fist" not in words, "how it ended is on the screen already"
-    assert words.startswith("Decisive moment: ") or "The biggest difference: " in words
+    assert (
+        words.startswith(("Decisive moment: ", "The winner's best moment: "))
+        or "biggest difference: " in words
+    )

@@ -79,7 +79,7 @@ def test_a_best_moment_is_neither_a_sad_one_nor_a_lost_wager(game):
         match = at_random(game, seed)
         presenter = book_of(match.table.game.id).at(match.table)
         for seat, place in enumerate(match.results[-1].places):
-            said, number = best_moment(match, presenter, seat, ["Ann", "Bo", "Cy", "Di"])
+            said, number, _triumph = best_moment(match, presenter, seat, ["Ann", "Bo", "Cy", "Di"])
             assert "rejects the card" not in said, "it names the card, as its moment does"
             if not number:
                 continue
@@ -98,7 +98,9 @@ def test_what_decided_a_match_is_more_than_how_it_ended(game, least):
     for seed in range(8):
         match = at_random(game, seed)
         presenter, winner = book_of(game).at(match.table), match.results[-1].places.index(1)
-        said, number = best_moment(match, presenter, winner, ["Ann", "Bo", "Cy", "Di"], False, ends=False)
+        said, number, _triumph = best_moment(
+            match, presenter, winner, ["Ann", "Bo", "Cy", "Di"], False, ends=False
+        )
         told += bool(said)
         ending = {"won", "full"} & {event.kind for event in match.events[number - 1 : number] if number}
         assert not ending and "card left" not in said
