@@ -5,12 +5,11 @@ from __future__ import annotations
 from pilot import Pilot
 
 from engine.kernel.rng import Rng
-from game.features.daily.start_turns import COVER
 from game.features.daily.turns_screen import TurnsScene
 from game.features.daily.turns_store import InTurns, Turn
+from game.features.daily.turns_table import COVER, TurnTable
 from game.features.people.seating import fitted
 from game.features.results.round_sheet import Sheet
-from game.table.screen.mode import Mode
 from game.table.screen.table_scene import TableScene
 
 from .at_tables import set_table, to
@@ -44,7 +43,7 @@ def turns(p: Pilot, chance: Rng) -> None:
 
 def turn_table(p: Pilot, chance: Rng) -> TableScene:
     found = begun(p, chance)
-    scene = TableScene(p.room, found.sit(p.title.thinker), True, Mode(after=COVER))
+    scene = TurnTable(p.room, found.sit(p.title.thinker), True)
     to(p, scene)
     return scene
 

@@ -12,7 +12,7 @@ from pilot import Pilot
 import game as program
 from engine.kernel.rng import Rng
 from game.app.error_screen import Mishap
-from game.features.daily.start_turns import COVER
+from game.features.daily.turns_table import COVER
 from game.features.lessons.lesson_list import Lessons
 from game.features.lessons.offer_dialog import lesson_offer
 from game.features.lessons.table_screen import LessonScene

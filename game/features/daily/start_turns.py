@@ -9,17 +9,12 @@ from game.data import sentence
 from game.features.people import remembered_tables
 from game.features.people.people_store import People
 from game.table.match.setup import Setup
-from game.table.match.sheet_leaving import AfterMatch
-from game.table.screen.mode import Mode
-from game.table.screen.table_scene import TableScene
 from game.ui.window.scene import Go, House, push
-from game.words import N_, _, say_refusal
+from game.words import _, say_refusal
 
 from .turns_screen import TurnsScene
 from .turns_store import InTurns
-
-COVER = AfterMatch(N_("Hide cards"), Go(leave=2))
-"""After the last round, the sheet leads to the next player, and no card is visible any more."""
+from .turns_table import TurnTable
 
 
 def begin(room: House, setup: Setup, seed: int) -> Go | str:
@@ -52,4 +47,4 @@ def sit(room: House, turns: InTurns, thinker: Any) -> Go:
     """The table of the next player; raises the same errors as `InTurns.sit`."""
     assert turns.next is not None
     fresh = not turns.begun(turns.next)
-    return push(TableScene(room, turns.sit(thinker), fresh, Mode(after=COVER)))
+    return push(TurnTable(room, turns.sit(thinker), fresh))

@@ -98,7 +98,12 @@ def _called(scene: TurnsState) -> LayoutBox:
     said = [text(words, role, colour, centre=True) for words, role, colour in _said(scene)]
     if person is None:  # the results are not on disk yet
         return column(*said, at=0.5)
-    face = _face(scene.turns.people[person])
+    return above(scene.turns.people[person], *said)
+
+
+def above(chair: Chair, *said: LayoutBox) -> LayoutBox:
+    """Somebody's face above what is said to them, as large as there is room."""
+    face = _face(chair)
     return first(
         column(sized(face, height=FACE), *said, gap=24, at=0.5),
         column(grow(sized(face, height=LEAST_FACE)), *said, gap=12),

@@ -174,8 +174,11 @@ class InTurns:
             return Waiting(file)
         chairs = tuple(self.people)
         at = self.next
-        told = _("Taking turns: everyone has played") if at is None else _("Taking turns: {name} is next")
-        said = told.format(name="" if at is None else chairs[at].name)
+        done, coming = _("Same deal in turns: everyone has played"), _("Same deal in turns: {name} is next")
+        if self.deal is not None:
+            done = _("Daily deal in turns: everyone has played")
+            coming = _("Daily deal in turns: {name} is next")
+        said = done if at is None else coming.format(name=chairs[at].name)
         return Waiting(file, self.table.game, self.table._replace(chairs=chairs), told=said)
 
     # Playing

@@ -95,8 +95,9 @@ class TitlePage(Scene):
             return [_("No match in progress")]
         if way == ContinueNewest():
             newest = self.waiting[0]
-            told = players(newest.chairs)
-            return [", ".join(filter(None, (games.game(newest.game).title if newest.game else "", told)))]
+            game = games.game(newest.game).title if newest.game else ""
+            told = newest.told or players(newest.chairs)
+            return [", ".join(filter(None, (game, told))), told]
         game = games.game(self.table.game).title
         chairs = self.table.chairs
         others = [c.name for i, c in enumerate(chairs) if self.table.people != (i,)]

@@ -10,9 +10,9 @@ import pytest
 from game.features.daily.deal import Deal, today
 from game.features.daily.messages import ReviewTurn, SitDownNow, WatchTurn
 from game.features.daily.screen import DayScene
-from game.features.daily.start_turns import COVER
 from game.features.daily.turns_screen import TurnsScene
 from game.features.daily.turns_store import InTurns
+from game.features.daily.turns_table import COVER
 from game.features.people import remembered_tables
 from game.features.people.people_store import People
 from game.features.replay.open_file import Unread, recorded
@@ -273,6 +273,57 @@ def test_nobody_takes_a_bots_seat_as_bots_are_the_same_for_all(pilot):
     assert GiveSeat(1) not in [t.do for t in p.live()]
 
 
+CARDS = ("card", "back", "zone", "memory", "seat")
+
+
+def begun_by_ana(pilot, **settings):
+    """Ana is asked at her table, with everything on it."""
+    p = pilot(size=(1280, 720), bot="novice", **settings)
+    begin(p)
+    p.click("I'm Ana")
+    table = p.room.top
+    p.until(lambda: table.play.picker is not None)
+    p.frame()
+    assert any(t.kind in CARDS for t in p.things)
+    return p, table
+
+
+def hides_all(p, table):
+    """A curtain hides everything until Ana says that it is her."""
+    count = len(table.sitting.match.choices)
+    p.wait(3)
+    assert not any(t.kind in CARDS for t in p.things) and p.sees("Ana continues. Everyone else, look away.")
+    for key in ("h", "1", "l", "b"):
+        p.press(key)
+    assert not any(t.kind in CARDS for t in p.things) and len(table.sitting.match.choices) == count
+    p.press("a")
+    assert any(t.kind in CARDS for t in p.things) and table.play.picker is not None
+
+
+def test_the_pause_hides_the_cards_that_others_have_yet_to_play(pilot):
+    p, table = begun_by_ana(pilot)
+    p.press("f10")
+    assert p.sees("Pause") and not any(t.kind in CARDS for t in p.things)
+    p.click("Continue")
+    hides_all(p, table)
+
+
+def test_a_window_out_of_sight_or_long_untouched_hides_them(pilot):
+    p, table = begun_by_ana(pilot, cover_after="30")
+    p.room.out_of_sight()
+    hides_all(p, table)
+    p.wait(31)
+    hides_all(p, table)
+
+
+def test_the_main_menu_says_whose_turn_continue_leads_to(pilot):
+    p = pilot(size=(1280, 720), bot="novice")
+    begin(p)
+    in_turn(p, "Ana")
+    p.press("escape")
+    p.until(lambda: p.sees("8-equilibrium, Same deal in turns: Ben is next"), 3)
+
+
 # Kept
 
 
@@ -289,7 +340,7 @@ def test_the_same_person_goes_on_after_a_kill_by_the_tile_or_continue(pilot, tmp
     p = pilot(size=(1280, 720), bot="novice", folder=tmp_path)
     p.wait(0.5)
     p.click("Unfinished: 1")
-    assert any("Ana, Ben and Cleo, Taking turns: Ana is next" in t.name for t in p.live("button"))
+    assert any("Ana, Ben and Cleo, Same deal in turns: Ana is next" in t.name for t in p.live("button"))
     p.press("escape")
     p.click("Continue")
     assert p.sees("Ana continues. Everyone else, look away.")
