@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, assert_never, cast
 
 from engine import games
@@ -26,7 +26,9 @@ from game.ui.page.layout import (
     plate,
     row,
     sized,
+    table,
     tabs,
+    text,
 )  # fmt: skip
 from game.ui.page.page import Page
 from game.ui.page.screen_frame import ground, heading_row, room_below
@@ -58,6 +60,10 @@ VIEWS = (
     ("feats", N_("Achievements")),
 )
 """The sections for a game."""
+NONE = N_(
+    "Nobody has finished a match of {game} yet. Everyone's matches, wins, streaks and best scores will be "
+    "shown here."
+)
 SPREAD = 1.5
 """The factor by which rows may be higher than necessary, if there is room."""
 MOST_PEOPLE = 8
@@ -187,7 +193,10 @@ class Records(Scene):
         return scrolled(boxes, self.lists.setdefault(name, Scroll()), SPREAD)
 
     def _matches(self) -> LayoutBox:
-        """WinCounts at the left, the best scores at the right; if there are four kinds, two by two."""
+        """Counts at the left, the best scores at the right; if there are four kinds, two by two."""
+        if not self.history.counts(self.game):
+            said = _(NONE).format(game=games.game(self.game).title)
+            return column(text(said, "lead", "pale", centre=True), at=0.5)
         honours = [self._honour(one) for one in book_of(self.game).honours]
         if not honours:
             return self._counts(row)
@@ -238,27 +247,45 @@ class Records(Scene):
         return id, sized(above, height=button_height)
 
     def _counts(self, beside: Callable[..., LayoutBox]) -> LayoutBox:
-        """A person's matches alone and streaks, by opponent too; then everybody's wins."""
+        """Everybody's matches, then those that a person played alone, if anybody did."""
         found = self.history.counts(self.game)
-        people = sorted(found, key=lambda id: -found[id].won)
         solo = [id for id in self.history.players(self.game) if self.history.alone(self.game, id).played]
-        id = self._shown(solo or [self.history.people.me.id])
-        names = self.history.names()
+        everybody = self._everybody(sorted(found, key=lambda id: -found[id].won)[:MOST_PEOPLE], found)
+        if not solo:
+            return everybody
+        id = self._shown(solo)
         counts = self.history.alone(self.game, id)._asdict()
         rows = [(_(words), str(counts[key])) for key, words in COUNT_WORDS.items()]
         for level, (won, played) in self.history.levels(self.game, id).items():
             against = _("Won ({level})").format(level=_(LEVEL_WORDS[level]))
             rows.append((against, _("{won} of {played}").format(won=won, played=played)))
-        title = _("{name}: solo against bots").format(name=names[id])
+        title = _("{name}: solo against bots").format(name=self.history.names()[id])
+        if [*found] == [id] and found[id].played == counts["played"]:
+            return self._table(title, rows)  # nobody else plays here, and never with others
         alone = self._table(title, rows)
         if len(solo) > 1:
             _id, head = self._whose(_("Solo against bots"), solo)
             alone = column(head, grow(self._leafed(title, self._rows(rows))), gap=10)
-        if len(people) < 2:  # with one person, the counts are those above
-            return alone
-        told = [(names[one], _told(found[one])) for one in people[:MOST_PEOPLE]]
-        each = self._table(_("Wins by player"), told)
-        return beside(grow(alone, len(rows) + 1), grow(each, len(told) + 1), gap=24)
+        return beside(grow(everybody, len(found) + 2), grow(alone, len(rows) + 1), gap=50)
+
+    def _everybody(self, people: Sequence[str], found: Mapping[str, WinCounts]) -> LayoutBox:
+        """A row for each person: how many matches they played and won; below, what was not counted."""
+        names = self.history.names()
+        title = _("All players")
+        labels = [line(words, "small", "muted", at) for words, at in ((_("Matches"), 1), (_("Won"), 1))]
+        rows = [
+            [
+                line(names[id], "body", "muted"),
+                line(str(found[id].played), "strong", at=1),
+                line(str(found[id].won), "strong", at=1),
+            ]
+            for id in people
+        ]
+        head, *boxes = table([[line(title, "strong", "gold"), *labels], *rows], (1,), 30)
+        by_bot = [f"{names[id]} ({found[id].by_bot})" for id in people if found[id].by_bot]
+        words = _("Not counted, because a bot made most of their choices: {names}")
+        left_out = text(words.format(names=", ".join(by_bot)), "small", "muted") if by_bot else None
+        return column(head, grow(self._leafed(title, boxes)), left_out, gap=10)
 
     def _honour(self, honour: Honour) -> LayoutBox:
         """The best scores of a kind."""
@@ -277,12 +304,3 @@ class Records(Scene):
             row(grow(line(words, "body", "muted")), line(said, "strong", at=1), gap=16)
             for words, said in rows
         ]
-
-
-def _told(counts: WinCounts) -> str:
-    """How many of their matches a person won, and in how many more a bot played for them."""
-    words = _("{won} of {played}").format(won=counts.won, played=counts.played)
-    if not counts.by_bot:
-        return words
-    more = ngettext("{n} more by a bot", "{n} more by a bot", counts.by_bot).format(n=counts.by_bot)
-    return f"{words} · {more}"

@@ -20,6 +20,7 @@ MEANS = N_(
     "How much worse a choice was than the best one, on average (lower is better). The bar shows the "
     "likely range (95 %)."
 )
+NONE = N_("When you have had a match reviewed, this shows how much your choices cost you, match by match.")
 
 
 def course(skill: Skill, chosen: int) -> LayoutBox:
@@ -27,7 +28,8 @@ def course(skill: Skill, chosen: int) -> LayoutBox:
     means = text(_(MEANS), "small", "muted")
     counted = text(said_of_all(skill), "small", "pale")
     if skill.whole is None:
-        return column(counted, means, at=1)
+        none = text(_(NONE), "lead", "pale", centre=True)
+        return first(column(grow(column(none, at=0.5)), counted, means), column(counted, means, at=1))
     at = min(max(0, chosen), len(skill.points) - 1)
     graph = sized(_graph(skill, at), height=lines("body", 5))
     told = [grow(graph), text(said_of(skill.points[at]), "body", "lit"), counted]

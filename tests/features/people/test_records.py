@@ -285,3 +285,32 @@ def old_program_refuses(path):
     """Whether the version before rows leaves this file unchanged."""
     store = Store(path, form=Fields({}, {"games": Games(), "entered": ListOf(Text(300), most=100)}))
     return store.load().code == "newer" and store.save() is None and not store.values
+
+
+def test_records_of_several_say_whose_they_are_and_what_was_not_counted(pilot):
+    p = pilot(size=(1280, 720))
+    ana, ben = person("Ana", "hare", 0), person("Ben", "bear", 1)
+    People(p.home).switch(ana)
+    setup = Setup("lockdown", (ana, ben))
+    for number, (scores, away) in enumerate((((0, 1), ()), ((0, 1), ()), ((1, 0), (1,)))):
+        entered(p.home, setup, finished("lockdown", "single", [scores]), f"{number}.octavo", away)
+    p.click("Records")
+    p.wait(0.6)
+    p.click("Lockdown")
+    words = texts(p)
+    at = words.index("All players")
+    assert words[at : at + 3] == ["All players", "Matches", "Won"]
+    counts = History(p.home).counts("lockdown")
+    for one in (ana, ben):
+        place = words.index(one.name)
+        assert words[place + 1 : place + 3] == [str(counts[one.id].played), str(counts[one.id].won)]
+    assert "Not counted, because a bot made most of their choices: Ben (1)" in words
+    assert not any("of 0" in word for word in words)
+
+
+def test_records_without_a_match_say_what_will_be_there(pilot):
+    p = pilot(size=(1280, 720))
+    p.click("Records")
+    p.wait(0.6)
+    assert any(word.startswith("Nobody has finished a match of 8-equilibrium yet.") for word in texts(p))
+    assert "0" not in texts(p)
