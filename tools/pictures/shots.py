@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 MOST_SEEDS = 30
 STOPS = ("shipyard", "drawbridge", "watchtower")
 """The stops whose cards are shown: one that was not played yet, a first one, and one that is closed."""
-TOUR = ("tour", *(f"tour-{stop}" for stop in STOPS), "tour-looks")
+TOUR = ("tour", *(f"tour-{stop}" for stop in STOPS), "tour-opponents", "tour-opponent", "tour-looks")
 FEW = 24
 """How many Experts' matches are played for the picture of them."""
 
@@ -164,7 +164,7 @@ def screens(folder: Path, size: tuple[int, int]) -> None:
 def tour(camera: Camera) -> None:
     """The map after some matches, the cards of an open and of a closed stop, and the looks."""
     from game.features.people.history import History
-    from game.features.tour.messages import ChooseStop, OpenLooks, OpenTour
+    from game.features.tour.messages import ChooseStop, MeetOpponent, OpenLooks, OpenTour, ShowOpponents
     from game.features.tour.regions import REGIONS
     from game.ui.window.scene import Go
     from tools.tuning.tour import StopTrial
@@ -179,6 +179,12 @@ def tour(camera: Camera) -> None:
     for id in STOPS:
         scene.act(ChooseStop(id))
         camera.take(f"tour-{id}")
+    camera.room.go(scene.act(ShowOpponents()))
+    camera.take("tour-opponents")
+    camera.room.go(Go(leave=1))
+    camera.room.go(scene.act(MeetOpponent("petra")))
+    camera.take("tour-opponent")
+    camera.room.go(Go(leave=1))
     camera.room.go(scene.act(OpenLooks()))
     camera.take("tour-looks")
     camera.room.go(Go(leave=2))

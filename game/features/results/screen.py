@@ -27,7 +27,7 @@ from game.features.review.story import PlayedSeat, course
 from game.features.settings.screen import WORDS as LOOK_WORDS
 from game.features.setup.messages import OtherGame
 from game.features.tour.messages import OpenTour
-from game.features.tour.model import news_of, stop_at
+from game.features.tour.model import bidden_farewell, news_of, stop_at
 from game.features.tour.words import news_said
 from game.table.board.face_moods import at_place
 from game.table.match.main_menu_protocol import Host, host_of
@@ -195,7 +195,7 @@ class Results(Celebration):
         """The turning point of the match, in a line."""
         fresh = self._achieved() + self._earned()
         on_tour = self._on_tour()
-        self.news.told = on_tour + self.news.told + fresh
+        self.news.told = on_tour + self.news.told + fresh + self._parting()
         self.news.kept = min(1, len(on_tour))
         if any(chair.follows for chair in self.setup.chairs) and self.setup.people:
             self.news.told.append(told(self.setup, pace_at(room.home, self.setup)))
@@ -278,6 +278,19 @@ class Results(Celebration):
         told = news_said(news) if news is not None else []
         self.news.signs.update(dict.fromkeys(told, "star"))
         return told
+
+    def _parting(self) -> list[str]:
+        """What a character says to a person who played alone."""
+        sitting = self.play.sitting
+        home = self.room.home
+        if sitting.path is None or not home.settings["remarks"]:
+            return []
+        spoken = bidden_farewell(home, self.setup, self.standing.places, sitting.path.name)
+        if spoken is None:
+            return []
+        words = _("{name}: “{words}”").format(name=self.play.names[spoken.seat], words=spoken.words)
+        self.news.signs[words] = "talk"
+        return [words]
 
     def _looking_back(self) -> list[str]:
         """A loser's best moment, how long they led in a longer match, and how near they were to winning."""

@@ -90,7 +90,7 @@ class TitleMatches(TitlePage):
 
     def play(self, setup: Setup, seed: int | None = None) -> Go | None:
         """Begin a new match, with this seed if one is given."""
-        from game.features.tour.model import stop_at
+        from game.features.tour.model import greeted, stop_at
         from game.table.match.live_match import Sitting
         from game.table.screen.table_scene import TableScene
 
@@ -102,7 +102,10 @@ class TitleMatches(TitlePage):
             return None
         if stop_at(setup) is None:
             remembered_tables.save(self.room.home, setup)  # a stop does not replace somebody's own table
-        return push(TableScene(self.room, sitting))
+        table = TableScene(self.room, sitting)
+        if (hello := greeted(self.room.home, setup)) is not None:
+            table.play.story.remark(hello.seat, hello.words)
+        return push(table)
 
     def _seed(self, setup: Setup, seed: int | None = None) -> int:
         """The requested seed, or otherwise a new one."""

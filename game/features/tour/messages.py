@@ -25,6 +25,16 @@ class ContinueStop(Message):
     """Continue the unfinished match at the chosen stop."""
 
 
+class ShowOpponents(Message):
+    """Show all opponents, with the score against each."""
+
+
+class MeetOpponent(Message):
+    """Show this character."""
+
+    who: str
+
+
 class OpenLooks(Message):
     """Show the looks that are earned by playing well."""
 

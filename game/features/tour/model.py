@@ -6,7 +6,7 @@ lacks, stays in the file and counts for nothing here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -19,6 +19,7 @@ from game.features.people.played_matches import MatchRow
 from game.features.replay.unfinished_summary import looked_at
 from game.table.match.setup import Setup
 
+from .acquaintance import Known, Remark, acquainted, greeting, parting
 from .regions import REGIONS
 from .stops import OPENS, Region, StopTask, TableKey, TourStop, table_key
 
@@ -175,6 +176,32 @@ def unfinished(home: Home, id: str) -> Mapping[str, Path]:
         if setup and stop and setup.chairs[setup.people[0]].id == id:
             found.setdefault(stop.id, file.path)
     return found
+
+
+# Opponents
+
+
+def known_to(history: History, id: str, *, without: str = "") -> Known:
+    """A person's score with each character, without the match in one file."""
+    return acquainted(one for one in own_matches(history, id) if one[0].file != without)
+
+
+def greeted(home: Home, setup: Setup) -> Remark | None:
+    """What a character says as this match begins."""
+    history = History(home)
+    return greeting(setup, known_to(history, _alone(history, setup)), home.said)
+
+
+def bidden_farewell(home: Home, setup: Setup, places: Sequence[int], file: str) -> Remark | None:
+    """What the same character says after the match, which is in this file."""
+    history = History(home)
+    known = known_to(history, _alone(history, setup), without=file)
+    return parting(setup, places, known, home.said)
+
+
+def _alone(history: History, setup: Setup) -> str:
+    """The id of the first person at a table; empty for nobody."""
+    return next((history.people.who(setup.chairs[seat].id) for seat in setup.people), "")
 
 
 # The way through a region

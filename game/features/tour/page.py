@@ -41,7 +41,7 @@ from game.ui.page.screen_frame import heading
 from game.ui.page.theme import COLOURS
 from game.words import _
 
-from .messages import ChooseStop, ContinueStop, OpenLooks, PlayStop
+from .messages import ChooseStop, ContinueStop, MeetOpponent, OpenLooks, PlayStop, ShowOpponents
 from .model import STARS, StopRecord, Tour, missing, stars_in
 from .regions import REGIONS
 from .stops import Region, TourStop
@@ -75,7 +75,7 @@ def draw(page: Page, view: TourView) -> None:
     count = sum(stars_in(region, view.tour) for region in REGIONS)
     most = STARS * sum(len(region.stops) for region in REGIONS)
     told = _("{n} of {count}").format(n=count, count=most)
-    tools = [_starred(told), button(_("Looks"), OpenLooks())]
+    tools = [_starred(told), button(_("Opponents"), ShowOpponents()), button(_("Looks"), OpenLooks())]
     body = column(
         grow(alone if large else both),
         line(view.notice, "small", "bad", 0.5) if view.notice else None,
@@ -110,11 +110,11 @@ def _region(view: TourView, region: Region) -> LayoutBox:
     stops = [_stop(view, region, stop) for stop in region.stops]
     rows = [row(*map(grow, stops[at : at + ACROSS]), gap=8) for at in range(0, len(stops), ACROSS)]
     inside = padding(column(head, grow(space()), *rows, gap=8), 12, 10)
-    shown = layers(paint(partial(_picture, region)), inside)
+    shown = layers(paint(partial(picture, region)), inside)
     return layers(shown, frame("gold")) if region == view.region else shown
 
 
-def _picture(region: Region, page: Page, rect: Rect) -> None:
+def picture(region: Region, page: Page, rect: Rect) -> None:
     """The region's picture, as large as its room."""
     radius = page.px(14)
 
@@ -207,14 +207,18 @@ def _opponents(stop: TourStop, named: bool) -> LayoutBox:
     return row(*(grow(_opponent(*one, seat + 1, named)) for seat, one in enumerate(stop.bots)), gap=8)
 
 
+def _small_face(page: Page) -> int:
+    return max(target(page), page.px(88))
+
+
 def _opponent(character: str, level: str, seat: int, named: bool) -> LayoutBox:
     chair = bot(character, level)
     face = square(
         lambda page, side: page.pictures.portrait(character, side, SEATS[seat % len(SEATS)]),
-        110 if named else 64,
+        110 if named else 88,
     )
     words = (line(chair.name, "label", at=0.5), line(_(LEVEL_WORDS[level]), "small", "muted", 0.5))
-    shown = column(sized(face, height=110 if named else 64), *(words if named else ()), gap=2)
-    return readable(
-        shown, "seat", f"{chair.name}, {chair.strength}. {chair.line}", id=("opponent", character)
+    shown = column(sized(face, height=110 if named else _small_face), *(words if named else ()), gap=2)
+    return tile(
+        shown, f"{chair.name}, {chair.strength}. {chair.line}", MeetOpponent(character), "sunk", "button"
     )

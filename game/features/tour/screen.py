@@ -13,18 +13,20 @@ from game.features.lessons.offer_dialog import first_lesson
 from game.features.people.history import History
 from game.features.people.people_store import People
 from game.table.match.main_menu_protocol import host_of
+from game.table.match.setup import CHARACTERS
 from game.ui.page.page import Page, Thing
 from game.ui.page.page_subject import About
 from game.ui.window.scene import Go, House, Scene, push
 
 from . import page as tour_page
 from .looks_screen import LooksScene
-from .messages import ChooseStop, ContinueStop, OpenLooks, PlayStop
+from .messages import ChooseStop, ContinueStop, MeetOpponent, OpenLooks, PlayStop, ShowOpponents
 from .model import Tour, next_stop, tour_of, unfinished
+from .opponents_screen import OpponentsScene
 from .regions import REGIONS
 from .stops import Region, TourStop
 
-TourMessages = ChooseStop | PlayStop | ContinueStop | OpenLooks | OpenLessons
+TourMessages = ChooseStop | PlayStop | ContinueStop | ShowOpponents | MeetOpponent | OpenLooks | OpenLessons
 
 
 class TourScene(Scene):
@@ -69,6 +71,10 @@ class TourScene(Scene):
                 return self._noticed(host_of(self.room).resume(self.unfinished[self._chosen.id]))
             case OpenLessons(game):
                 return push(Lessons(self.room, game))
+            case ShowOpponents():
+                return push(OpponentsScene(self.room, CHARACTERS[0], card_open=False))
+            case MeetOpponent(who):
+                return push(OpponentsScene(self.room, who, card_open=True))
             case OpenLooks():
                 return push(LooksScene(self.room, self.region.game))
             case _ as unknown:

@@ -395,8 +395,13 @@ class Story:
         """Let the faces react to a public event or its moment; a seat that calls out makes no remark."""
         remark = self.moods.feel(event, moment) if event is not None else None
         if remark is not None and all(call.seat != remark[0] for call in self.calls):
-            self.calls = [call for call in self.calls if not call.remark]
-            self.calls.append(Call(remark[0], _(remark[1]), REMARK, remark=True))
+            seat, words = remark
+            self.remark(seat, _(words))
+
+    def remark(self, seat: int, words: str) -> None:
+        """A bot says something that is no part of the game."""
+        self.calls = [call for call in self.calls if not call.remark]
+        self.calls.append(Call(seat, words, REMARK, remark=True))
 
     def make_face(self, seat: int, mood: Mood, words: str) -> None:
         """Let a person's face show a mood for a while, with a word beside it."""

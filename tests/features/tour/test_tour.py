@@ -19,7 +19,7 @@ from game.features.people.missing_rows import take_in
 from game.features.people.people_store import People
 from game.features.people.played_matches import MatchRow, PlayedMatches, PlayerRow
 from game.features.results.screen import Results
-from game.features.tour.messages import ChooseStop, OpenTour, PlayStop
+from game.features.tour.messages import ChooseStop, MeetOpponent, OpenTour, PlayStop
 from game.features.tour.model import (
     FACTS,
     LOSSES,
@@ -382,5 +382,7 @@ def test_every_face_of_a_card_is_at_its_table(pilot):
         p.room.top.act(ChooseStop(stop.id))
         p.room.fresh = True
         p.frame()
-        seats = Counter(t.name.partition(",")[0].lower() for t in p.things if t.kind == "seat")
+        seats = Counter(
+            t.name.partition(",")[0].lower() for t in p.live("button") if isinstance(t.do, MeetOpponent)
+        )
         assert seats == Counter(name for name, _level in stop.bots)
