@@ -14,8 +14,27 @@ from game.table.log.draw_recap import Recap, happened, since
 from game.table.messages import AskAway, Come, LetBotPlay, TellHappened
 from game.ui.art.curtain_cloth import curtain as velvet
 from game.ui.art.curtain_cloth import hem_of
+from game.ui.page.layout import (
+    LayoutBox,
+    as_many,
+    button,
+    chosen,
+    column,
+    first,
+    grow,
+    line,
+    padding,
+    paint,
+    plate,
+    row,
+    sized,
+    space,
+    square,
+    text,
+)
 from game.ui.page.page import Page
-from game.ui.page.widgets import button, button_height, button_width
+from game.ui.page.scroll import text_rows
+from game.ui.page.widgets import button_height
 from game.words import _
 
 RAIL = 14
@@ -45,15 +64,15 @@ def curtain(page: Page, area: Rect, call: Summons, recap: Recap, faces: Faces) -
     if call.telling and page.theme.large:
         happened(page, area, recap, faces)
         return
-    line = page.theme.line
-    low = area.h < least_curtain(page, call.asked) + line("small") + page.px(HIGH - LOW)
-    box = area.inflate(-page.px(110), -page.px(LOW if low else HIGH))
-    beside = not page.theme.large and bool(recap.lines)
-    left = Rect(box.x, box.y, round(box.w * 0.57) if beside else box.w, box.h)
-    _call(page, left, call, not beside and bool(recap.lines))
+    low = area.h < least_curtain(page, call.asked) + page.theme.line("small") + page.px(HIGH - LOW)
+    title = _("{name}, you're up").format(name=call.who.chair.name)
+    beside = bool(recap.lines) and not page.theme.large
+    found = answers(call.who, call.away, bool(recap.lines) and not beside)
+    box = plate(called(call.who, title, call.asked, call.small, found), 0, 0)
     if beside:
-        right = Rect(left.right + page.px(26), box.y, box.right - left.right - page.px(26), box.h)
-        since(page, right, recap, faces)
+        told = paint(lambda page, rect: since(page, rect, recap, faces))
+        box = row(grow(box, 0.57), grow(told, 0.43), gap=26)
+    padding(box, 55, (LOW if low else HIGH) / 2).draw(page, area)
 
 
 def clear(page: Page, area: Rect, lying: Sequence[Rect], least: int) -> Rect:
@@ -99,42 +118,23 @@ def hang(page: Page, area: Rect) -> None:
     rail(page, area, page.px(RAIL))
 
 
-def _call(page: Page, box: Rect, call: Summons, tells: bool) -> None:
-    """Draw who is called; `tells` if the recap does not fit beside it and needs a button."""
-    who = call.who
-    page.panel(box, "panel")
-    pad = page.px(30)
-    large = page.theme.large
-    h = max(page.px(84), button_height(page))
-    lines = len(page.lines(call.asked, "lead", box.w - 2 * pad)) * page.theme.line("lead")
-    tight = large and box.h < page.theme.line("heading") + lines + h + page.px(44)
-    if tight:  # smaller, because large words would cut through the players above
-        h = button_height(page, "label")
-    x = box.x + pad
-    if not large:
-        side = min(page.px(190), box.h - 2 * pad, round(box.w * 0.24))
-        page.put(who.face(page, side), x, box.centery - side // 2)
-        x += side + pad
-    wide = box.right - pad - x
-    y = box.y + page.px(2 if tight else 14)
-    words = _("{name}, you're up").format(name=who.chair.name)
-    role = "prompt" if tight else "heading"
-    page.text(words, (x, y), role, who.colour, "topleft", wide)
-    y += page.theme.line(role) + page.px(2)
-    low = box.bottom - h - page.px(10 if tight else 24)
-    y = _told(page, Rect(x, y, wide, low - y), call.asked, "lead", "cream")
-    _told(page, Rect(x, y, wide, low - page.px(8) - y), call.small, "small", "muted")
-    row(page, Rect(x, low + page.px(0 if tight else 6), wide, h), answers(who, call.away, tells), who)
-
-
-def _told(page: Page, room: Rect, words: str, role: str, colour: str) -> int:
-    """Draw as many lines of words as fit; returns the y below."""
-    y = room.y
-    for line in page.lines(words, role, room.w):
-        if y + page.theme.line(role) <= room.bottom:
-            page.text(line, (room.x, y), role, colour, "topleft", room.w)
-            y += page.theme.line(role)
-    return y
+def called(who: Person, title: str, asked: str, small: str, found: Sequence[Button]) -> LayoutBox:
+    """A face, a title, what the person is asked, and the buttons; without the face if that has no room."""
+    question = text(asked, "lead")
+    aside = text(small, "small", "muted") if small else None
+    high = sized(ways(found, who), height=lambda page: max(page.px(84), button_height(page)))
+    low = sized(ways(found, who), height=lambda page: button_height(page, "label"))
+    named, lower = line(title, "heading", who.colour), line(title, "prompt", who.colour)
+    face = sized(square(who.face, 190), height=84)
+    full, plain = (
+        column(named, *words, grow(space()), high, gap=2) for words in ((question, aside), (question,))
+    )
+    bare = (column(lower, *words, grow(space()), low) for words in ((question, aside), (question,)))
+    cut = column(lower, grow(chosen(lambda page, rect: as_many(text_rows(page, asked, rect.w, "body")))), low)
+    roomy = [row(face, grow(one), gap=30) for one in (full, plain)]
+    return first(
+        *(padding(one, 30, 14) for one in (*roomy, plain)), *(padding(one, 30, 6) for one in (*bare, cut))
+    )
 
 
 def answers(who: Person, away: bool, tells: bool) -> list[Button]:
@@ -153,17 +153,17 @@ def answers(who: Person, away: bool, tells: bool) -> list[Button]:
     ]
 
 
-def row(page: Page, rect: Rect, found: Sequence[Button], who: Person) -> None:
-    """Draw these buttons side by side, the first a little wider where there is room."""
-    gap = page.px(16)
-    widths = [button_width(page, b.words, "strong", b.icon, who.key if b.do == Come() else "") for b in found]
-    spare = rect.w - sum(widths) - gap * (len(found) - 1)
-    if spare > 0:
-        widths[0] += min(spare, page.px(120))
-    squeeze = min(1.0, (rect.w - gap * (len(found) - 1)) / sum(widths))
-    x = rect.x
-    for b, wide in zip(found, widths, strict=True):
-        part = Rect(x, rect.y, round(wide * squeeze), rect.h)
-        key = who.key if b.do == Come() else ""
-        button(page, part, b.words, b.do, icon=b.icon, key=key, primary=b.sole)
-        x = part.right + gap
+def ways(found: Sequence[Button], who: Person) -> LayoutBox:
+    """These buttons side by side, the first wider if there is room, all smaller if there is little."""
+
+    def shown(role: str) -> list[LayoutBox]:
+        return [
+            button(
+                b.words, b.do, icon=b.icon, key=who.key if b.do == Come() else "", primary=b.sole, role=role
+            )
+            for b in found
+        ]
+
+    main, *others = shown("strong")
+    wide = sized(main, lambda page: main.width(page) + page.px(120))
+    return first(row(wide, *others, gap=16), row(main, *others, gap=16), row(*shown("label"), gap=16))
