@@ -62,13 +62,6 @@ class Grids(Places):
     def facing(self) -> bool:
         return self.players == 2 and not self.shared_by_all
 
-    @property
-    def curtain(self) -> Rect:
-        """The curtain covers only the ledge, because some players sit close above it."""
-        rect = super().curtain
-        top = min(self.ledge.y, self.h - self._curtain_least)
-        return Rect(0, top, rect.w, self.h - top)
-
     def _own(self) -> None:
         super()._own()
         if self.shared_by_all:

@@ -240,8 +240,8 @@ class Around:
 
     @property
     def curtain(self) -> Rect:
-        """The place of the curtain; it covers nobody around the table unless its words need the room."""
-        top = min(self.prompt.y - self.theme.px(4), self.h - self._curtain_least)
+        """The place of the curtain: the ledge, or more of the table if its words need the room."""
+        top = min(self.ledge.y, self.h - self._curtain_least)
         return Rect(0, top, self.w, self.h - top)
 
     @property

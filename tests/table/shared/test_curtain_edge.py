@@ -7,6 +7,7 @@ from pygame import Rect
 from samples import first
 from shared import called, one_step, sit_together
 
+from game.table.places.zone_places import Places
 from game.table.screen import draw_lower_edge
 from game.table.shared import draw_curtain, draw_group_curtain
 
@@ -61,3 +62,13 @@ def test_the_curtain_for_many_cuts_through_no_card(pilot, monkeypatch, size, per
     things, area = found[-1]
     inside = [t for t in things if t.kind in ("card", "back") and t.rect.colliderect(area)]
     assert not [t for t in inside if not area.contains(t.rect)]
+
+
+@pytest.mark.parametrize("persons", first(1, [4, 6, 2]))
+def test_effects_of_lower_players_lie_above_the_curtain(pilot, persons):
+    p = pilot(size=(1280, 720))
+    scene = sit_together(p, "absurd", persons, persons)
+    zones = frozenset(range(len(scene.table.zones)))
+    places = Places(scene.room.theme, scene.presenter, -1, zones, shared=True)
+    effects = [seat.effects for seat in places.seats.values()]
+    assert all(one.h and one.bottom <= places.curtain.y for one in effects)
