@@ -22,8 +22,12 @@ STAYS, EARLY = 12.0, 2
 
 So do those in which the hand decides, while it is new to one of those who may react.
 """
-WAITS = 20.0
-"""The same if a person plays next: nobody but people is awaited, so everybody has time."""
+WAITS, LATER = 20.0, 10.0
+"""The same if a person plays next: nobody but people is awaited, so everybody has time. LATER is for all
+windows after the EARLY ones.
+"""
+AFTER = 6.0
+"""Once somebody has answered, the others have at most this many more seconds: the table waits for them."""
 SOONEST = 1.0
 """The least number of seconds that it is open, even if everybody has answered: bots may be asked, too."""
 FOR_EVERYBODY = 3600.0
@@ -67,9 +71,12 @@ class Anyone:
         self.decides = decides
         self.onward = -1 if decides else onward
         first = sum(other is not None and other.kind == event.kind for other in shown) <= EARLY
-        self.stays = WAITS if self.onward >= 0 else STAYS if first else 0.0
+        waits = WAITS if first else LATER
+        self.stays = waits if self.onward >= 0 else STAYS if first else 0.0
         self.stays = FOR_EVERYBODY if decides else self.stays
         """How many seconds it is open if nobody presses anything; 0: the usual time."""
+        self.answered = -1.0
+        """How long it had been open when somebody answered last; below 0: nobody has."""
         self.told = len(shown)
         """The number of events before it opened."""
 
@@ -105,7 +112,9 @@ class Anyone:
         """
         if not self.awaited:
             return SOONEST
-        return self.stays * factor or max(LEAST, usual(self.claim, len(self.persons)) * factor * pace / USUAL)
+        usually = max(LEAST, usual(self.claim, len(self.persons)) * factor * pace / USUAL)
+        most = self.stays * factor or usually
+        return most if self.answered < 0 or self.decides else min(most, self.answered + AFTER * factor)
 
     def pass_on(self, seat: int) -> None:
         """The rules have asked this seat: continue with the next."""

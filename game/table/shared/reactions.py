@@ -170,6 +170,7 @@ class Reactions:
     def _keep(self) -> None:
         """Record the answers, for when the match is continued."""
         if self.window is not None:
+            self.window.answered = self.play.timeline.open_for
             self.play.flow.answered(self.window.told, self.window.answers)
 
     def has_come(self, seat: int) -> bool:

@@ -31,7 +31,7 @@ from game.table.screen.table_scene import TableScene
 from game.table.shared import reaction_window
 from game.table.shared import reactions as reactions_module
 from game.table.shared.handover import Handover
-from game.table.shared.reaction_window import NO, SOONEST, YES, Anyone, new_since
+from game.table.shared.reaction_window import AFTER, NO, SOONEST, YES, Anyone, new_since
 
 
 @pytest.fixture(autouse=True)
@@ -150,7 +150,7 @@ def test_whoever_looks_has_the_time_of_the_others_wait_for_them(pilot):
     p.wait(3)
     p.press(NO)
     p.frame()
-    assert left - rests_open(scene) < 0.5
+    assert min(left, AFTER) - rests_open(scene) < 0.5
 
 
 @pytest.mark.parametrize("persons", [3, 2])
@@ -259,6 +259,31 @@ def test_my_turn_ends_no_window_that_others_still_have(pilot):
     assert scene.play.handover.reactions.open_window is window
     nobody_reacts(scene)
     p.until(lambda: opened(scene) == window.onward, 1.0)
+
+
+@pytest.mark.parametrize("able", [True, False])
+def test_once_somebody_has_answered_the_others_have_a_few_seconds_more(pilot, able):
+    """Reported: those who had said no waited up to 20 s for whoever would not press anything."""
+    p = pilot()
+    scene = at_a_wormhole(p, able, 4, 4)
+    before = rests_open(scene)
+    one, *others = scene.play.handover.reactions.open_window.persons
+    p.until(lambda: scene.play.handover.reactions.heard)
+    scene.act(LetBe(one))
+    p.frame()
+    assert others and before > AFTER >= rests_open(scene) > AFTER - 1
+    p.wait(AFTER / 2)
+    scene.act(LookToReact(others[0]))
+    scene.play.play(("stay",)) if scene.play.picker is not None else scene.play.handover.go_on()
+    p.frame()
+    assert rests_open(scene) > AFTER - 1 or not others[1:], "each answer gives the others this time"
+
+
+def test_windows_that_people_know_by_now_are_shorter(monkeypatch):
+    monkeypatch.setattr(reaction_window, "EARLY", 2)
+    event, claim = Event("bluffed", {"seat": 0, "zone": 5}), AbsurdWindows.claims["bluffed"]
+    lasts = [Anyone(event, claim, (1, 2), (1, 2), [event] * n, 1).lasts(0.9) for n in (1, 2, 3, 9)]
+    assert lasts[0] == lasts[1] > lasts[2] == lasts[3] > SOONEST
 
 
 def test_a_table_may_choose_a_shorter_or_a_longer_time(pilot):
