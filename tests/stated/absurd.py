@@ -421,7 +421,12 @@ FACTS: Facts = {
     "trades": lambda a: "exchange" in pending(a) and next_one(a) == a.who,
     "may_trade": lambda a: "exchange" in pending(a) and aims(a),
     "loner": lambda a: a.card in a.used and not matches(a, a.card),
-    "wipes": lambda a: bool(a.s.pub.chain) and a.kind == "jump" and a.who == a.s.pub.turn,
+    "wipes": lambda a: (
+        a.kind == "jump"
+        and bool(a.used)
+        and a.who == a.s.pub.turn
+        and not {*a.soon.pub.chain}.issuperset(a.s.pub.chain)
+    ),
     "keeps_answer": lambda a: (
         a.card in a.used and not answers(a, a.card) and a.partner in a.hand and answers(a, a.partner)
     ),
