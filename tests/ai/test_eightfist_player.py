@@ -335,6 +335,11 @@ def test_a_card_in_the_file_beside_its_pair_may_become_a_quad(place, fist1, quad
     assert ("quad_next" in found(s, "place", place)) == quad
 
 
+def test_the_fourth_card_of_a_rank_in_two_files_side_by_side_completes_a_quad():
+    s = drawn("TS", fist0="TC TD -3C -4D TH -6D -7H -8S", slush="AC")
+    assert named(found(s, "place", 5)["quad"])[0][0] == "TS" and "quad" not in found(s, "place", 2)
+
+
 def test_a_card_beside_a_freezer_waits_for_none():
     s = fists(2, slush="7C", fist0="TS 2S -3C -4D FF -6D -7H -8S")
     assert named(found(s, "draw", s.table.facts.stock)["draws"])[0] == ["7C", "2S"]
