@@ -509,13 +509,17 @@ def test_a_king_gives_away_what_is_too_much():
     assert "parts_with" not in happened(s, ("tribute", s.table.card["7D"]))
 
 
-def test_a_card_of_which_there_are_too_few_even_or_odd_ones_is_not_given_up():
+@pytest.mark.parametrize(
+    ("hand", "few", "many", "code", "count"),
+    [("3C 9H 4H QS AS 7D", "4H", "3C", "costs_even", 2), ("4C 8H 3H QS 2S 6C", "3H", "4C", "costs_odd", 2)],
+)
+def test_a_card_of_which_there_are_too_few_even_or_odd_ones_is_not_given_up(hand, few, many, code, count):
     """Read: "no single reason stands out", of one of three even cards."""
-    hands = {"hand0": "3C 9H 4H QS AS 7D", "hand1": "6H 6D TC 8S 3D 5D"}
-    s = given(2, "E", starter=1, **hands, market="KH 2S 3H 5S", tokens="0 0")
+    hands = {"hand0": hand, "hand1": "6H 6D TC 8S 3D 5D"}
+    s = given(2, "E", starter=1, **hands, market="KH AC TS 5S", tokens="0 0")
     s.apply(("give", 0, 0))
-    assert found(s, ("tribute", s.table.card["4H"]))["costs_even"] == ("4H", -1, 2)
-    assert not {"costs_even", "costs_odd"} & happened(s, ("tribute", s.table.card["3C"]))
+    assert found(s, ("tribute", s.table.card[few]))[code] == (few, -1, count)
+    assert not {"costs_even", "costs_odd"} & happened(s, ("tribute", s.table.card[many]))
 
 
 def test_the_deck_s_card_also_gives_a_token_where_it_lies_open():

@@ -175,7 +175,6 @@ FACTS: Facts = {
     "ends_perfect": lambda a: bool(a.soon.over) and perfect(a.left),
     "ends_ahead": lambda a: bool(a.soon.over) and a.n == points(a.left),
     "evens_out": lambda a: came(a) and even(a.card) and a.n == gain(a) > 0,
-    "odds_out": lambda a: came(a) and not even(a.card) and a.n == gain(a) > 0,
     "sends_off": lambda a: (
         offered(a) == a.card
         and a.card in market(a)

@@ -43,7 +43,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "ends_perfect": ReasonRow(SHAPE, often=0.6, weight=1.9),
     "ends_ahead": ReasonRow(SHAPE, often=0.6, weight=1.22, grows=True),
     "evens_out": ReasonRow(SHAPE, weight=1.2),
-    "odds_out": ReasonRow(SHAPE, weight=1.15),
     "sends_off": ReasonRow(SHAPE, weight=0.95),
     "looks_even": ReasonRow(SHAPE, weight=0.93),
     "looks_odd": ReasonRow(SHAPE, weight=0.93),
@@ -261,8 +260,8 @@ def _came(card: int, had: Sequence[int], has: Sequence[int], gain: int) -> Itera
             yield Happening("fits_both" if balances else "fits_evens", card, number=gain)
         elif balances:
             yield Happening("fits_colours", card, number=gain)
-    elif gain > 0 and after["parity"] > before["parity"]:
-        yield Happening("evens_out" if card in _EVEN else "odds_out", card, number=gain)
+    elif gain > 0 and after["parity"] > before["parity"] and card in _EVEN:
+        yield Happening("evens_out", card, number=gain)
 
 
 def _offered(played: Continuation) -> tuple[int, int]:

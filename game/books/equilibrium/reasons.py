@@ -52,7 +52,6 @@ REASONS = worded(
         ),
         "fits": N_("{card:card} is a {card:suit_of} you need: +{count:number}."),
         "evens_out": N_("{card:card} is even, and you need more even cards: +{count:number}."),
-        "odds_out": N_("{card:card} is odd, and you need more odd cards: +{count:number}."),
         "many_even": N_("{instead:text} you would hold too many even cards: {count:number} instead of four."),
         "many_odd": N_("{instead:text} you would hold too many odd cards: {count:number} instead of four."),
         "many_red": N_("{instead:text} you would hold too many red cards: {count:number} instead of four."),
