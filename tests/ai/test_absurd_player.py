@@ -24,7 +24,7 @@ from ai.players.weights import weights_of
 from ai.reasons.claim import Continuation, Happening
 from ai.search.clock import Clock
 from engine import games
-from engine.absurd.bluff import is_honest
+from engine.absurd.bluff import RECORDS, is_honest
 from engine.absurd.table_facts import FREE_FOR_ALL
 from engine.kernel.events import Event
 from engine.kernel.guess import bare, determinize
@@ -196,11 +196,39 @@ def test_a_bluff_that_fits_is_always_thought_of():
 # Reasons
 
 
-def found(s, action, events=()):
-    """What is found after a choice, if these events follow."""
+def found(s, action, events=(), shown=()):
+    """What is found after a choice, if these events follow, and each player has shown this before."""
     soon, chosen = s.clone(), next(each for each in s.legal if s.table.action_text(each) == action)
     soon.do(chosen)
-    return list(POLICY.finds(Continuation(s.seat, chosen, s, soon, events, soon)))
+    return list(POLICY.finds(Continuation(s.seat, chosen, s, soon, events, soon, shown)))
+
+
+@pytest.mark.parametrize(
+    ("top", "hand", "theirs", "told"),
+    [
+        ("5H", "AH 7H 2D", "3C 4C", Happening("locks", number=1)),
+        ("4H", "4X 7H 2D", "3C 4C", Happening("bars", 55)),
+        ("5C", "TC 7H 2D", "3C", Happening("lets_all", seat=1, number=1)),
+        ("5C", "TC 7H 2D", "3C", Happening("frees", seat=1, number=1)),
+        ("5C", "AC 7H 2D 9H KD", "3H", Happening("redistributes", number=4)),
+        ("5S", "5D 7H", "3C 4H", Happening("trades", seat=1)),
+    ],
+)
+def test_what_a_rare_card_does_is_found(top, hand, theirs, told):
+    """Rounds among Regulars seldom come to any of these."""
+    s = table(2, top, hand0=hand, hand1=theirs)
+    assert told in found(s, f"play {hand.split()[0]} pile0")
+
+
+@pytest.mark.parametrize(
+    ("choice", "code", "at"), [("call", "caught_before", 0), ("believe", "honest_before", 1)]
+)
+def test_what_a_player_s_called_cards_were_is_told_of_that_player_only(choice, code, at):
+    s = play(table(3, "5S", hand0="7H 2C", hand1="3C 4H", hand2="9D 8D"), "bluff 7H pile0")
+    for who in (0, 2):
+        shown = [int(n == len(RECORDS) * who + at) for n in range(3 * len(RECORDS))]
+        told = [one for one in found(s, choice, (), shown) if one.code == code]
+        assert told == ([Happening(code, seat=0, number=1)] if who == 0 else [])
 
 
 def said(s, action, events=()):
