@@ -21,6 +21,7 @@ from . import Leak, Twins
 from .asked import Asked, _secrets, asked
 from .plants import wrap
 from .senses import SENSES, Seat, Spy, _log
+from .world import offered
 
 SEEDS = {"jump": 0, "give": 1, "same suit": 26, "battle": 0}
 """By kind of secret question: a match where the worlds part soon, at which the search begins.
@@ -67,7 +68,7 @@ def during(p: Any, match: Any, way: tuple[Any, ...], looks: int = 3) -> tuple[li
     play._decide(way[0])
     for _ in range(FRAMES):
         p.frame()
-        found.append((seat.page(), seat.picture(), tuple(seat.heard), _log(seat)))
+        found.append((seat.page(), seat.picture(), tuple(seat.heard), _log(seat), offered(seat.scene)))
     assert not seat.spy.answers, "the window closed before all had answered"
     return found, seat.spy.asked
 

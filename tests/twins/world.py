@@ -56,7 +56,7 @@ class Fed:
         pass
 
     def ask(self, level: str, view: View, seconds: float, *more: Any) -> None:
-        self.given.append((level, view.text(), seconds, more))
+        self.given.append((level, view.seat, view.text(), seconds, more))
         self.asked, self.answer = view, None
 
     def poll(self) -> Thought | None:
@@ -158,6 +158,7 @@ class World:
             ("sounds", tuple(self.heard)),
             ("what leaves the program", tuple(self.reached)),
             ("way up", self.p.room.upside_down),
+            ("whose place it is", play.board.asked),
             ("time", (timeline.held, round(timeline.wait, 6), round(timeline.part, 6), play.stage.on)),
             ("deaf", round(play.handover.deaf, 6)),
             ("what counts", (round(play.ready_in, 6), round(play.handover.just_came, 6))),
@@ -177,10 +178,7 @@ class World:
             ("when to look again", scene.due),
             ("log", [repr(line.pieces) for line in story.lines[-6:]]),
             ("calls", [(call.seat, call.words) for call in story.calls]),
-            ("about", scene.about()),
-            ("undo", scene.sitting.can_undo(scene.sitting.viewer) > 0 and self.play.handover.may_undo()),
-            ("notice", scene.notice),
-            ("faces", repr(story.moods.faces)),
+            *offered(scene),
         )
 
     def looked_at(self) -> list[tuple[str, Any]]:
@@ -225,6 +223,18 @@ class World:
             if path.suffix == ".octavo":
                 path.unlink()
         return found
+
+
+def offered(scene: TableScene) -> tuple[Any, ...]:
+    """What people are told and may do besides what is drawn."""
+    sitting, play = scene.sitting, scene.play
+    viewer = sitting.viewer
+    return (
+        ("about", scene.about()),
+        ("undo", sitting.may_undo(viewer) and play.handover.may_undo()),
+        ("notice", scene.notice),
+        ("faces", repr(play.story.moods.faces)),
+    )
 
 
 def plain(value: Any) -> Any:
