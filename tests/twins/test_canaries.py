@@ -36,7 +36,11 @@ from tests.lab.test_twins import told as sent
 from . import Leak
 from .senses import packed
 
-SEED = 567_891_243
+SEED = 567_897_689
+"""No four of its digits in a row are a year, a date or a time of day, which are in the names of files."""
+WRITTEN = f"{SEED} {SEED:x}"
+PARTS = re.compile(r"(?<![0-9a-z])(?<!\d\.)[0-9a-f]{4,}(?![0-9a-z]|\.\d)")
+"""Numbers of four digits and more, which are no accident if they are a part of the seed."""
 ROW = 5
 """How many cards of the deck in their order are no accident."""
 FRAMES = 150
@@ -62,8 +66,10 @@ class Canaries:
         for text in texts:
             numbers = {int(one.replace(",", "")) for one in re.findall(r"\d[\d,]{5,}", text)}
             numbers |= {int(one, 16) for one in re.findall(r"[0-9a-f]{7,16}", text)}
-            if numbers & {SEED, self.match.seed, self.match.state.rng}:
+            if numbers & {self.match.seed, self.match.state.rng}:
                 raise Leak(f"a number in {where}: {text[:300]}")
+            if found := [one for one in PARTS.findall(text) if self.match.seed == SEED and one in WRITTEN]:
+                raise Leak(f"digits of the seed in {where}: {found}")
             words = " ".join(re.findall(r"\w+", text))
             for row in self._rows():
                 if " ".join(row) in words:
@@ -202,6 +208,11 @@ def names_a_file_by_its_seed(m):
     m.setattr(matches.Matches, "create", create)
 
 
+def names_a_file_by_the_end_of_its_seed(m):
+    honest = matches.Matches.create
+    m.setattr(matches.Matches, "create", lambda self, game: honest(self, f"{game}-{SEED % 10_000}"))
+
+
 def greets_with_the_seed(m):
     honest = Terminal.greet
 
@@ -224,7 +235,10 @@ def notes_the_deck(m):
     m.setattr(Sitting, "play", play)
 
 
-@pytest.mark.parametrize("plant", [names_a_file_by_its_seed, greets_with_the_seed, notes_the_deck])
+@pytest.mark.parametrize(
+    "plant",
+    [names_a_file_by_its_seed, names_a_file_by_the_end_of_its_seed, greets_with_the_seed, notes_the_deck],
+)
 def test_a_canary_that_got_out_is_found(tmp_path, monkeypatch, plant):
     plant(monkeypatch)
     with pytest.raises(Leak):
