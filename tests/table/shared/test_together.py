@@ -78,6 +78,18 @@ def test_everybody_comes_in_any_order(pilot, game, players, persons, options):
     assert all(sum(card >= 0 for card in cards) == 2 for cards in public.zones[:players])
 
 
+def test_a_hint_is_for_the_person_who_came_and_not_for_whom_the_rules_ask(pilot):
+    p = pilot()
+    scene = sit_together(p, "eightfist", 3, 3)
+    p.until(lambda: isinstance(scene.sitting.showing, Curtain))
+    last = scene.sitting.showing.seats[-1]
+    come(p, scene, last)
+    asked = []
+    scene.play.flow.thinker.ask = lambda level, view, *_more: asked.append((level, view.seat))
+    scene.command("hint")
+    assert asked == [("adviser", last)]
+
+
 def test_the_record_is_the_one_of_the_rules_order(pilot):
     """In any order of people, the journal is the same as if all had been asked in turn order."""
     records = []
