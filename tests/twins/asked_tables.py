@@ -19,7 +19,7 @@ from .world import Action, World, now
 
 PUBLIC = 4
 """The seat whose view is the same in both worlds: everybody's."""
-KINDS = {"jump": (9, 3), "same suit": (30, 13), "give": (1, 26), "battle": (2, 15)}
+KINDS = {"jump": (129, 2), "same suit": (30, 13), "give": (1, 26), "battle": (2, 15)}
 """By kind of secret question, the seed and the number of choices at which there are twins.
 
 To search for them takes from seconds to minutes.
@@ -35,7 +35,10 @@ def found(kind: str) -> Asked:
 class AskedTables(Together):
     """Two such tables, opened when `made` choices of the way were made: from 1 on, somebody may be asked."""
 
-    def __init__(self, pilot: Any, pair: Asked, people: int = PUBLIC, made: int = 0, **wishes: Any) -> None:
+    def __init__(
+        self, pilot: Any, pair: Asked, people: int = PUBLIC, made: int = 0, looked: bool = True, **wishes: Any
+    ) -> None:
+        """If not everybody has `looked` at their hand before, a window stays open until they have."""
         pilots = pilot(speed="4", bot_pace="instant"), pilot(speed="4", bot_pace="instant")
         for p in pilots:
             for name, value in wishes.items():
@@ -53,6 +56,8 @@ class AskedTables(Together):
         ]
         for world in self.worlds:
             world.play.patience = DIALOG_WAIT
+            for seat in range(PUBLIC) if looked else ():
+                world.play.handover.reactions.looked(seat)
         self.looks = True
         """Whether somebody looks at their cards in a window in which people may react."""
 
