@@ -15,7 +15,7 @@ from game.ui.durations import DIALOG_WAIT
 
 from .asked import Asked, asked
 from .together import Together
-from .world import Action, World, now
+from .world import Action, World, now, passing
 
 PUBLIC = 4
 """The seat whose view is the same in both worlds: everybody's."""
@@ -26,10 +26,20 @@ To search for them takes from seconds to minutes.
 """
 
 
+LATE = 102, 17
+"""The same for a jump, when windows are no longer kept open for people who have yet to learn of them."""
+
+
 @cache
 def found(kind: str) -> Asked:
     seed, at = KINDS[kind]
     return next(asked(kind, first=seed, seat=PUBLIC, at=at))
+
+
+@cache
+def late() -> Asked:
+    seed, at = LATE
+    return next(asked("jump", first=seed, seat=PUBLIC, at=at))
 
 
 class AskedTables(Together):
@@ -129,6 +139,10 @@ class AskedTables(Together):
         """Check that everybody is shown the same once all was answered; until then, one world is ahead."""
         if not any(map(self.rest, self.worlds)):
             super().follow()
+
+    def matching(self, mine: Any, theirs: Any) -> tuple[Action, Action]:
+        """After the way, the bots at both tables do what shows the least."""
+        return passing(mine), passing(theirs)
 
     def look_round(self, window: Any) -> None:
         """Somebody who can jump in in one of the worlds looks at their cards, and so in the other one."""

@@ -15,7 +15,7 @@ from game.table.screen import turn_timer
 from game.table.shared.reactions import Reactions
 
 from . import Leak
-from .asked_tables import KINDS, PUBLIC, AskedTables, found
+from .asked_tables import KINDS, PUBLIC, AskedTables, found, late
 from .outside import watch
 from .plants import wrap
 
@@ -108,6 +108,10 @@ def test_a_recap_of_secret_choices_is_felt(pilot, monkeypatch, kind):
 def test_nothing_differs_while_somebody_is_asked_in_secret(pilot, kind, looked):
     """Whoever is called comes, and chooses or goes on."""
     AskedTables(pilot, found(kind), looked=looked).settle()
+
+
+def test_a_window_among_people_and_bots_lasts_as_long_in_both_worlds(pilot):
+    AskedTables(pilot, late(), 2).settle()
 
 
 def closes_if_there_is_nothing_to_choose(m):
