@@ -19,7 +19,7 @@ from .world import Action, World, now, passing
 
 PUBLIC = 4
 """The seat whose view is the same in both worlds: everybody's."""
-KINDS = {"jump": (129, 2), "same suit": (30, 13), "give": (1, 26), "battle": (2, 15)}
+KINDS = {"jump": (129, 2), "give": (1, 26), "same suit": (30, 13), "battle": (2, 15)}
 """By kind of secret question, the seed and the number of choices at which there are twins.
 
 To search for them takes from seconds to minutes.
@@ -28,18 +28,14 @@ To search for them takes from seconds to minutes.
 
 LATE = 102, 17
 """The same for a jump, when windows are no longer kept open for people who have yet to learn of them."""
+FREE = 3, 76
+"""The same for a jump, after a choice that is free to take back."""
 
 
 @cache
-def found(kind: str) -> Asked:
-    seed, at = KINDS[kind]
-    return next(asked(kind, first=seed, seat=PUBLIC, at=at))
-
-
-@cache
-def late() -> Asked:
-    seed, at = LATE
-    return next(asked("jump", first=seed, seat=PUBLIC, at=at))
+def found(kind: str, at: tuple[int, int] | None = None) -> Asked:
+    seed, choices = at or KINDS[kind]
+    return next(asked(kind, first=seed, seat=PUBLIC, at=choices))
 
 
 class AskedTables(Together):

@@ -15,7 +15,8 @@ from game.table.screen import turn_timer
 from game.table.shared.reactions import Reactions
 
 from . import Leak
-from .asked_tables import KINDS, PUBLIC, AskedTables, found, late
+from .asked import Asked
+from .asked_tables import FREE, KINDS, LATE, PUBLIC, AskedTables, found
 from .outside import watch
 from .plants import wrap
 
@@ -34,8 +35,8 @@ def watched(monkeypatch):
 # Afterwards
 
 
-def undo(pilot, kind: str, people: int) -> None:
-    tables = AskedTables(pilot, found(kind), people, made=DONE).look_on()
+def undo(pilot, pair: Asked, people: int = PUBLIC) -> None:
+    tables = AskedTables(pilot, pair, people, made=DONE).look_on()
     tables.undo()
     tables.look_on()
 
@@ -65,7 +66,11 @@ def recaps_of(world) -> list[tuple[str, list[str]]]:
 @pytest.mark.parametrize("people", first(1, [4, 2]))
 @pytest.mark.parametrize("kind", first(1, KINDS))
 def test_undo_takes_back_what_everybody_noticed(pilot, kind, people):
-    undo(pilot, kind, people)
+    undo(pilot, found(kind), people)
+
+
+def test_an_answer_that_nobody_noticed_does_not_make_an_undo_costly(pilot):
+    undo(pilot, found("jump", FREE))
 
 
 @pytest.mark.parametrize(("people", "made"), [(4, DONE), (2, 1)])
@@ -90,7 +95,7 @@ def counts_what_was_secret(m):
 def test_an_undo_of_secret_choices_is_felt(pilot, monkeypatch, kind):
     counts_what_was_secret(monkeypatch)
     with pytest.raises(Leak):
-        undo(pilot, kind, 4)
+        undo(pilot, found(kind))
 
 
 @pytest.mark.parametrize("kind", ["give"])
@@ -111,7 +116,7 @@ def test_nothing_differs_while_somebody_is_asked_in_secret(pilot, kind, looked):
 
 
 def test_a_window_among_people_and_bots_lasts_as_long_in_both_worlds(pilot):
-    AskedTables(pilot, late(), 2).settle()
+    AskedTables(pilot, found("jump", LATE), 2).settle()
 
 
 def closes_if_there_is_nothing_to_choose(m):
