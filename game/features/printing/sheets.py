@@ -74,11 +74,19 @@ def finished(game: str, language: str, backs: bool = True) -> FinishedSheet:
     return documents.get(name_of(game, language, backs)) or documents[name_of(game, "en", backs)]
 
 
-def copy_out(game: str, language: str, paper: str, backs: bool, folder: Path) -> Sequence[Path]:
+def copy_out(
+    game: str, language: str, paper: str, backs: bool, folder: Path, two_colours: bool = False
+) -> Sequence[Path]:
     """Write a game's sheets into a folder, with the deck if it needs one; raises OSError on failure."""
     written = []
     for name in (game, DECK) if game in WITH_DECK else (game,):
-        target = folder / f"octavo-{name_of(name, language, backs)}-{paper}.pdf"
-        write_whole(target, sheets_of(name, language, paper, backs))
+        suits = "-two-colours" * two_colours
+        target = folder / f"octavo-{name_of(name, language, backs)}{suits}-{paper}.pdf"
+        document = sheets_of(name, language, paper, backs)
+        if two_colours:
+            from .two_colours import in_two_colours  # only the table has the colours of the pictures
+
+            document = in_two_colours(document)
+        write_whole(target, document)
         written.append(target)
     return written

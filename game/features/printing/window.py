@@ -28,9 +28,10 @@ CHANGED = N_(
 )
 
 
-def print_window(room: House, game: str) -> QuestionWindow:
-    """Copies a game's sheets into a folder."""
-    line = TypedLine(str(_folder(room)), LONGEST_PATH, editing=False)
+def print_window(room: House, game: str, two: bool | None = None, into: str = "") -> QuestionWindow:
+    """Copies a game's sheets into a folder, its suits in `two` colours or four: at first as on the screen."""
+    line = TypedLine(into or str(_folder(room)), LONGEST_PATH, editing=False)
+    two = not room.settings["four_colours"] if two is None else two
     told = _("Cards, rules and score sheets of {game} as PDF. They go into this folder:")
     if game in WITH_DECK:
         told = _(
@@ -39,7 +40,7 @@ def print_window(room: House, game: str) -> QuestionWindow:
     papers = [
         Reply(
             words.format(paper=name),
-            partial(_copy, room, game, paper, backs, line),
+            partial(_copy, room, game, paper, backs, line, two),
             backs and number == 0,
             beside=number > 0,
         )
@@ -47,7 +48,13 @@ def print_window(room: House, game: str) -> QuestionWindow:
         for number, (paper, name) in enumerate(PAPERS.items())
     ]
     words = told.format(game=games.game(game).title)
-    return QuestionWindow(room, _("Print"), words, (*papers, Reply(_("Cancel"), escape=True)), line)
+    suits = Reply(
+        _("Suits in two colours") if two else _("Suits in four colours"),
+        lambda: Go(leave=1, enter=(print_window(room, game, not two, line.text),)),
+        stays=True,
+    )
+    cancel = Reply(_("Cancel"), escape=True, beside=True)
+    return QuestionWindow(room, _("Print"), words, (*papers, suits, cancel), line)
 
 
 def _folder(room: House) -> Path:
@@ -57,12 +64,12 @@ def _folder(room: House) -> Path:
     return next((folder for folder in offered if folder.is_dir()), Path.home())
 
 
-def _copy(room: House, game: str, paper: str, backs: bool, line: TypedLine) -> Go | str:
+def _copy(room: House, game: str, paper: str, backs: bool, line: TypedLine, two: bool) -> Go | str:
     folder = Path(expanduser(line.text.strip()))
     if not are_current(game, spoken()):
         return _(CHANGED).format(game=game)
     try:
-        written = copy_out(game, spoken(), paper, backs, folder)
+        written = copy_out(game, spoken(), paper, backs, folder, two)
     except OSError as error:
         return sentence(Trouble("not-copied", {"file": str(folder), "reason": reason(error)}))
     room.set("print_folder", line.text.strip())

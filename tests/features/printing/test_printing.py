@@ -11,8 +11,10 @@ from game.books.contract.book import book_of
 from game.cli import main
 from game.features.gallery.screen import GalleryScene
 from game.features.printing.sheets import DECK, WITH_DECK, on_paper, sheets_of
+from game.features.printing.two_colours import _tone
 from game.features.rulebook import rules_of
 from game.features.rulebook.screen import Rulebook
+from game.ui.art.palette import suit_colour
 from game.ui.page.page_subject import About
 from game.ui.window.scene import push
 
@@ -57,6 +59,22 @@ def test_the_gallery_prints_too(pilot, documents, game):
     p.click("On Letter")
     written = (documents / f"octavo-{game}-en-letter.pdf").read_bytes()
     assert written == on_paper(sheets_of(game, "en"), "letter") != sheets_of(game, "en")
+
+
+def test_suits_are_printed_in_two_colours_if_asked_for(pilot, documents):
+    p = pilot(size=(1280, 720))
+    open_book(p, "equilibrium")
+    p.click("Print")
+    p.click("Suits in four colours")
+    p.click("On A4")
+    written = {path.name: path.read_bytes() for path in documents.iterdir()}
+    four = sheets_of(DECK, "en")
+    two = written[f"octavo-{DECK}-two-colours-a4.pdf"]
+    assert len(two) == len(four), "no byte changes its position"
+    for suit in "HDSC":
+        blue, red = (_tone(suit_colour(suit, many)) for many in (True, False))
+        assert blue + b" rg" in four and blue + b" rg" not in two
+        assert two.count(red) + two.count(red.replace(b"0.", b".", 1)) > 50, "as many as that suit has pips"
 
 
 def test_a_changed_card_is_not_printed_as_it_was(pilot, documents, monkeypatch):
