@@ -42,5 +42,13 @@ def facts_of_file(lines: Sequence[str], name: str, ended: int) -> MatchRow | Non
     mark = mark_of(record.table, record.seed, record.choices) if record.branches else ""
     away = away_in(record.setup, record.choices, [*lines])
     return facts(
-        record.setup, record.table, record.events, results_of(record), away, file=name, ended=ended, mark=mark
+        record.setup,
+        record.table,
+        record.events,
+        results_of(record),
+        away,
+        file=name,
+        ended=ended,
+        mark=mark,
+        seed=record.seed,
     )

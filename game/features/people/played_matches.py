@@ -43,6 +43,7 @@ MATCH = Fields(
         "options": MapOf(Text(200), 40),
         "feats": MapOf(ListOf(Text(40), 100), MOST_SEATS, OneWordOf(*SEATS)),
         "best": MapOf(MapOf(ListOf(NUMBER, 10_000), MOST_SEATS, OneWordOf(*SEATS)), 40),
+        "seed": Whole(1 - 2**64, 2**64 - 1),
     },
 )  # fmt: skip
 COST = RowOf(Text(64), Whole(0, MOST_SEATS), Whole(1, 10**6), Whole(), Whole(0))
@@ -99,6 +100,8 @@ class MatchRow(NamedTuple):
     """By seat, its achievements, as keys of the game's book."""
     best: Mapping[str, Mapping[int, Sequence[int]]] = {}
     """By kind of score in the game's book, what each person scored, once or in each round."""
+    seed: int = 0
+    """0 in rows from before they had it."""
 
     @property
     def people(self) -> list[int]:
@@ -166,6 +169,7 @@ def facts(
     file: str,
     ended: int,
     mark: str,
+    seed: int = 0,
 ) -> MatchRow:
     """The row of a finished match; without a mark nothing is read from events: they may mean other things."""
     standing = table.game.standing(table, results)
@@ -194,6 +198,7 @@ def facts(
         dict(table.options),
         feats_of(table, events, results) if mark else {},
         {key: scores for key, scores in best.items() if scores},
+        seed,
     )
 
 

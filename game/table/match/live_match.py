@@ -268,6 +268,7 @@ class Sitting(Seated):
             file=self.home.matches.final_name(self.file),
             ended=ended_at(self.file.path),
             mark=mark_of(match.table, match.seed, match.choices),
+            seed=match.seed,
         )
         news, trouble = history.enter(played)
         self.broken = news.broken
