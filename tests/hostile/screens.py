@@ -26,6 +26,7 @@ from game.features.rulebook.screen import Rulebook
 from game.features.settings.credits import Credits, Licences
 from game.features.settings.screen import SettingsScene
 from game.features.setup.game_shelf import Shelf
+from game.features.tonight.screen import TonightScene
 from game.features.tour.looks_screen import LooksScene
 from game.features.tour.screen import TourScene
 from game.table.screen.mode import PRACTICE
@@ -183,6 +184,7 @@ OPENERS: dict[str, Opener] = {
     f"table: {PUZZLE.mark}": puzzle,
     "PuzzlesScene": puzzles,
     "LooksScene": lambda p, chance: to(p, LooksScene(p.room, one_of(GAMES, chance))),
+    "TonightScene": lambda p, chance: to(p, TonightScene(p.room, chance.below(10**8))),
     "TourScene": lambda p, chance: to(p, TourScene(p.room, one_of(GAMES, chance))),
     "Records": lambda p, chance: to(p, Records(p.room, one_of(GAMES, chance))),
     "ReplayScene": lambda p, chance: one_of((replay, watched), chance)(p, chance),

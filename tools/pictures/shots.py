@@ -26,6 +26,9 @@ MOST_SEEDS = 30
 STOPS = ("shipyard", "drawbridge", "watchtower")
 """The stops whose cards are shown: one that was not played yet, a first one, and one that is closed."""
 TOUR = ("tour", *(f"tour-{stop}" for stop in STOPS), "tour-opponents", "tour-opponent", "tour-looks")
+RUNS = ((20261130, ()), (7, (True,)), (7, (True, True, False)), (8, (True,) * 5), (9, (True, False, False)))
+"""The runs that are shown: their numbers, and which of their matches were won."""
+TONIGHT = tuple(f"tonight-{number}-{len(course)}" for number, course in RUNS)
 FEW = 24
 """How many Experts' matches are played for the picture of them."""
 
@@ -88,7 +91,7 @@ def all_sections() -> list[Section]:
     from . import shared_shots
 
     around = (
-        *("title", *TOUR, "day", "puzzles", "puzzle", "puzzle-answered", "shelf"),
+        *("title", *TOUR, *TONIGHT, "day", "puzzles", "puzzle", "puzzle-answered", "shelf"),
         *(f"setting-{game}" for game in games.MODULES),
         *("setting-friends", "setting-sit-down", "person", *WHO),
         *(f"settings-{page}" for page, _name in PAGES),
@@ -126,6 +129,7 @@ def screens(folder: Path, size: tuple[int, int]) -> None:
         camera.title.update(0.0)
     camera.take("title")
     tour(camera)
+    tonight(camera)
     camera.room.go(camera.title.act(OpenDaily()))
     camera.take("day")
     camera.room.go(camera.room.top.command("back"))
@@ -188,6 +192,26 @@ def tour(camera: Camera) -> None:
     camera.room.go(scene.act(OpenLooks()))
     camera.take("tour-looks")
     camera.room.go(Go(leave=2))
+
+
+def tonight(camera: Camera) -> None:
+    """Runs: one that begins, one with a choice of twists, one with a life less, and one that is over."""
+    from game.features.people.history import History
+    from game.features.tonight.model import RunPoint, TonightRun
+    from tools.tuning.tonight import played_at
+
+    history = History(camera.home)
+    matches: dict[RunPoint, Any] = {}
+    for number, course in RUNS:
+        run = TonightRun(number)
+        for won in course:
+            point = run.points[-1]
+            row = matches[point] = matches.get(point) or played_at(point, "learner", history.people.me)
+            history.enter(row._replace(places=((1 if won else 2), *row.places[1:])))
+            run = run.after(point, won)
+        camera.room.go(camera.title.tonight(number))
+        camera.take(f"tonight-{number}-{len(course)}")
+        camera.room.go(camera.room.top.command("back"))
 
 
 def puzzles(camera: Camera) -> None:

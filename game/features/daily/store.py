@@ -111,7 +111,7 @@ class Tries:
     def _is_mine(self, path: Path) -> bool:
         """Whether this person made this try."""
         try:
-            chairs = read_chairs(_first_line(path)["seats"])
+            chairs = read_chairs(first_line(path)["seats"])
         except UNREADABLE:
             return False
         who = self.people.who(chairs[SEAT].id)
@@ -314,12 +314,12 @@ def deal_in(path: Path) -> Deal | None:
 def dealt(path: Path) -> tuple[str, int] | None:
     """The game and the seed of a match's file, read from its first line alone."""
     try:
-        start = _first_line(path)
+        start = first_line(path)
         return str(start["game"]), int(start["seed"])
     except UNREADABLE:
         return None
 
 
-def _first_line(path: Path) -> Any:
+def first_line(path: Path) -> Any:
     with path.open("rb") as file:
         return json.loads(file.readline(1 << 16))

@@ -26,6 +26,9 @@ from game.features.review.store import PlayedMatch
 from game.features.review.story import PlayedSeat, course
 from game.features.settings.screen import WORDS as LOOK_WORDS
 from game.features.setup.messages import OtherGame
+from game.features.tonight.messages import OpenTonight
+from game.features.tonight.model import point_at, reached
+from game.features.tonight.words import news_said as run_news
 from game.features.tour.messages import OpenTour
 from game.features.tour.model import bidden_farewell, news_of, stop_at
 from game.features.tour.words import news_said
@@ -114,7 +117,7 @@ RAIL, NEARER = 84, 56
 
 ResultsMessages = (
     GoOn | Rematch | OtherGame | OpenReview | WatchFrom | ShowDayOver | SeeMoment
-    | OpenTour | EndEvening | ShowDeck | ShowRound | background_sign.SignMessages
+    | OpenTour | OpenTonight | EndEvening | ShowDeck | ShowRound | background_sign.SignMessages
 )  # fmt: skip
 
 
@@ -181,7 +184,9 @@ class Results(Celebration):
         won = not alone or self.standing.places[sitting.viewer] == 1
         self.at_stop = stop_at(self.setup) is not None
         """Whether it was a match of the tour."""
-        self.offer = "" if self.at_stop else next_level_offer.offer(room.home, self.setup, won)
+        self.in_run = point_at(self.setup, self.match.seed)
+        """The point of a run at which it was played."""
+        self.offer = "" if self.at_stop or self.in_run else next_level_offer.offer(room.home, self.setup, won)
         """The level of bots offered before the rematch."""
         self.news.looking_back = [] if won else self._looking_back()
         everybody = [stood.mostly for stood in sitting.stood_in().values()]
@@ -194,7 +199,7 @@ class Results(Celebration):
         self.decided = self._what_decided()
         """The turning point of the match, in a line."""
         fresh = self._achieved() + self._earned()
-        on_tour = self._on_tour()
+        on_tour = self._in_run() + self._on_tour()
         self.news.told = on_tour + self.news.told + fresh + self._parting()
         self.news.kept = min(1, len(on_tour))
         if any(chair.follows for chair in self.setup.chairs) and self.setup.people:
@@ -279,6 +284,18 @@ class Results(Celebration):
         self.news.signs.update(dict.fromkeys(told, "star"))
         return told
 
+    def _in_run(self) -> list[str]:
+        """How the run stands after this match."""
+        sitting = self.play.sitting
+        if self.in_run is None or sitting.path is None:
+            return []
+        history = History(self.room.home)
+        (seat,) = sitting.setup.people
+        run = reached(history, history.people.who(sitting.setup.chairs[seat].id), self.in_run.run)
+        told = run_news(run)
+        self.news.signs.update(dict.fromkeys(told, "star"))
+        return told
+
     def _parting(self) -> list[str]:
         """What a character says to a person who played alone."""
         sitting = self.play.sitting
@@ -341,6 +358,8 @@ class Results(Celebration):
                 self.round = number % len(self.decks)
             case OpenTour(game):
                 return self._host.tour(game)._replace(leave=self.above_the_title)
+            case OpenTonight(number):
+                return self._host.tonight(number)._replace(leave=self.above_the_title)
             case GoOn():
                 return Go(leave=self.above_the_title)
             case _ as unknown:
@@ -465,7 +484,11 @@ class Results(Celebration):
         If they do not fit, their words get shorter.
         """
         deck = (_("Final hands") if self.deck_shown else _("Deck order"), ShowDeck())
-        again = (_("Daily deal"), ShowDayOver()) if self.play.sitting.scored else (_("Rematch"), Rematch())
+        again: tuple[str, Message] = (_("Rematch"), Rematch())
+        if self.in_run is not None:
+            again = _("Tonight"), OpenTonight(self.in_run.run)
+        elif self.play.sitting.scored:
+            again = _("Daily deal"), ShowDayOver()
         other: list[tuple[str, Message]] = [(_("Another game"), OtherGame())] if self.setup.shared else []
         if self.at_stop:
             other.append((_("Tour"), OpenTour(self.setup.game)))

@@ -298,6 +298,12 @@ class Title(TitleMatches):
         """The screen on which a person is changed; `others` sit at the same table."""
         return push(changing(self.room, who, done, others))
 
+    def tonight(self, number: int = 0) -> Go:
+        """A run; 0 stands for that of today."""
+        from game.features.tonight.screen import TonightScene
+
+        return push(TonightScene(self.room, number))
+
     def look_at(self, record: Recording, seat: int | None = None) -> Go:
         """The review of a record, from this seat if one is given."""
         from game.features.review.screen import ReviewScene

@@ -22,6 +22,7 @@ from .page import TitlePage
 
 if TYPE_CHECKING:
     from game.table.match.live_match import Sitting
+    from game.table.screen.mode import Mode
 
 TURNS = "turns.json"
 """The file that says who plays a deal in turn (`game/features/daily/turns_store.py`)."""
@@ -90,19 +91,23 @@ class TitleMatches(TitlePage):
 
     def play(self, setup: Setup, seed: int | None = None) -> Go | None:
         """Begin a new match, with this seed if one is given."""
+        from game.features.tonight.model import point_at
         from game.features.tour.model import greeted, stop_at
         from game.table.match.live_match import Sitting
+        from game.table.screen.mode import COUNTED, TONIGHT
         from game.table.screen.table_scene import TableScene
 
         setup = settled(self.room.home, self._keyed(setup))
+        seed = self._seed(setup, seed)
         try:
-            sitting = Sitting.new(setup, self._seed(setup, seed), self.room.home, self.thinker)
+            sitting = Sitting.new(setup, seed, self.room.home, self.thinker)
         except Refused as refused:
             self.notice = say_refusal(refused, setup.game)
             return None
-        if stop_at(setup) is None:
-            remembered_tables.save(self.room.home, setup)  # a stop does not replace somebody's own table
-        table = TableScene(self.room, sitting)
+        sitting.scored = point_at(setup, seed) is not None
+        if stop_at(setup) is None and not sitting.scored:
+            remembered_tables.save(self.room.home, setup)  # the tour does not replace somebody's own table
+        table = TableScene(self.room, sitting, mode=TONIGHT if sitting.scored else COUNTED)
         if (hello := greeted(self.room.home, setup)) is not None:
             table.play.story.remark(hello.seat, hello.words)
         return push(table)
@@ -132,7 +137,7 @@ class TitleMatches(TitlePage):
                 sitting.close()
                 told.append(_("“Continue” opens the previous match."))
                 break
-            return self._sit(sitting)
+            return self._sit(sitting, match.path)
         self.look()
         self.notice = " ".join(told)
         return None
@@ -142,7 +147,7 @@ class TitleMatches(TitlePage):
         if path.name == TURNS:
             return self._go_on_in_turns()
         try:
-            return self._sit(self._sitting(path))
+            return self._sit(self._sitting(path), path)
         except (Closed, Damaged, Refused) as why:
             self.notice = " ".join(self._refuse(path, why))
         self.look()
@@ -155,25 +160,23 @@ class TitleMatches(TitlePage):
         self.look()
 
     def _sitting(self, path: Path) -> Sitting:
-        from game.features.daily.store import deal_in
         from game.table.match.live_match import Sitting
 
         sitting = Sitting.resumed(path, self.room.home, self.thinker)
         sitting.setup = self._keyed(sitting.setup)
-        sitting.scored = deal_in(path) is not None
+        sitting.scored = bool(_mode(path, sitting.setup).mark)
         return sitting
 
     def _keyed(self, setup: Setup) -> Setup:
         """The setup with a key for everybody at a shared table."""
         return setup._replace(chairs=keyed(setup.chairs))
 
-    def _sit(self, sitting: Sitting) -> Go:
-        from game.table.screen.mode import COUNTED, DAILY
+    def _sit(self, sitting: Sitting, path: Path) -> Go:
         from game.table.screen.table_scene import TableScene
 
         self.notice = ""
         remembered_tables.shared_now(self.room.home, sitting.setup)
-        mode = DAILY if sitting.scored else COUNTED
+        mode = _mode(path, sitting.setup)
         return push(TableScene(self.room, sitting, fresh=False, mode=mode))
 
     def _refuse(self, path: Path, why: Closed | Damaged | Refused) -> list[str]:
@@ -194,3 +197,15 @@ class TitleMatches(TitlePage):
                 told = [say_refusal(why)]
                 aside = False
         return [*told, sentence(matches.set_aside(path))] if aside else told
+
+
+def _mode(path: Path, setup: Setup) -> Mode:
+    """Whether a match is the try at a daily deal, part of a run, or neither."""
+    from game.features.daily.store import deal_in, dealt
+    from game.features.tonight.model import point_at
+    from game.table.screen.mode import COUNTED, DAILY, TONIGHT
+
+    if deal_in(path) is not None:
+        return DAILY
+    found = dealt(path)
+    return TONIGHT if found is not None and point_at(setup, found[1]) is not None else COUNTED

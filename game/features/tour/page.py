@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.books.contract.book import book_of
 from game.features.lessons.messages import OpenLessons
+from game.features.tonight.messages import OpenTonight
 from game.table.match.setup import LEVEL_WORDS, bot
 from game.ui import art
 from game.ui.art.palette import SEATS
@@ -75,7 +76,12 @@ def draw(page: Page, view: TourView) -> None:
     count = sum(stars_in(region, view.tour) for region in REGIONS)
     most = STARS * sum(len(region.stops) for region in REGIONS)
     told = _("{n} of {count}").format(n=count, count=most)
-    tools = [_starred(told), button(_("Opponents"), ShowOpponents()), button(_("Looks"), OpenLooks())]
+    tools = [
+        _starred(told),
+        button(_("Tonight"), OpenTonight()),
+        button(_("Opponents"), ShowOpponents()),
+        button(_("Looks"), OpenLooks()),
+    ]
     body = column(
         grow(alone if large else both),
         line(view.notice, "small", "bad", 0.5) if view.notice else None,

@@ -12,6 +12,7 @@ from game.features.lessons.messages import OpenLessons
 from game.features.lessons.offer_dialog import first_lesson
 from game.features.people.history import History
 from game.features.people.people_store import People
+from game.features.tonight.messages import OpenTonight
 from game.table.match.main_menu_protocol import host_of
 from game.table.match.setup import CHARACTERS
 from game.ui.page.page import Page, Thing
@@ -26,7 +27,10 @@ from .opponents_screen import OpponentsScene
 from .regions import REGIONS
 from .stops import Region, TourStop
 
-TourMessages = ChooseStop | PlayStop | ContinueStop | ShowOpponents | MeetOpponent | OpenLooks | OpenLessons
+TourMessages = (
+    ChooseStop | PlayStop | ContinueStop | ShowOpponents | MeetOpponent | OpenLooks | OpenLessons
+    | OpenTonight
+)  # fmt: skip
 
 
 class TourScene(Scene):
@@ -75,6 +79,8 @@ class TourScene(Scene):
                 return push(OpponentsScene(self.room, CHARACTERS[0], card_open=False))
             case MeetOpponent(who):
                 return push(OpponentsScene(self.room, who, card_open=True))
+            case OpenTonight(number):
+                return host_of(self.room).tonight(number)
             case OpenLooks():
                 return push(LooksScene(self.room, self.region.game))
             case _ as unknown:

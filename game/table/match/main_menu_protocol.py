@@ -37,6 +37,9 @@ class Host(Protocol):
     def tour(self, game: str) -> Go:
         """Open the map of the tour at the region of this game."""
 
+    def tonight(self, number: int = 0) -> Go:
+        """Open a run; 0 stands for that of today."""
+
     def look_at(self, record: Recording, seat: int | None = None) -> Go:
         """Open the review of a record, of this seat if one is given."""
 

@@ -42,5 +42,7 @@ COUNTED = Mode()
 """A match that counts."""
 DAILY = Mode(N_("Daily deal"))
 """The one try at a daily deal."""
+TONIGHT = Mode(N_("Tonight"))
+"""A match of a run."""
 PRACTICE = Mode(N_("Practice"), leads_back=True, is_coached=False, after=AfterMatch(N_("Done"), POP))
 """Nothing of it is saved; after its end the last move can still be undone."""
