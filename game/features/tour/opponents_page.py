@@ -91,7 +91,10 @@ def _card(view: OpponentsView, large: bool) -> LayoutBox:
     region = next(region for region in REGIONS if region.id == one.region)
     face = sized(square(partial(_face, view.who)), 150, 150)
     name = column(
-        line(view.who.capitalize(), "heading", "pale"), line(_(region.name), "strong", "cream"), at=0.5
+        line(view.who.capitalize(), "heading", "pale"),
+        line(_(region.name), "strong", "cream"),
+        line(_("Master of the region"), "small", "gold") if region.master == view.who else None,
+        at=0.5,
     )
     top = row(face, grow(name), gap=18)
     scene = row(

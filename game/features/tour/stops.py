@@ -53,6 +53,11 @@ class Region(NamedTuple):
     game: str
     stops: tuple[TourStop, ...]
 
+    @property
+    def master(self) -> str:
+        """The Expert at whose table the region ends."""
+        return next(name for name, level in self.stops[-1].bots if level == "expert")
+
     def setup(self, stop: TourStop, me: Chair) -> Setup:
         """The table of a stop for this person."""
         return Setup(self.game, (me, *(bot(*one) for one in stop.bots)), tuple(sorted(stop.options)))

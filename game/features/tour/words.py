@@ -67,7 +67,9 @@ def table_said(region: Region, stop: TourStop) -> str:
     """The game, the length of the match and its special rules."""
     table = games.lay(region.game, 1 + len(stop.bots), stop.options)
     rules = special_rules(book_of(region.game).options, table)
-    return " · ".join(filter(None, (table.game.title, format_words(table.options["match"]), rules)))
+    last = stop == region.stops[-1]
+    master = _("{name}'s own table").format(name=region.master.capitalize()) if last else ""
+    return " · ".join(filter(None, (master, table.game.title, format_words(table.options["match"]), rules)))
 
 
 def share_said(stop: TourStop) -> str:
