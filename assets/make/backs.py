@@ -296,6 +296,93 @@ def balance() -> Drawing:
     return card
 
 
+def nets() -> Drawing:
+    """Sea blue: a net with floats at its knots, hung from both ends."""
+    card = _start("#0d3a50")
+    inner = FIELD.shrunk(9)
+    step = 29.0
+    high = 36.0
+    places = [(MID_X + i * step, MID_Y + j * high) for i in range(-5, 6) for j in range(-5, 6)]
+    wide, tall = step / 2, high / 2
+    meshes = [lozenge(x, y, wide, tall) - lozenge(x, y, wide - 3.2, tall - 4) for x, y in places]
+    card.add("#3f8ba0", together(meshes) & inner)
+    card.add("#e08a6a", together([circle(x, y + high / 2, 4.2) for x, y in places]) & inner)
+    card.add("#0d3a50", together([circle(x, y + high / 2, 1.6) for x, y in places]) & inner)
+    _keyline(card, "#f2e2bf")
+    _medallion(card, "#0a2b3d", "#f2e2bf", 44)
+    return card
+
+
+def rails() -> Drawing:
+    """Slate: three tracks, with their sleepers, from one end to the other."""
+    card = _start("#2b2836")
+    inner = FIELD.shrunk(9)
+    across = [MID_X + n * 62 for n in (-1, 0, 1)]
+    along = [MID_Y + (n + 0.5) * 15 for n in range(-12, 12)]
+    sleepers = [_block(x, y, 48, 6.8) for x in across for y in along]
+    card.add("#7a5638", together(sleepers) & inner)
+    lines = [rect(x + side * 14 - 2.2, 0, 4.4, HEIGHT, 0.1) for x in across for side in (-1, 1)]
+    card.add("#c9cfd6", together(lines) & inner)
+    _keyline(card, "#c9cfd6")
+    _medallion(card, "#1d1b26", "#c9cfd6", 44)
+    return card
+
+
+def bunting() -> Drawing:
+    """Magenta: strings of pennants, hung from both ends."""
+    card = _start("#7c1c52")
+    inner = FIELD.shrunk(9)
+    upper = inner & rect(0, 0, WIDTH, MID_Y)
+    step = 26.0
+    for row in range(5):
+        y = 20 + row * 32.0
+        card.add(
+            "#4d0f34", rect(0, y - 1.6, WIDTH, 3.2) & upper, turned(rect(0, y - 1.6, WIDTH, 3.2) & upper)
+        )
+        for tone, first in (("#f2c24f", 0), ("#f2e2bf", 1), ("#d8433f", 2)):
+            flags = [
+                poly((x - 11, y), (x + 11, y), (x, y + 23))
+                for n in range(-6, 7)
+                if (n + row) % 3 == first
+                for x in [MID_X + (n + row % 2 / 2) * step]
+            ]
+            shape = together(flags) & upper
+            card.add(tone, shape, turned(shape))
+    _keyline(card, "#f2c24f")
+    _medallion(card, "#4d0f34", "#f2c24f", 44)
+    return card
+
+
+def _block(x: float, y: float, wide: float, high: float) -> Shape:
+    """A rectangle around a point, with plain corners, which take little room in a file."""
+    right, low = x + wide / 2, y + high / 2
+    return poly((x - wide / 2, y - high / 2), (right, y - high / 2), (right, low), (x - wide / 2, low))
+
+
+def ramparts() -> Drawing:
+    """Stone: courses of blocks, with an arrow slit in some of them."""
+    card = _start("#1f2733")
+    inner = FIELD.shrunk(9)
+    upper = inner & rect(0, 0, WIDTH, MID_Y)
+    wide = 40.0
+    high = 21.0
+    blocks = [
+        (n, row, MID_X + (n + row % 2 / 2) * wide, MID_Y - (row + 0.5) * high)
+        for n in range(-4, 5)
+        for row in range(9)
+    ]
+    for tone, first in (("#6d7887", 0), ("#5a6575", 1), ("#7f8a97", 2)):
+        some = [_block(x, y, wide - 2.8, high - 2.8) for n, row, x, y in blocks if (n * 2 + row) % 3 == first]
+        shape = together(some) & upper
+        card.add(tone, shape, turned(shape))
+    slits = [_block(x, y, 3.6, 14) for n, row, x, y in blocks if (n + row) % 3 == 0]
+    shape = together(slits) & upper
+    card.add("#161c26", shape, turned(shape))
+    _keyline(card, GOLD_PALE)
+    _medallion(card, "#161c26", GOLD, 44)
+    return card
+
+
 BACKS: dict[str, Callable[[], Drawing]] = {
     "folio": folio,
     "harbour": harbour,
@@ -307,4 +394,8 @@ BACKS: dict[str, Callable[[], Drawing]] = {
     "vault": vault,
     "sunburst": sunburst,
     "balance": balance,
+    "nets": nets,
+    "rails": rails,
+    "bunting": bunting,
+    "ramparts": ramparts,
 }

@@ -1,6 +1,6 @@
 """`Earned`: the card backs, felts and faces that are earned by playing well, and which ones are unlocked.
 
-All of this follows from the records: it is not stored anywhere else, so it cannot be lost.
+All of this follows from the finished matches: it is not stored anywhere else, so it cannot be lost.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 from engine import games
 from game.data import Home
+from game.features.tour.model import stars_in, tour_of
+from game.features.tour.regions import REGIONS
 from game.table.match.setup import LEVELS
 from game.words import N_, _, ngettext, together
 
@@ -22,8 +24,8 @@ FACE = "face"
 
 
 class Earned(NamedTuple):
-    """A look that can be chosen, with its condition: a number of achievements, or a win in each of these
-    games.
+    """A look that can be chosen, with its condition: a number of achievements, a number of stars in a region
+    of the tour, or a win in each of these games.
     """
 
     kind: str
@@ -32,11 +34,19 @@ class Earned(NamedTuple):
     level: str = ""
     """The level of the weakest bots against which a win counts."""
     feats: int = 0
+    region: str = ""
+    """The region of the tour in which the stars are earned."""
+    stars: int = 0
 
     def words(self) -> str:
         """Its condition in words."""
         if self.feats:
             return ngettext("{n} achievement", "{n} different achievements", self.feats).format(n=self.feats)
+        if self.region:
+            name = next(_(region.name) for region in REGIONS if region.id == self.region)
+            return ngettext("{region}: {n} star", "{region}: {n} stars", self.stars).format(
+                region=name, n=self.stars
+            )
         titles = [games.game(game).title for game in self.games]
         return _(AGAINST[self.level]).format(games=together(titles))
 
@@ -57,6 +67,14 @@ EARNED = (
     Earned(BACK, "vault", ("lockdown",), "regular"),
     Earned(FACE, "penguin", ("equilibrium", "eightfist", "absurd", "lockdown"), "amateur"),
     Earned(FACE, "panda", feats=5),
+    Earned(FELT, "coral", region="harbour", stars=8),
+    Earned(BACK, "nets", region="harbour", stars=18),
+    Earned(FELT, "snow", region="railway", stars=8),
+    Earned(BACK, "rails", region="railway", stars=18),
+    Earned(FELT, "carnival", region="fair", stars=8),
+    Earned(BACK, "bunting", region="fair", stars=18),
+    Earned(FELT, "royal", region="castle", stars=8),
+    Earned(BACK, "ramparts", region="castle", stars=18),
 )
 
 
@@ -69,6 +87,8 @@ class Merits(NamedTuple):
     """By game and key, how often an achievement was reached, in all."""
     winners: frozenset[str] = frozenset()
     """The games of which somebody won a match, alone or among others."""
+    stars: Mapping[str, int] = {}
+    """By region of the tour, the stars of who has most there."""
 
     def beaten(self, game: str) -> int:
         """How many levels of bots were beaten in a game.
@@ -82,6 +102,8 @@ class Merits(NamedTuple):
         """Whether this is earned."""
         if one.feats:
             return sum(often > 0 for often in self.feats.values()) >= one.feats
+        if one.region:
+            return self.stars.get(one.region, 0) >= one.stars
         return all(self.beaten(game) > LEVELS.index(one.level) for game in one.games)
 
     def earned(self) -> list[Earned]:
@@ -97,12 +119,19 @@ class Merits(NamedTuple):
         return self._replace(won=won, feats={one: often - done[one] for one, often in self.feats.items()})
 
 
+def stars(history: History, people: Iterable[str], *, without: str = "") -> dict[str, int]:
+    """By region, the most stars that one of these people has, without the match in one file."""
+    tours = [tour_of(history, id, without=without) for id in people]
+    return {region.id: max((stars_in(region, tour) for tour in tours), default=0) for region in REGIONS}
+
+
 def merits(home: Home, id: str = "") -> Merits:
     """The merits of one person, or of everybody."""
     history = History(home)
     won: dict[str, Counter[str]] = {}
     feats = Counter[tuple[str, str]]()
     winners = set()
+    everybody = [id] if id else [*history.names()]
     for game in games.MODULES:
         counts = history.counts(game)
         people = [id] if id else [*dict.fromkeys([*counts, *history.players(game), history.people.first])]
@@ -112,7 +141,7 @@ def merits(home: Home, id: str = "") -> Merits:
             feats.update({(game, key): often for key, (often, _day) in history.feats(game, who).items()})
             if counts.get(who, WinCounts()).won:
                 winners.add(game)
-    return Merits(won, feats, frozenset(winners))
+    return Merits(won, feats, frozenset(winners), stars(history, everybody))
 
 
 def to_choose(home: Home, kind: str, all_of_them: Sequence[str], now: str) -> list[str]:

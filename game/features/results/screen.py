@@ -267,7 +267,9 @@ class Results(Celebration):
         feats = [key for keys in sitting.done.values() for key in keys]
         now = rewards.merits(self.room.home)
         level = next_level_offer.strongest(sitting.setup) if alone else ""
-        before = now.before(sitting.setup.game, level, feats)
+        history = History(self.room.home)
+        stars = rewards.stars(history, history.names(), without=sitting.path.name)
+        before = now.before(sitting.setup.game, level, feats)._replace(stars=stars)
         told = [_new_look(one) for one in now.earned() if not before.has(one)]
         self.news.signs.update(dict.fromkeys(told, "cards"))
         return told

@@ -142,6 +142,8 @@ WORDS = {
     "oxblood": N_("Oxblood"), "charcoal": N_("Charcoal"), "plum": N_("Plum"), "walnut": N_("Walnut"),
     "balance": N_("Balance"), "harlequin": N_("Harlequin"), "sunburst": N_("Sunburst"), "vault": N_("Vault"),
     "lagoon": N_("Lagoon"), "rosewood": N_("Rosewood"), "dusk": N_("Dusk"), "moss": N_("Moss"),
+    "coral": N_("Coral"), "snow": N_("Snow"), "carnival": N_("Carnival"), "royal": N_("Royal blue"),
+    "nets": N_("Nets"), "rails": N_("Rails"), "bunting": N_("Pennants"), "ramparts": N_("Ramparts"),
 }  # fmt: skip
 ROUND = ("card_back", "felt", "language")
 """Settings without an order: the arrow at the last value leads to the first."""

@@ -37,6 +37,7 @@ from game.ui.page.theme import COLOURS
 from game.words import _
 
 from .messages import ShowLooks
+from .regions import REGIONS
 
 
 def draw(page: Page, game: str, merits: Merits, notice: str) -> None:
@@ -53,8 +54,9 @@ def draw(page: Page, game: str, merits: Merits, notice: str) -> None:
 
 def _looks(game: str, merits: Merits) -> LayoutBox:
     """The back and the felt of this game, and the faces, which are earned across several games."""
-    shown = [one for one in EARNED if one.games == (game,)] + [one for one in EARNED if one.games != (game,)]
-    shown = [one for one in shown if one.games in ((game,), ()) or len(one.games) > 1]
+    region = next(region.id for region in REGIONS if region.game == game)
+    own = [one for one in EARNED if one.games == (game,) or one.region == region]
+    shown = own + [one for one in EARNED if len(one.games) > 1 or one.feats]
     title = line(_("Earned by playing well"), "strong", "gold")
     told = text(
         _("You have some looks from the start. You can earn these as well."),
@@ -66,12 +68,16 @@ def _looks(game: str, merits: Merits) -> LayoutBox:
 
 
 def _look(one: Earned, has: bool) -> LayoutBox:
-    name = _(ANIMALS[one.name]) if one.name in ANIMALS else _(WORDS[one.name])
-    sample = sized(paint(partial(_sample, one)), 96, 96)
+    name = look_name(one)
+    shown = sized(paint(partial(sample, one)), 96, 96)
     head = row(grow(line(name, "strong", "gold" if has else "cream")), _tick() if has else None, gap=10)
     words = column(head, text(one.words(), "small", "cream" if has else "muted"), gap=2, at=0.5)
     said = f"{name}: {_('earned') if has else one.words()}"
-    return readable(row(sample, grow(words), gap=18), "look", said, id=("look", one.kind, one.name))
+    return readable(row(shown, grow(words), gap=18), "look", said, id=("look", one.kind, one.name))
+
+
+def look_name(one: Earned) -> str:
+    return _(ANIMALS[one.name]) if one.name in ANIMALS else _(WORDS[one.name])
 
 
 def _tick() -> LayoutBox:
@@ -82,7 +88,7 @@ def _tick() -> LayoutBox:
     )
 
 
-def _sample(one: Earned, page: Page, rect: Rect) -> None:
+def sample(one: Earned, page: Page, rect: Rect) -> None:
     """A sample of a look that can be earned."""
     side = min(rect.size)
     if one.kind == BACK:

@@ -162,9 +162,9 @@ def own_matches(history: History, id: str) -> list[tuple[MatchRow, int]]:
     ]
 
 
-def tour_of(history: History, id: str) -> Tour:
-    """What a person has reached."""
-    return folded(own_matches(history, id))
+def tour_of(history: History, id: str, *, without: str = "") -> Tour:
+    """What a person has reached, without the match in one file."""
+    return folded(one for one in own_matches(history, id) if one[0].file != without)
 
 
 def unfinished(home: Home, id: str) -> Mapping[str, Path]:

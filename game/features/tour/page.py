@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.books.contract.book import book_of
 from game.features.lessons.messages import OpenLessons
+from game.features.people.rewards import EARNED, Earned
 from game.features.tonight.messages import OpenTonight
 from game.table.match.setup import LEVEL_WORDS, bot
 from game.ui import art
@@ -42,6 +43,7 @@ from game.ui.page.screen_frame import heading
 from game.ui.page.theme import COLOURS
 from game.words import _
 
+from .looks_page import look_name, sample
 from .messages import ChooseStop, ContinueStop, MeetOpponent, OpenLooks, PlayStop, ShowOpponents
 from .model import STARS, StopRecord, Tour, missing, stars_in
 from .regions import REGIONS
@@ -115,9 +117,26 @@ def _region(view: TourView, region: Region) -> LayoutBox:
     head = plate(row(name, _starred(found), gap=12), 14, 4, "sunk")
     stops = [_stop(view, region, stop) for stop in region.stops]
     rows = [row(*map(grow, stops[at : at + ACROSS]), gap=8) for at in range(0, len(stops), ACROSS)]
-    inside = padding(column(head, grow(space()), *rows, gap=8), 12, 10)
+    looks = row(
+        *(_look(one, stars_in(region, view.tour)) for one in EARNED if one.region == region.id), gap=8
+    )
+    free = first(column(row(grow(space()), looks), grow(space())), space())
+    inside = padding(column(head, grow(free), *rows, gap=8), 12, 10)
     shown = layers(paint(partial(picture, region)), inside)
     return layers(shown, frame("gold")) if region == view.region else shown
+
+
+def _look(one: Earned, stars: int) -> LayoutBox:
+    """A look that is earned in a region, or a lock in its place."""
+    has = stars >= one.stars
+    shown = padding(paint(partial(sample, one)) if has else _lock(), 4, 4)
+    said = f"{look_name(one)}: {_('earned') if has else one.words()}"
+    box = tile(shown, said, OpenLooks(), "sunk", "button", id=("look", one.name))
+    return sized(box, _look_side, _look_side)
+
+
+def _look_side(page: Page) -> int:
+    return max(target(page), page.px(60))
 
 
 def picture(region: Region, page: Page, rect: Rect) -> None:
@@ -137,6 +156,8 @@ def _stop(view: TourView, region: Region, stop: TourStop) -> LayoutBox:
     here = stop == view.stop
     won = record.stars.won
     number = line(str(1 + region.stops.index(stop)), "strong", "ink" if won else "cream", 0.5)
+    if stop == region.stops[-1]:
+        number = sized(square(partial(_master, region)), height=lines("strong"))
     has, lacks = ("ink", "deed") if won else ("gold", "line")
     earned = sorted(record.stars, reverse=True)
     stars = row(*(_star(has if one else lacks, "tip") for one in earned), at=0.5)
@@ -148,6 +169,10 @@ def _stop(view: TourView, region: Region, stop: TourStop) -> LayoutBox:
     shown = layers(marked, frame("cream", 4)) if here else marked
     box = tile(shown, said, ChooseStop(stop.id), style, "" if style != "off" else "off", value=here)
     return sized(box, target, lambda page: max(target(page), page.theme.line("strong") + page.theme.line()))
+
+
+def _master(region: Region, page: Page, side: int) -> Surface:
+    return page.pictures.portrait(region.master, side, SEATS[0])
 
 
 def _lock() -> LayoutBox:

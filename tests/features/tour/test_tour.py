@@ -18,8 +18,10 @@ from game.features.people.history import History
 from game.features.people.missing_rows import take_in
 from game.features.people.people_store import People
 from game.features.people.played_matches import MatchRow, PlayedMatches, PlayerRow
+from game.features.people.rewards import EARNED, FELT, Merits, stars, to_choose
 from game.features.results.screen import Results
-from game.features.tour.messages import ChooseStop, MeetOpponent, OpenTour, PlayStop
+from game.features.tour.looks_screen import LooksScene
+from game.features.tour.messages import ChooseStop, MeetOpponent, OpenLooks, OpenTour, PlayStop
 from game.features.tour.model import (
     FACTS,
     LOSSES,
@@ -29,6 +31,7 @@ from game.features.tour.model import (
     judge,
     missing,
     news_of,
+    stars_in,
     stop_at,
     stop_of,
     stops_by_table,
@@ -43,6 +46,7 @@ from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.setup import bot, new_id, person
 from game.table.screen.table_scene import TableScene
+from game.ui import art
 from game.ui.window.scene import Go
 
 ALL = [(region, stop) for region in REGIONS for stop in region.stops]
@@ -386,3 +390,66 @@ def test_every_face_of_a_card_is_at_its_table(pilot):
             t.name.partition(",")[0].lower() for t in p.live("button") if isinstance(t.do, MeetOpponent)
         )
         assert seats == Counter(name for name, _level in stop.bots)
+
+
+# Looks earned on the tour
+
+
+def test_stars_of_a_region_earn_looks_and_no_other_stars(tmp_path):
+    """Those of whoever has most; nothing that could be chosen before the tour is among them."""
+    ours = [one for one in EARNED if one.region]
+    assert len(ours) >= 8 and {one.region for one in ours} == {region.id for region in REGIONS}
+    for one in ours:
+        assert 0 < one.stars <= 3 * len(OPENS)
+        assert Merits({}, {}, stars={one.region: one.stars}).has(one)
+        assert not Merits({}, {}, stars={one.region: one.stars - 1}).has(one)
+    with open_home(tmp_path) as home:
+        history = History(home)
+        for number, stop in enumerate(HARBOUR.stops[:4]):
+            history.enter(row(stop, 1, str(number), history.people.me.id))
+        found = stars(history, history.names())
+        assert found["harbour"] == stars_in(HARBOUR, tour_of(history, history.people.me.id)) >= 8
+        assert not found["fair"]
+        assert stars(history, history.names(), without="3")["harbour"] < found["harbour"]
+        assert "coral" in to_choose(home, FELT, [*art.FELTS], "")
+        assert not {"snow", "carnival", "royal"} & {*to_choose(home, FELT, [*art.FELTS], "")}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_map_shows_what_its_stars_earned(pilot, size):
+    p = pilot(size=size)
+    history = History(p.home)
+    for number, stop in enumerate(HARBOUR.stops[:4]):
+        history.enter(row(stop, 1, str(number), history.people.me.id))
+    p.room.go(p.title.act(OpenTour("equilibrium")))
+    p.frame()
+    shown = [t for t in p.live("button") if t.do == OpenLooks() and t.id != t.do]
+    assert len(shown) == len([one for one in EARNED if one.region])
+    assert [t.name for t in shown if "earned" in t.name] == ["Coral: earned"]
+    p.click_thing(shown[0])
+    assert isinstance(p.room.top, LooksScene)
+    p.frame()
+    assert any(t.name == "Coral: earned" for t in p.things)
+
+
+def test_the_match_that_earns_a_look_says_so(pilot, monkeypatch):
+    p = pilot(size=(1280, 720))
+    history = History(p.home)
+    for number, stop in enumerate(HARBOUR.stops[1:5]):
+        history.enter(row(stop, 1, str(number), history.people.me.id))
+    have = stars(history, history.names())["harbour"]
+    mine = [one._replace(stars=have + 1) if one.name == "coral" else one for one in EARNED]
+    monkeypatch.setattr("game.features.people.rewards.EARNED", tuple(mine))
+    told = []
+    for _ in range(12):
+        p.room.go(p.title.act(OpenTour("equilibrium")))
+        p.room.top.act(ChooseStop(QUAY.id))
+        p.room.go(p.room.top.act(PlayStop()))
+        while not isinstance(p.room.top, Results):
+            on = p.onward()
+            p.click_thing(on) if on else p.decide()
+        told.append([words for words in p.room.top.news.told if "Coral" in words])
+        if told[-1]:
+            break
+        p.click("Main menu")
+    assert told[-1] == ["New table felt: Coral"]
