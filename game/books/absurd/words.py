@@ -49,7 +49,7 @@ DECISIONS = {
         waits=N_("{name} chooses the order of the attacks …"),
     ),
     "discard": Decision(
-        N_("Choose a card to discard"),
+        N_("Choose what to discard"),
         "AB-30",
         Private.OPTIONS,
         waits=N_("{name} discards …"),

@@ -6,10 +6,12 @@ import absurd_cases
 import pytest
 from spoken import heard
 
+from engine import games
 from engine.kernel.events import Event
 from engine.kernel.view import observe
 from game.books.absurd.cards.clauses import line_meaning
 from game.books.contract.book import book_of
+from game.words import say_decision
 
 NAMES = ["Fox", "Mira", "Juno", "Okoro"]
 
@@ -96,3 +98,9 @@ def test_a_shown_hand_is_told_in_the_order_in_which_it_lies():
     lines = heard(done(s, "take"), 1)
     assert lines[-1].startswith("2♥, 3♥, K♦, 5♣, 6♠, 9♠ from Fox's hand shown to everyone")
     assert [s.table.deck[card] for card in observe(s, 1).zones[0]] == ["2H", "3H", "KD", "5C", "6S", "9S"]
+
+
+def test_the_call_to_discard_names_no_number_that_the_question_contradicts():
+    """Reported: the curtain asked for a card, and the open hand for three."""
+    called = say_decision(games.lay("absurd", 4, ()), "discard", 0, NAMES)
+    assert called and " card" not in called
