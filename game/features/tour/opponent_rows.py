@@ -206,7 +206,7 @@ OPPONENTS: Final[Mapping[str, Opponent]] = {
     ),
     "sal": Opponent(
         "castle",
-        N_("Guards the gate of the Castle, and asks everybody twice."),
+        N_("Guards the gate of the Castle, and asks everyone twice."),
         Style(N_("Calls a bluff nearly twice as often as others."), "absurd", "calls", 71, 38),
         {
             "hello": (
