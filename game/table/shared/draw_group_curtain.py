@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.table.bars.draw_ledge import Person
 from game.table.messages import AskAway, Come, LetBotPlay
+from game.ui.page.layout import line
 from game.ui.page.page import Page
 from game.ui.page.widgets import button, button_height, button_width
 from game.words import _
@@ -67,8 +68,8 @@ def draw(page: Page, area: Rect, asked: str, persons: Sequence[tuple[int, Person
         page.text(title if away else asked, (x, rect.centery), "body", "cream", "midleft", room)
     else:
         y = page.text(title, (x, y), "heading", "pale", "topleft", room).bottom
-        for line in page.lines(asked, "body", room)[:2]:
-            page.text(line, (x, y), "body", "cream", "topleft", room)
+        for part in page.lines(asked, "body", room)[:2]:
+            page.text(part, (x, y), "body", "cream", "topleft", room)
             y += page.theme.line("body")
     y = (rect.bottom if tight else max(y, rect.bottom)) + air
     columns = _columns(page, wide, len(persons))
@@ -81,5 +82,4 @@ def draw(page: Page, area: Rect, asked: str, persons: Sequence[tuple[int, Person
         words = _("A bot for {name}") if away else _("I'm {name}")
         do = LetBotPlay(once=True, seat=seat) if away else Come(seat)
         words = words.format(name=who.chair.name)
-        free = own_button(page, rect, who, words, do)
-        page.text(words, free.midleft, "strong", "cream", "midleft", free.w)
+        own_button(who, line(words, "strong"), words, do).draw(page, rect)

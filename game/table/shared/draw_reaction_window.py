@@ -5,14 +5,32 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.table.bars.draw_ledge import Person
 from game.table.messages import BeginTurn, LetBe, LookToReact
+from game.ui.page.layout import (
+    LayoutBox,
+    at_most,
+    button,
+    chosen,
+    column,
+    first,
+    grid,
+    grow,
+    layers,
+    line,
+    padding,
+    paint,
+    row,
+    sized,
+    space,
+    square,
+    tile,
+)
 from game.ui.page.message_types import Message
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS, Theme
-from game.ui.page.widgets import button, button_width, ring
 from game.words import _, together
 
 from .reaction_window import NO
@@ -81,83 +99,52 @@ def draw(page: Page, ledge: Rect, bar: Bar) -> None:
 
     The next player has one more, which means that they have come, and don't react.
     """
-    pad = page.px(40)
-    gap = page.px(GAP)
-    wide = ledge.w - 2 * pad
-    x = ledge.x + pad
-    count = len(bar.persons) + (bar.onward is not None)
-    rows, columns = _shape(count)
-    y = _asked(page, Rect(x, ledge.y + page.px(12), wide, 0), bar, _titled(page.theme, rows))
-    strip = Rect(x, y, wide, page.px(14))
+    buttons = [_answers(who, seat, bar) for seat, who in bar.persons]
+    if bar.onward is not None:
+        buttons.append(_go_on(bar.onward, bar.own_key, bar.ready and not bar.come))
+    rows, columns = _shape(len(buttons))
+
+    def tallest(page: Page) -> int:
+        each = max(page.px(130), 2 * page.theme.line("strong") + page.px(16))
+        return rows * each + (rows - 1) * page.px(GAP)
+
+    asked = _asked(bar, _titled(page.theme, rows))
+    answers = at_most(grid(buttons, columns, gap=GAP), tallest)
+    whole = column(asked, space(4), _time(bar), space(GAP), grow(answers))
+    padding(whole, 40, 12).draw(page, ledge)
+
+
+def _asked(bar: Bar, titled: bool) -> LayoutBox:
+    """The question in at most two lines, beside the title if it has one."""
+    said, colour = (bar.warning, "gold") if bar.warning else (_("Anyone?"), "pale")
+
+    def question(words: str, page: Page, w: int) -> LayoutBox:
+        return column(*(line(one, "body") for one in page.lines(words, "body", w)[:2]), at=0.5)
+
+    def made(page: Page, w: int) -> LayoutBox:
+        role = next((role for role in TITLE if page.wide(said, role) <= w * 3 // 5), "")
+        if not titled or not role:
+            return question(f"{bar.warning} {bar.words}".strip(), page, w)
+        title = line(said, role, colour)
+        rest = w - title.width(page) - page.px(24)
+        return row(title, grow(question(bar.words, page, rest)), gap=24)
+
+    return LayoutBox(
+        lambda page, rect: made(page, rect.w).draw(page, rect),
+        lambda _page: 0,
+        lambda page, w: made(page, w).height(page, w),
+    )
+
+
+def _time(bar: Bar) -> LayoutBox:
+    """Who must still answer, or the remaining time and what happens after it."""
     if bar.awaited:
         words = _("Everyone must answer. Still to come: {names}").format(names=together(bar.awaited))
-        page.text(words, strip.midleft, "label", "gold", "midleft", wide)
-    else:
-        room = page.theme.line("label") <= page.px(14) + gap
-        short = _by_itself(page, strip) if room else 0
-        _beat(page, Rect(x, y, wide - short, page.px(14)), bar.part)
-    y += page.px(14) + gap
-    w = (wide - gap * (columns - 1)) // columns
-    tall = max(page.px(130), 2 * page.theme.line("strong") + page.px(16))
-    h = min(tall, (ledge.bottom - page.px(12) - y - gap * (rows - 1)) // rows)
-    places = [Rect(x + n % columns * (w + gap), y + n // columns * (h + gap), w, h) for n in range(count)]
-    for rect, (seat, who) in zip(places, bar.persons, strict=False):
-        _answers(page, rect, who, seat, bar)
-    if bar.onward is not None:
-        _go_on(page, places[-1], bar.onward, bar.own_key, bar.ready and not bar.come)
-
-
-def _go_on(page: Page, rect: Rect, who: Person, own_key: bool, ready: bool) -> None:
-    """Draw the button of the next player."""
-    name = who.chair.name
-    key = who.key if own_key else ""
-    long = _("I'm {name}: my turn").format(name=name)
-    brief = _("I'm {name}").format(name=name)
-    forms = ((long, "eye", key), (brief, "eye", key), (brief, "", key), (brief, "", ""), (name, "", ""))
-    fits = (form for form in forms if button_width(page, form[0], "strong", *form[1:]) <= rect.w)
-    words, icon, key = next(fits, forms[-1])
-    do = BeginTurn() if ready else None
-    button(page, rect, words, do, icon=icon, key=key, role="strong", primary=ready, id="play on")
-
-
-def _answers(page: Page, rect: Rect, who: Person, seat: int, bar: Bar) -> None:
-    """Draw one person's two answers side by side: to look at their hand, and *No*."""
-    gap = page.px(8)
-    key = NO if seat == bar.asked else ""
-    width = max(page.theme.target, button_width(page, _("No"), key=NO))
-    width = min(width, rect.w * 2 // 5)
-    no = Rect(rect.right - width, rect.y, width, rect.h)
-    answered = seat in bar.answered
-    do = LookToReact(seat) if seat in bar.looks else None
-    _look(page, Rect(rect.x, rect.y, rect.w - width - gap, rect.h), who, do, answered)
-    says_no = LetBe(seat) if bar.ready and not answered else None
-    button(page, no, _("No"), says_no, key=key, role="strong", id=LetBe(seat))
-
-
-def _asked(page: Page, place: Rect, bar: Bar, titled: bool) -> int:
-    """Draw the question in at most two lines, beside the title if it has one; returns the y below."""
-    room = Rect(place)
-    words = bar.words
-    said, colour = (bar.warning, "gold") if bar.warning else (_("Anyone?"), "pale")
-    role = next((role for role in TITLE if len(page.lines(said, role, place.w * 3 // 5)) == 1), "")
-    if titled and role:
-        title = page.text(said, place.topleft, role, colour)
-        room = Rect(title.right + page.px(24), place.y, place.right - title.right - page.px(24), title.h)
-    else:
-        words = f"{bar.warning} {words}".strip()
-    lines = page.lines(words, "body", room.w)[:2]
-    line = page.theme.line("body")
-    room.h = max(room.h, len(lines) * line)
-    for n, words in enumerate(lines):
-        middle = room.centery + round((n - (len(lines) - 1) / 2) * line)
-        page.text(words, (room.x, middle), "body", "cream", "midleft", room.w)
-    return room.bottom + page.px(4)
-
-
-def _by_itself(page: Page, rect: Rect) -> int:
-    """Announce at the end of the bar what happens when it is empty; returns the width of that text."""
-    told = page.text(_("continues by itself"), rect.midright, "label", "muted", "midright")
-    return told.w + page.px(GAP)
+        return sized(line(words, "label", "gold"), height=14)
+    beat = paint(lambda page, rect: _beat(page, rect, bar.part))
+    told = line(_("continues by itself"), "label", "muted", 1)
+    told = sized(told, height=lambda page: page.theme.line("label") - page.px(GAP))
+    return sized(first(row(grow(beat), told, gap=GAP), beat), height=14)
 
 
 def _beat(page: Page, rect: Rect, part: float) -> None:
@@ -168,47 +155,74 @@ def _beat(page: Page, rect: Rect, part: float) -> None:
         page.put(page.pictures.plate(left, rect.h, "primary", rect.h // 2), rect.x, rect.y)
 
 
-def _look(page: Page, rect: Rect, who: Person, do: Message | None, answered: bool) -> None:
-    """Draw one person's button: their face, their name, and what they say."""
-    words = _("Answered") if answered else _("I'll look")
-    room = own_button(page, rect, who, f"{who.chair.name}: {words}", do)
+def _go_on(who: Person, own_key: bool, ready: bool) -> LayoutBox:
+    """The button of the next player."""
     name = who.chair.name
+    key = who.key if own_key else ""
+    long = _("I'm {name}: my turn").format(name=name)
+    brief = _("I'm {name}").format(name=name)
+    forms = ((long, "eye", key), (brief, "eye", key), (brief, "", key), (brief, "", ""), (name, "", ""))
+    do = BeginTurn() if ready else None
+    return first(
+        *(
+            sized(button(words, do, icon=icon, key=key, primary=ready, id="play on"), height=0)
+            for words, icon, key in forms
+        )
+    )
+
+
+def _answers(who: Person, seat: int, bar: Bar) -> LayoutBox:
+    """One person's two answers side by side: to look at their hand, and *No*."""
+    answered = seat in bar.answered
+    look = _look(who, LookToReact(seat) if seat in bar.looks else None, answered)
+    says_no = LetBe(seat) if bar.ready and not answered else None
+    no = button(_("No"), says_no, key=NO if seat == bar.asked else "", id=LetBe(seat))
+
+    def made(page: Page, rect: Rect) -> LayoutBox:
+        usual = max(page.theme.target, button(_("No"), None, key=NO).width(page))
+        w = min(usual, rect.w * 2 // 5)  # equal for all, although one shows a key
+        return row(grow(look), sized(no, lambda _page: w), gap=8)
+
+    return chosen(made)
+
+
+def _look(who: Person, do: Message | None, answered: bool) -> LayoutBox:
+    """One person's button: their face, their name, and what they say.
+
+    If there is no room for that, the name is enough, because the bar above has already shown the words.
+    """
+    name = who.chair.name
+    words = _("Answered") if answered else _("I'll look")
     colour = "muted" if answered else "cream"
-    line = page.theme.line("strong")
-    air = page.px(8)
-    fits = page.wide(words, "strong") <= room.w
-    if fits and rect.h >= page.theme.line("small") + line + air:
-        role = "strong" if rect.h >= 2 * line + air else "small"
-        high = room.centery - line // 2
-        low = room.centery + page.theme.line(role) // 2
-        page.text(name, (room.x, high), role, who.colour, "midleft", room.w)
-        page.text(words, (room.x, low), "strong", colour, "midleft", room.w)
-        return
-    whole = f"{name}: {words}"
-    role = next((role for role in ONE_LINE if len(page.lines(whole, role, room.w)) == 1), "")
-    if role:
-        left = page.text(f"{name}: ", room.midleft, role, who.colour, "midleft").right
-        page.text(words, (left, room.centery), role, colour, "midleft", room.right - left)
-    else:  # no room for the words of the answer; the bar above has already shown them
-        page.text(name, room.midleft, "strong", who.colour, "midleft", room.w)
+    below = (
+        padding(column(sized(line(name, role, who.colour), 0), line(words, "strong", colour), at=0.5), 0, 4)
+        for role in ("strong", "small")
+    )
+    beside = (
+        sized(row(line(f"{name}: ", role, who.colour), line(words, role, colour)), height=0)
+        for role in ONE_LINE
+    )
+    told = first(*below, *beside, line(name, "strong", who.colour))
+    return own_button(who, told, f"{name}: {words}", do)
 
 
-def own_button(page: Page, rect: Rect, who: Person, words: str, do: Message | None) -> Rect:
-    """Draw a button that belongs to one person, with face and key; returns the room for its words."""
-    hot = do is not None and do in (page.hover, page.focus)
-    page.panel(rect, "button-hover" if hot else "button")
-    edge = page.pictures.frame(rect.w, rect.h, who.colour, page.px(5), page.px(14))
-    page.put(edge, rect.x, rect.y)
-    side = min(rect.h - page.px(20), round(rect.w * 0.3))
-    page.put(who.face(page, side), rect.x + page.px(12), rect.centery - side // 2)
-    x = rect.x + side + page.px(26)
-    cap = 0 if page.touched else max(page.px(44), page.theme.line("label"))
-    room = rect.right - page.px(20) - cap - x
-    box = Rect(rect.right - page.px(14) - cap, rect.centery - cap // 2, cap, cap)
-    if cap:
-        page.put(page.pictures.frame(cap, cap, COLOURS["cream"], 2, page.px(8)), box.x, box.y)
-        page.text(who.key, box.center, "strong", "cream", "center", cap - page.px(8))
-    page.thing("button", words, rect, do, key=who.key.lower())
-    if do is not None:
-        ring(page, rect, do)
-    return Rect(x, rect.y, room, rect.h)
+def own_button(who: Person, words: LayoutBox, name: str, do: Message | None) -> LayoutBox:
+    """A button that belongs to one person, with their face and key beside the words."""
+
+    def edge(page: Page, rect: Rect) -> None:
+        page.put(page.pictures.frame(*rect.size, who.colour, page.px(5), page.px(14)), *rect.topleft)
+
+    def cap(page: Page) -> int:
+        return 0 if page.touched else max(page.px(44), page.theme.line("label"))
+
+    def key(page: Page, side: int) -> Surface:
+        return page.pictures.frame(side, side, COLOURS["cream"], 2, page.px(8))
+
+    def made(page: Page, rect: Rect) -> LayoutBox:
+        side = min(rect.h - page.px(20), round(rect.w * 0.3))
+        face = sized(square(who.face), lambda _page: side)
+        sign = layers(square(key, cap), padding(line(who.key, "strong", at=0.5), 4))
+        hint = None if page.touched else sized(sign, cap)
+        return row(space(12), face, space(14), grow(words), space(6), hint, space(14))
+
+    return tile(layers(paint(edge), chosen(made)), name, do, key=who.key.lower())
