@@ -122,8 +122,16 @@ class Terminal(Choosing):
     # Events
 
     def tell_news(self) -> None:
-        """Print what the reader has seen since the last time."""
-        self.look_for_windows()
+        """Print what the reader has seen since the last time, up to the next window and then beyond it."""
+        while self.look_for_windows():
+            self.tell_looked()
+            self.open()
+            if self.visits:
+                return
+        self.tell_looked()
+
+    def tell_looked(self) -> None:
+        """Print the events that were checked for windows."""
         self.sitting.showing = seen_by(self.reader, self.table.players)
         told = self.read[self.reader]
         for seen in self.sitting.since(told)[: max(0, self.looked - told)]:
@@ -150,9 +158,9 @@ class Terminal(Choosing):
         return self.tellers[self.reader]
 
     def say_news(self) -> None:
-        """Print the news; for somebody who plays alone, not before a window closes."""
+        """Print the news, but not before a window closes."""
         lines = self.teller().news()
-        if lines and not self.shared:
+        if lines:
             self.wait()
         for line in lines:
             self.paper.say(f"  {line}")
@@ -237,33 +245,34 @@ class Terminal(Choosing):
         _view, public = Retelling(self.sitting, self.presenter).views(self.looked)
         return [*Told(self.presenter, public, public, self.names).lines()]
 
-    def look_for_windows(self) -> None:
+    def look_for_windows(self) -> bool:
         """Call everybody who might be asked in secret to the keyboard, whether or not they really are.
 
-        What followed is only told once they have come, because it waits for them if they are asked.
+        What followed is only told once they have come, because it waits for them if they are asked. Returns
+        whether a window opens.
         """
         if not self.shared:
             self.looked = self.sitting.happened
         if not self.shared or self.visits:
-            return
+            return False
         self.sitting.showing = PublicOnly()
         for told, seen in enumerate(self.sitting.since(self.looked), self.looked + 1):
             if not self.presenter.windows.opens(seen):
                 continue
-            self.open()
+            self.looked = told
             if seen.unseen:
                 seats = [seen.visit.seat] if seen.visit is not None else []
             else:
                 actor = max(self.sitting.window(self.sitting.viewer).last_chooser, 0)
                 seats = [(actor + step) % len(self.names) for step in range(1, len(self.names))]
             self.visits = [Called(seat, told) for seat in seats if seat in self.people]
-            if self.visits:
-                self.looked = told
-                return
+            return True
         self.looked = self.sitting.happened
+        return False
 
     def let_come(self, called: Called) -> None:
         """Let a person come who might be asked in secret; nobody else notices whether they are."""
+        self.wait()
         asked = self.sitting.asked
         if asked is not None and asked.hidden and asked.seat == called.seat:
             self.turn(called.seat)

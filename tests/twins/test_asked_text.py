@@ -46,11 +46,25 @@ class Given(OnTheSpot):
         self._thought = Thought(self.way.popleft(), (), None)
 
 
+class Timed(Reading):
+    """A terminal on which each line and each prompt has the time at which it appeared."""
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__(lambda said: "")
+        self.clock = clock
+
+    def say(self, line: str = "") -> None:
+        super().say(f"{self.clock.now:.3f} {line}")
+
+    def hear(self, prompt: str = "> ") -> str:
+        return super().hear(f"{self.clock.now:.3f} {prompt}")
+
+
 class Typed(Terminal):
     """A terminal at which the person makes the next of these choices."""
 
-    def __init__(self, home: Any, sitting: Sitting, way: deque[Action]) -> None:
-        super().__init__(home, sitting, Reading(lambda said: ""))
+    def __init__(self, home: Any, sitting: Sitting, way: deque[Action], clock: Clock) -> None:
+        super().__init__(home, sitting, Timed(clock))
         self.way = way
 
     def choose(self, view: Any) -> Action:
@@ -60,33 +74,46 @@ class Typed(Terminal):
 
 
 def printed(
-    folder: Any, match: Match, way: tuple[Action, ...], game: str = "absurd", people: int = 1, but: Any = ()
+    folder: Any,
+    match: Match,
+    way: tuple[Action, ...],
+    game: str = "absurd",
+    people: int = 1,
+    but: Any = (),
+    stop: int = 0,
 ) -> list[str]:
     """Everything that one terminal prints from here on, to the next question after these choices.
 
-    It leaves out what only people in `but` read. The last line is the time that this takes.
+    It leaves out what only people in `but` read. If they `stop` after so many choices, the match is continued
+    at another terminal, and this is what that one prints. Each line has its time, and the last is the end.
     """
     use("en")
-    left = deque(way)
-    clock = Clock()
-    waits = {"sleep": clock.pass_by, "monotonic": clock.read}
-    with open_home(folder) as home, mock.patch.multiple(terminal_module, **waits):
+    with open_home(folder) as home:
         setup = first_setup(game, 4) if people == 1 else table(game, 4, people)
-        terminal = Typed(home, Sitting(setup, match, None, Given(left), home), left)
-        say, read = terminal.paper.say, list[str]()
-        terminal.paper.say = lambda line="": say(line) if terminal.reader not in but else read.append(line)
-        terminal.run()
-    assert not left
+        for part in (way[:stop], way[stop:]) if stop else (way,):
+            left, clock = deque(part), Clock()
+            waits = {"sleep": clock.pass_by, "monotonic": clock.read}
+            terminal = Typed(home, Sitting(setup, match, None, Given(left), home), left, clock)
+            leave_out(terminal, but)
+            with mock.patch.multiple(terminal_module, **waits):
+                terminal.run()
+            assert not left
     return [*terminal.paper.all, f"{clock.now:.3f} s"]
 
 
-def reads_together(folder: Any, kind: str, people: int) -> None:
+def leave_out(terminal: Terminal, people: Any) -> None:
+    """From now on, keep nothing of what these people read."""
+    say, read = terminal.paper.say, list[str]()
+    terminal.paper.say = lambda line="": say(line) if terminal.reader not in people else read.append(line)
+
+
+def reads_together(folder: Any, kind: str, people: int, stop: int = 0) -> None:
     """People at one keyboard, of whom some have a secret choice in one of the worlds only."""
     pair = found(kind)
     one, other = pair.worlds()
     unlike = [seat for seat in range(PUBLIC) if told(one, seat) != told(other, seat)]
     mine, theirs = (
-        printed(folder / name, match, way, people=people, but=unlike)
+        printed(folder / name, match, way, people=people, but=unlike, stop=stop)
         for name, match, way in (
             ("one", pair.twins.one(), pair.mine), ("other", pair.twins.other(), pair.theirs)
         )
@@ -96,13 +123,14 @@ def reads_together(folder: Any, kind: str, people: int) -> None:
         raise Leak(f"the terminal prints other lines: {lines}")
 
 
-def reads(folder: Any, pair: Asked) -> None:
+def reads(folder: Any, pair: Asked, more: int = 0) -> None:
     choosers = [seat for _count, seat, _action in pair.twins.one().choices]
     own = [number for number, seat in enumerate(choosers) if seat == 0]
     back = len(choosers) - own[-EARLIER]
     mine, theirs = pair.twins.last(back)
-    one = printed(folder / "one", pair.twins.one(back), (*mine, *pair.mine))
-    other = printed(folder / "other", pair.twins.other(back), (*theirs, *pair.theirs))
+    stop = back + more if more else 0
+    one = printed(folder / "one", pair.twins.one(back), (*mine, *pair.mine), stop=stop)
+    other = printed(folder / "other", pair.twins.other(back), (*theirs, *pair.theirs), stop=stop)
     if one != other:
         raise Leak(f"the terminal prints other lines: {one[-30:]} / {other[-30:]}")
 
@@ -132,6 +160,14 @@ def test_several_decisions_at_one_terminal_show_nothing_of_a_secret_question(tmp
 @pytest.mark.parametrize("kind", first(2, ["give", "jump", "same suit", "battle"]))
 def test_several_people_at_one_terminal_notice_nothing_of_a_secret_question(tmp_path, kind, people):
     reads_together(tmp_path, kind, people)
+
+
+@pytest.mark.parametrize("kind", first(2, ["give", "jump", "same suit", "battle"]))
+def test_a_match_continued_at_a_terminal_shows_nothing_of_a_secret_question(tmp_path, kind):
+    """It was left while somebody was asked in one of the worlds, by a person alone or by several."""
+    reads(tmp_path / "alone", goes_on(kind), 1)
+    for people in (4, 2):
+        reads_together(tmp_path / f"{people}", kind, people, 1)
 
 
 def calls_only_who_is_asked(m):
