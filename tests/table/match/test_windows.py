@@ -258,6 +258,7 @@ def test_every_secret_question_has_its_window(name):
         modules += [import_module(f"{package.__name__}.{m.name}") for m in iter_modules(package.__path__)]
     hidden = {q.kind for m in modules for q in vars(m).values() if isinstance(q, Question) and q.hidden}
     assert hidden == presenter.windows.unseen | {kind for kind, _ in presenter.windows.opened_by.values()}
+    assert not hidden & {*presenter.windows.habits}, "a habit would answer before anybody is called"
 
 
 def test_a_bot_whose_time_is_over_answers_at_once_and_soundly(bots_apart):
