@@ -87,6 +87,7 @@ HANDED = {
     "game.features.title.start_match": "begins or continues a match and hands it to the table",
     "game.features.daily.store": "begins the one try",
     "game.features.daily.turns_store": "begins a turn",
+    "game.features.daily.turns_table": "hands it on",
     "game.features.lessons.practice_table": "lays positions of lessons",
     "game.features.lessons.table_screen": "hands it on",
     "game.features.puzzles.model": "lays the position of a puzzle",
