@@ -47,6 +47,10 @@ class Settings:
             raise ValueError(f"{key} cannot be {value!r}")
         self._values[key] = self._store.values[key] = deepcopy(value)
 
+    def is_chosen(self, key: str) -> bool:
+        """Whether the player chose a value, even if it is the default."""
+        return key in self._values
+
     def reset(self, key: str) -> None:
         """Go back to the default."""
         self._values.pop(key, None)

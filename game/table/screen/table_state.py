@@ -36,6 +36,7 @@ from game.table.question.pending_question import Asking
 from game.table.stage.backdrop import Backdrop
 from game.table.stage.moment_stage import DUSK, Stage
 from game.ui.art.palette import SEATS
+from game.ui.durations import PACES
 from game.ui.page.floats import Obstacle, Placer
 from game.ui.page.page import Page, Thing
 from game.ui.page.theme import Theme
@@ -323,11 +324,16 @@ class TableState(Scene):
 
     @property
     def tempo(self) -> Tempo:
-        """The speed: fast if the player chose that, and for bots whom nobody watches, without big moments."""
+        """The speed: fast if the player chose that, and for bots whom nobody watches, without big moments.
+
+        Bots are slow in the first matches of a game, which have a coach, unless a bot speed was chosen.
+        """
         if self.skipping and self.watches:
             return SKIPPING
         left = self.only_bots and not self.watches
         found = tempo(self.room.settings, FAST if self.fast or left else 1.0)
+        if found.pace and self.coach.wanted("coaching") and not self.room.home.settings.is_chosen("bot_pace"):
+            found = found._replace(pace=PACES["slow"])
         return found._replace(moments="off") if left else found
 
     @property

@@ -27,6 +27,8 @@ from game.table.explain.reading_time import reading
 from game.table.match.setup import Setup, first_setup, person
 from game.table.messages import CloseTip, Come
 from game.table.screen.table_state import FIRST_LOOK
+from game.ui.durations import PACES
+from game.ui.window.scene import Go
 from game.words.game_sentences import Private
 
 GAMES = [game for game in games.MODULES if game != "toy"]
@@ -441,3 +443,17 @@ def test_several_people_are_taught_when_they_wish(pilot):
         p.click_thing(next(t for t in p.live() if t.do == Come()))
         p.until(lambda: any(t.do == CloseTip() for t in p.live("button")))
     assert p.room.settings["teach_us"] and p.room.top.coach.us
+
+
+def test_bots_are_slow_in_the_first_three_matches_unless_their_speed_was_chosen(pilot):
+    """The pilot's home chooses a bot speed; a newcomer's does not."""
+    p = pilot(size=(1280, 720), coaching=True, speed="1")
+    for match in range(1, 5):
+        p.room.home.settings.reset("bot_pace")
+        sit(p, "equilibrium", 3)
+        table = p.room.top
+        assert (table.tempo.pace == PACES["slow"]) == (match <= 3), match
+        p.room.home.settings["bot_pace"] = "normal"
+        assert table.tempo.pace == PACES["normal"]
+        Progress(p.home).coaching("equilibrium")
+        p.room.go(Go(leave=1))
