@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from game.data import Home
     from game.features.daily.store import Try
-    from game.features.tour.model import Tour
+    from game.features.tour.model import Tour, TourPlace
 
 WEEK = 7
 
@@ -54,6 +54,7 @@ class Today(NamedTuple):
     """The number of days in a row."""
     puzzles: Counts = ()
     games: tuple[GameTile, ...] = ()
+    place: TourPlace | None = None
 
     @property
     def done(self) -> int:
@@ -91,11 +92,14 @@ def looked_at(home: Home) -> Iterator[Today | None]:
     puzzles = tuple((game, solved.count_in(found), len(found)) for game, found in ids.items())
     yield None
     from game.features.people.history import History
-    from game.features.tour.model import tour_of
+    from game.features.tour.model import place_of, tour_of
 
     yield None
     history = History(home)
-    tour = tour_of(history, history.people.who(history.people.me.id))
+    me = history.people.who(history.people.me.id)
+    tour = tour_of(history, me)
+    yield None
+    place = place_of(history, me)
     yield None
     shown = [_shown(deal.game, tour) for deal in of_day(day)]
     yield None
@@ -109,6 +113,7 @@ def looked_at(home: Home) -> Iterator[Today | None]:
         tries.streak(day),
         puzzles,
         tuple(shown),
+        place,
     )
 
 

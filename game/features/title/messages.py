@@ -11,6 +11,10 @@ class PlayNow(Message):
     """Play at the remembered table."""
 
 
+class StartTour(Message):
+    """Sit down at the first stop of the tour, after its game's lesson."""
+
+
 class ContinueNewest(Message):
     """Continue the newest match."""
 

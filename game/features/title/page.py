@@ -13,6 +13,7 @@ from game.features.people.messages import OpenLookBack, ShowEvening
 from game.features.people.people_store import People
 from game.features.replay.unfinished_summary import Waiting, players
 from game.features.setup.messages import OpenRecords
+from game.features.tour.messages import OpenTour
 from game.ui.art.palette import SEATS
 from game.ui.page.layout import (
     LayoutBox,
@@ -36,8 +37,9 @@ from game.ui.page.layout import (
 from game.ui.page.message_types import Help, Message
 from game.ui.page.page import Page
 from game.ui.page.screen_frame import ground
+from game.ui.page.widgets import button_height
 from game.ui.window.scene import House, Scene
-from game.words import _, together
+from game.words import _, ngettext, together
 
 from . import draw_daily, draw_games, draw_puzzles
 from .messages import (
@@ -50,6 +52,7 @@ from .messages import (
     PlayWithFriends,
     ShowGames,
     ShowMatches,
+    StartTour,
 )
 
 FANS = (
@@ -149,12 +152,29 @@ class TitlePage(Scene):
         ways = [self._ways(*way) for way in WAYS]
         return column(
             picture(page.pictures.name(side), "Octavo"),
-            line(_("Four card games, one table"), "body", "pale", 0.5),
-            space(12),
+            self._on_tour(),
+            space(8),
             self._me(page),
             space(14),
             grow(_above(sized(first(*ways), 0)._replace(height=ways[0].height), paint(_fans))),
         )
+
+    def _on_tour(self) -> LayoutBox:
+        """The way to the tour for somebody new, or how far one has got there; a motto until that is read."""
+        place = self.today.place if self.today is not None else None
+        if place is None:
+            shown: LayoutBox = line(_("Four card games, one table"), "body", "pale", 0.5)
+        elif place.is_new:
+            words = _("New here? Start with {game}").format(game=games.game(place.region.game).title)
+            shown = tile(line(words, "label", "lit", 0.5), words, StartTour(), "sunk", "button-hover")
+        else:
+            words = ngettext(
+                "{n} star, next on the tour: {stop}", "{n} stars, next on the tour: {stop}", place.stars
+            )
+            words = words.format(n=place.stars, stop=_(place.stop.name))
+            do = OpenTour(place.region.game)
+            shown = tile(line(words, "label", "pale", 0.5), words, do, "sunk", "button-hover", id="on-tour")
+        return sized(shown, height=button_height)
 
     def _ways(self, icons: bool, role: str, gap: int) -> LayoutBox:
         """All buttons, with letters of this role; those that begin a match are larger than the others."""

@@ -42,6 +42,7 @@ from .messages import (
     Resume,
     ShowGames,
     ShowMatches,
+    StartTour,
 )
 from .start_match import TURNS, TitleMatches
 from .unfinished_screen import MatchesScene, away_question
@@ -57,8 +58,8 @@ Opening = (
     | OpenSettings | OpenCredits
 )  # fmt: skip
 TitleMessages = (
-    PlayNow | ContinueNewest | Resume | PutAway | ShowMatches | EditMe | PlayWithFriends | OpenDaily
-    | LeaveProgram | Opening
+    PlayNow | StartTour | ContinueNewest | Resume | PutAway | ShowMatches | EditMe | PlayWithFriends
+    | OpenDaily | LeaveProgram | Opening
 )  # fmt: skip
 
 
@@ -121,6 +122,8 @@ class Title(TitleMatches):
                 from game.features.lessons.offer_dialog import first_lesson
 
                 return first_lesson(self.room, self, self.table) or self.play(self.table)
+            case StartTour():
+                return self._start_tour()
             case ContinueNewest():
                 return self.go_on()
             case Resume(path):
@@ -186,6 +189,15 @@ class Title(TitleMatches):
                 return push(Credits(self.room))
             case _ as unknown:
                 assert_never(unknown)
+
+    def _start_tour(self) -> Go | None:
+        """The first stop of the tour, after the offer of its game's lesson."""
+        from game.features.lessons.offer_dialog import first_lesson
+        from game.features.tour.regions import REGIONS
+
+        region, *_others = REGIONS
+        setup = region.setup(region.stops[0], self.people.me)
+        return first_lesson(self.room, self, setup) or self.play(setup)
 
     def _evening(self) -> Go | None:
         from game.features.people.evening_screen import EveningScene

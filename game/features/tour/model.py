@@ -227,6 +227,30 @@ def next_stop(region: Region, tour: Tour) -> TourStop:
     return region.stops[-1]
 
 
+class TourPlace(NamedTuple):
+    """Where somebody is on the tour."""
+
+    region: Region
+    """The region of the last stop that was played, or the first one."""
+    stop: TourStop
+    """The next stop there."""
+    stars: int
+    is_new: bool
+    """Whether they have finished no match of any game."""
+
+
+def place_of(history: History, id: str) -> TourPlace:
+    """Where a person is."""
+    matches = own_matches(history, id)
+    tour = folded(matches)
+    played = [row for row, _seat in matches if stop_of(row) is not None]
+    last = max(played, key=lambda row: row.ended).game if played else REGIONS[0].game
+    region = next(region for region in REGIONS if region.game == last)
+    stars = sum(stars_in(one, tour) for one in REGIONS)
+    is_new = not any(id in history.counts(game) for game in games.MODULES)
+    return TourPlace(region, next_stop(region, tour), stars, is_new)
+
+
 class StopNews(NamedTuple):
     """What a match at a stop changed."""
 

@@ -11,6 +11,7 @@ from ai.contests.rounds import seat_agents
 from engine import games
 from game.books.contract.book import book_of
 from game.data import open_home
+from game.data.lesson_progress import Progress
 from game.data.row_file import ROWS
 from game.features.lessons.lesson_list import Lessons
 from game.features.people import remembered_tables
@@ -20,6 +21,7 @@ from game.features.people.people_store import People
 from game.features.people.played_matches import MatchRow, PlayedMatches, PlayerRow
 from game.features.people.rewards import EARNED, FELT, Merits, stars, to_choose
 from game.features.results.screen import Results
+from game.features.title.messages import StartTour
 from game.features.tour.looks_screen import LooksScene
 from game.features.tour.messages import ChooseStop, MeetOpponent, OpenLooks, OpenTour, PlayStop
 from game.features.tour.model import (
@@ -453,3 +455,53 @@ def test_the_match_that_earns_a_look_says_so(pilot, monkeypatch):
             break
         p.click("Main menu")
     assert told[-1] == ["New table felt: Coral"]
+
+
+# The main menu
+
+
+def read(p):
+    """Wait until the main menu has read everything."""
+    p.until(lambda: p.title.today)
+    p.room.fresh = True
+    p.frame()
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 200)])
+def test_a_newcomer_is_led_to_the_first_stop_and_its_lesson(pilot, size, text):
+    p = pilot(size=size, text_size=text)
+    progress = Progress(p.home)
+    progress.store.values["offered"], progress.store.values["met"] = [], {}
+    progress.store.save()
+    read(p)
+    (way,) = (t for t in p.live("button") if t.do == StartTour())
+    assert games.game(HARBOUR.game).title in way.name
+    p.room.focus, p.room.ring = way.id, True
+    p.press("return")
+    assert p.sees("Take the lesson")
+    p.click("Just deal")
+    assert isinstance(p.room.top, TableScene) and stop_at(p.room.top.sitting.setup) == QUAY
+
+
+def test_the_main_menu_tells_where_one_is_on_the_tour(pilot):
+    p = pilot(size=(1280, 720))
+    history = History(p.home)
+    history.enter(row(QUAY, 1, "a", history.people.me.id))
+    railway = REGIONS[1]
+    history.enter(row(railway.stops[0], 3, "b", history.people.me.id, game=railway.game)._replace(ended=5))
+    read(p)
+    assert not [t for t in p.live("button") if t.do == StartTour()]
+    (way,) = (t for t in p.live("button") if t.id == "on-tour")
+    assert railway.stops[0].name in way.name, "the region where one played last"
+    tour = tour_of(history, history.people.me.id)
+    assert way.name.startswith(str(sum(sum(one.stars) for one in tour.values())))
+    p.click_thing(way)
+    assert isinstance(p.room.top, TourScene) and p.room.top.stop == railway.stops[0]
+
+
+def test_somebody_who_only_played_elsewhere_is_not_new(pilot):
+    p = pilot(size=(1280, 720))
+    history = History(p.home)
+    history.enter(row(QUAY, 1, "a", history.people.me.id)._replace(options={"match": "rounds:8"}))
+    read(p)
+    assert not [t for t in p.live("button") if t.do == StartTour()]
