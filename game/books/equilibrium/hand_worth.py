@@ -18,7 +18,7 @@ SUITS = "♥♦♣♠"
 
 def worth(view: View) -> list[Worth]:
     parts = judge(view.zones[view.seat])
-    counts = " · ".join(f"{n} {suit}" for n, suit in zip(parts["counts"], SUITS, strict=True))
+    counts = "\u00a0· ".join(f"{n}\u00a0{suit}" for n, suit in zip(parts["counts"], SUITS, strict=True))
     reds = ngettext("Colours: {n} red card (♥ + ♦)", "Colours: {n} red cards (♥ + ♦)", parts["reds"])
     evens = ngettext("Odd and even: {n} even card", "Odd and even: {n} even cards", parts["evens"])
     return [

@@ -16,6 +16,8 @@ from game.books.eightfist.fist_value import showing
 from game.books.eightfist.hand_worth import best
 from game.features.rulebook import rules_of
 from game.features.rulebook.positions import lay_position
+from game.ui.page.page import Page
+from game.ui.page.theme import Theme
 from game.words import use
 
 POSITIONS = {
@@ -25,7 +27,10 @@ POSITIONS = {
     "lockdown": {"players": "3", "hand0": "7H JR", "locked0": "KH KS KC"},
 }
 SAID = {
-    "equilibrium": ("Suits: 1 ♥ · 1 ♦ · 0 ♣ · 3 ♠", "Best in the Market: 2♣ (+2)"),
+    "equilibrium": (
+        "Suits: 1\u00a0♥\u00a0· 1\u00a0♦\u00a0· 0\u00a0♣\u00a0· 3\u00a0♠",
+        "Best in the Market: 2♣ (+2)",
+    ),
     "eightfist": (
         "Face-up points so far 34",
         "K♦, 2♦: frozen until cured by another two 20",
@@ -46,6 +51,15 @@ def test_the_panel_says_what_the_engine_says(game):
     use("en")
     said = " ".join(f"{part.words} {part.value}" for part in worth(game, POSITIONS[game]))
     assert all(words in said for words in SAID[game]), said
+
+
+def test_no_line_of_the_panel_ends_between_a_number_and_its_suit(pilot):
+    """Reported: the panel broke "0 ♣ · 1" and "♠" over two lines."""
+    suits = worth("equilibrium", POSITIONS["equilibrium"])[0].words
+    page = Page(Theme((1280, 720), 200), pilot(size=(1280, 720)).room.pictures)
+    folded = [page.lines(suits, "label", width) for width in range(120, 700, 20)]
+    assert max(map(len, folded)) > 2
+    assert all(line[0].isdigit() for lines in folded for line in lines[1:]), "each line begins with a number"
 
 
 @pytest.mark.parametrize("game", POSITIONS)
