@@ -67,7 +67,17 @@ class Advice:
         """Whether the person at the screen has a decision, and no bot is thinking."""
         play = self.play
         is_own = play.picker is not None and play.view.seat == play.sitting.viewer
-        return is_own and not play.flow.asked_bot
+        return (is_own or self.is_open_to_all) and not play.flow.asked_bot
+
+    @property
+    def is_open_to_all(self) -> bool:
+        """Whether somebody is asked in front of everybody in a game without hands.
+
+        The view from which they answer is then the public's, and so is all that the Expert knows.
+        """
+        play = self.play
+        public = play.sitting.viewer == play.table.players
+        return play.picker is not None and public and play.presenter.layout.has_grids
 
     def ask(self) -> bool:
         """Show the Expert's advice on the decision, at once or as soon as it is known.

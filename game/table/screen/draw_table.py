@@ -203,7 +203,7 @@ def chances(table: TableState, page: Page, shown: TableNow) -> Float | None:
     Of choices it covers at most other players' hands, because their plates are the same choices.
     """
     advice = table.advice
-    bar = shown.bar
+    bar = shown.bar or next(iter(draw_lower_edge.dock(table, page)), None)
     asking = shown.asking
     if not advice.is_open or bar is None:
         return None

@@ -270,14 +270,17 @@ class TableState(Scene):
 
     @property
     def hints(self) -> bool:
-        """Whether hints may be asked for; at a shared table only with an open hand and by a setting.
+        """Whether hints may be asked for; at a shared table only by a setting, with an open hand or without
+        hands.
 
         In a scored try there are none.
         """
-        shared = self.sitting.shared
         if self.sitting.scored:
             return False
-        return not shared or (self.wish("shared_hints") and self.sitting.viewer < self.table.players)
+        if not self.sitting.shared:
+            return True
+        sees = self.sitting.viewer < self.table.players or self.advice.is_open_to_all
+        return bool(self.wish("shared_hints")) and sees
 
     def say(self, words: str) -> None:
         """Answer something just pressed; the words disappear by themselves."""

@@ -11,7 +11,7 @@ from sofa import Sofa
 
 from engine.kernel.rng import Rng
 from game.table.board.action_picker import Click
-from game.table.match.viewer import Open, PublicOnly
+from game.table.match.viewer import Open, PublicOnly, beckons
 from game.table.messages import ClickOn, Come
 from game.table.shared.handover import Handover
 from game.table.shared.last_look import LastLook
@@ -307,3 +307,28 @@ def test_a_hand_stays_open_until_its_owners_whole_play_is_through(game, monkeypa
     monkeypatch.setattr(LastLook, "first", 0.0)
     closed, found = closings(game, 3, monkeypatch)
     assert closed > 9 and not found
+
+
+def test_a_question_in_front_of_everybody_has_its_hint_where_nobody_has_a_hand(pilot):
+    """Reported: Eightfist's questions to everybody had no hint."""
+    p = pilot(seed=3, size=(1280, 720))
+    scene = sit_together(p, "eightfist", 3, 3)
+    play = scene.play
+    for _ in range(60):
+        if play.picker is not None and scene.sitting.viewer == 3:
+            break
+        if beckons(scene.sitting.showing):
+            scene.act(Come())
+        elif play.picker is not None:
+            play.play(play.view.legal[0])
+        p.frame()
+    assert play.picker is not None and scene.sitting.viewer == 3
+    public = scene.sitting.public()
+    assert play.view.zones == public.zones and play.view.marks == public.marks, "the Expert knows no more"
+    p.click("Hint")
+    p.until(lambda: scene.advice.counsel is not None)
+    assert scene.advice.action in play.view.legal
+    assert any(thing.id == "ranking" for thing in p.things), "it says why, too"
+    before = len(scene.sitting.match.choices)
+    p.click("Hint")
+    assert len(scene.sitting.match.choices) == before + 1
