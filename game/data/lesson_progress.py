@@ -19,6 +19,7 @@ LESSONS = Fields(
         "told": MapOf(TIMES, 100),
         "coached": TIMES,
         "met": MapOf(ListOf(Text(80), MOST_MET), 100),
+        "aims": MapOf(ListOf(Text(80), MOST_MET), 100),
     },
 )
 
@@ -77,6 +78,16 @@ class Progress:
         with self.everybody.change() as values:
             known = list(dict.fromkeys([*self.met(game), *ids]))
             values.setdefault("met", {})[game] = known[-MOST_MET:]
+
+    def know_aim(self, game: str, ids: Iterable[str]) -> bool:
+        """Whether all of these people know what the game is about, even if they left that match."""
+        return {*ids} <= {*self.everybody.values.get("aims", {}).get(game, [])}
+
+    def tell_aim(self, game: str, ids: Iterable[str]) -> None:
+        """Remember that these people know what the game is about."""
+        with self.everybody.change() as values:
+            known = list(dict.fromkeys([*values.setdefault("aims", {}).get(game, []), *filter(None, ids)]))
+            values["aims"][game] = known[-MOST_MET:]
 
     # Coaching
 

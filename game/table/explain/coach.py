@@ -335,9 +335,11 @@ class Coach:
 
         Returns whether the group knew it already.
         """
-        heard = "" in self.heard
+        if "" in self.heard or self.progress.know_aim(self.game, self.ids):
+            return True
         self._say_once("", words_of(self.game).aim[""])
-        return heard
+        self.progress.tell_aim(self.game, self.ids)
+        return False
 
     def _say_once(self, what: str, words: str) -> None:
         time = reading(words)
