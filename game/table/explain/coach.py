@@ -202,6 +202,8 @@ class Coach:
     def update(self, dt: float) -> None:
         """Let reading time pass, unless there is no room for the line now."""
         self.shown += 0.0 if self._waits else dt
+        if self.turns:
+            self._past()
 
     def decided(self) -> None:
         """Remove the line about a choice that somebody at the screen has made."""
@@ -209,20 +211,26 @@ class Coach:
             self.close()
 
     def turned(self) -> None:
-        """Remove lines about the past when a turn begins.
+        """Remove lines about the past when a turn begins: at once if they are no longer true.
 
-        One person gets time to read such lines first. For a group, only lines that are no longer true
-        disappear, which everybody can see.
+        Otherwise people get time to read them first.
         """
         self.turns += 1
         shown = [reminder for reminder in self.said.events.values() if reminder.words == self.words]
-        if self.reminded and (any(one.passing for one in shown) if self.us else not self._unread):
+        if self.reminded and self.us and any(one.passing for one in shown):
+            self.close()
+        self._past()
+
+    def _past(self) -> None:
+        """Remove a line about an event of an earlier turn, once people have had time to read it."""
+        if self.reminded and self.words and not self._unread:
             self.close()
 
     @property
     def due(self) -> float | None:
         """The seconds until the reading time must be counted again, even if nothing moves."""
-        return COUNTED if self.words and self._counts and self._unread and not self._waits else None
+        counts = bool(self._counts) or (self.reminded and self.turns > 0)
+        return COUNTED if self.words and counts and self._unread and not self._waits else None
 
     @property
     def _unread(self) -> bool:
@@ -348,6 +356,8 @@ class Coach:
         if words and what not in self.heard and self.seconds + time <= LONGEST:
             self.heard.add(what)
             self.words = words
+            self.shown = 0.0
+            self.turns = 0
             self.seconds = self.seconds + time
             self.lines += 1
 

@@ -426,6 +426,42 @@ def test_several_people_hear_first_what_the_game_is_about(tmp_path, game):
         assert coach.words == reminder.words
 
 
+def test_several_people_have_time_to_read_what_is_past_and_no_more(tmp_path):
+    """Reported: what an offer means was still explained turns after the offer had been answered."""
+    with open_home(tmp_path) as home:
+        coach = us("equilibrium", home)
+        words = coach.said.events["offered"].words
+        coach.heard.add("")
+        coach.happened(Event("offered", {"seat": 0, "target": 1, "source": 2}))
+        assert coach.words == words
+        coach.update(reading(words))
+        assert coach.words == words, "the turn goes on"
+        coach.turned()
+        assert not coach.words, "everybody has read it"
+        coach = us("equilibrium", home)
+        coach.heard.add("")
+        coach.happened(Event("offered", {"seat": 0, "target": 1, "source": 2}))
+        coach.turned()
+        assert coach.words == words, "nobody could read it yet"
+        assert coach.due is not None
+        coach.update(reading(words))
+        assert not coach.words
+
+
+def test_people_who_left_a_match_are_not_told_again_what_the_game_is_about(tmp_path):
+    """Reported: the same opening tip came four times, once in each match that was left."""
+    with open_home(tmp_path) as home:
+        aim = book_of("lockdown").words.aim[""]
+        for ids, told in (("ab", True), ("ab", False), ("ba", False), ("abc", True), ("ac", False)):
+            home.settings["teach_us"] = True
+            chairs = tuple(person(one.upper(), "fox")._replace(id=one) for one in ids)
+            coach = Coach(
+                Progress(home), home.settings, Setup("lockdown", chairs), book_of("lockdown").coach, True
+            )
+            coach.asked("turn")
+            assert (coach.words == aim) == told
+
+
 def test_several_people_are_taught_when_they_wish(pilot):
     p = pilot(size=(1280, 720))
     progress = Progress(p.home)
