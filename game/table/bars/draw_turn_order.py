@@ -120,7 +120,7 @@ def notes(
         if note is None:
             note = _below(page, places, said, role, edge, 0 if on_rail else x)
             on_rail = False
-        if n and _covers(places, note.box):
+        if n and (_covers(places, note.box) or note.box.right > page.width):
             return  # the first one is always shown
         _draw(page, note, loud)
         if why:
