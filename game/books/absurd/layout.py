@@ -210,9 +210,9 @@ class AbsurdSigns(Signs):
         words = _("The round ends when the draw pile runs out: {n} left").format(n=left)
         found = [words] if ends_with_pile(view) else []
         if (winner := self.ending(view, view.seat)) >= 0:
-            said = _("No cards left: you win when your turn begins")
+            said = _("You have no cards left: you win when your turn begins")
             if winner != view.seat:
-                said = _("No cards left: {name} wins when their turn begins").format(name=names[winner])
+                said = _("{name} has no cards left: a win when that turn begins").format(name=names[winner])
             found.insert(0, said)
         goal = _("Start or end your turn with no cards to win")
         return [*found, _("Pending attacks: {what}").format(what=waiting) if waiting else goal]
