@@ -28,7 +28,9 @@ from game.features.settings.screen import SettingsScene
 from game.features.setup.game_shelf import Shelf
 from game.features.tonight.screen import TonightScene
 from game.features.tour.looks_screen import LooksScene
+from game.features.tour.opponents_screen import OpponentsScene
 from game.features.tour.screen import TourScene
+from game.table.match.setup import CHARACTERS
 from game.table.screen.mode import PRACTICE
 from game.table.screen.name_overlay import Names
 from game.table.screen.standings import Standings
@@ -186,6 +188,9 @@ OPENERS: dict[str, Opener] = {
     "LooksScene": lambda p, chance: to(p, LooksScene(p.room, one_of(GAMES, chance))),
     "TonightScene": lambda p, chance: to(p, TonightScene(p.room, chance.below(10**8))),
     "TourScene": lambda p, chance: to(p, TourScene(p.room, one_of(GAMES, chance))),
+    "OpponentsScene": lambda p, chance: to(
+        p, OpponentsScene(p.room, one_of(tuple(CHARACTERS), chance), True)
+    ),
     "Records": lambda p, chance: to(p, Records(p.room, one_of(GAMES, chance))),
     "ReplayScene": lambda p, chance: one_of((replay, watched), chance)(p, chance),
     "DayScene": day,
