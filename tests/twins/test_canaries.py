@@ -43,7 +43,7 @@ PARTS = re.compile(r"(?<![0-9a-z])(?<!\d\.)[0-9a-f]{4,}(?![0-9a-z]|\.\d)")
 """Numbers of four digits and more, which are no accident if they are a part of the seed."""
 ROW = 5
 """How many cards of the deck in their order are no accident."""
-FRAMES = 150
+FRAMES, STEPS = 150, 20
 
 
 class Canaries:
@@ -163,10 +163,9 @@ def in_the_terminal(folder: Path, game: str) -> None:
         paper = Reading(ByChance(1))
         found, terminal = Canaries(sitting.match), Terminal(home, sitting, paper)
         terminal.greet()
-        for _ in range(40):
-            if sitting.match.state.over:
-                break
+        for _ in range(STEPS):
             terminal.go_on()
+        assert not sitting.match.over, "then its seed is no secret any more"
         found.search("the terminal", *paper.all)
         found.search_files(home.folder, sitting.file.path)
         sitting.close()
