@@ -27,6 +27,9 @@ from game.table.match.stand_ins import BY_BOT, MadeChoice, StoodIn, made_for
 DAY = pattern(r"\d{4}-\d\d-\d\d")
 NUMBERED = pattern(r"-\d{1,3}$")
 MOST_SEATS = 16
+RUN_MARK = 0x70C7
+RUN_BITS = 36
+"""The upper part of the seeds of all runs, and the number of bits below it; other seeds are smaller."""
 SEATS = tuple(map(str, range(MOST_SEATS)))
 NUMBER = Whole(-(10**9), 10**9)
 NAME = Text(250)
@@ -101,7 +104,7 @@ class MatchRow(NamedTuple):
     best: Mapping[str, Mapping[int, Sequence[int]]] = {}
     """By kind of score in the game's book, what each person scored, once or in each round."""
     seed: int = 0
-    """0 in rows from before they had it."""
+    """The seed of a match in a run, which everybody knows; 0 for all others, whose seeds are secret."""
 
     @property
     def people(self) -> list[int]:
@@ -198,7 +201,7 @@ def facts(
         dict(table.options),
         feats_of(table, events, results) if mark else {},
         {key: scores for key, scores in best.items() if scores},
-        seed,
+        seed if seed >> RUN_BITS == RUN_MARK else 0,
     )
 
 

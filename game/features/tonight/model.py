@@ -16,7 +16,7 @@ from game.data import Home
 from game.features.daily.store import UNREADABLE, first_line
 from game.features.people.history import History
 from game.features.people.people_store import People
-from game.features.people.played_matches import MatchRow
+from game.features.people.played_matches import RUN_MARK, MatchRow
 from game.features.tour.stops import TableKey, table_key
 from game.table.match.setup import Setup, read_chairs
 
@@ -28,8 +28,6 @@ SPARED = 10
 """The points for each life that is left at the end."""
 LARGEST = 10**8
 """Numbers of runs are smaller."""
-MARK = 0x70C7
-"""The upper bits of the seeds of all runs; seeds that the program draws are smaller."""
 OFFERED = 3
 
 
@@ -46,7 +44,7 @@ class RunPoint(NamedTuple):
         digits = 0
         for twist in (*self.twists, *[-1] * (TABLES - 1 - len(self.twists))):
             digits = digits << 2 | twist + 1
-        return ((MARK << 27 | self.run) << 1 | self.lost) << 2 * (TABLES - 1) | digits
+        return ((RUN_MARK << 27 | self.run) << 1 | self.lost) << 2 * (TABLES - 1) | digits
 
     @property
     def table(self) -> RunTable:

@@ -11,6 +11,7 @@ from samples import long
 from ai.contests.rounds import seat_agents
 from engine import games
 from engine.kernel.journal_lines import parse
+from engine.kernel.match import Match
 from game.data import open_home
 from game.data.row_file import ROWS
 from game.features.daily.store import dealt
@@ -18,7 +19,14 @@ from game.features.people import remembered_tables
 from game.features.people.history import History
 from game.features.people.missing_rows import take_in
 from game.features.people.people_store import People
-from game.features.people.played_matches import MatchRow, PlayedMatches, PlayerRow
+from game.features.people.played_matches import (
+    RUN_BITS,
+    RUN_MARK,
+    MatchRow,
+    PlayedMatches,
+    PlayerRow,
+    facts,
+)
 from game.features.results.screen import Results
 from game.features.tonight.messages import (
     CopyScore,
@@ -157,6 +165,19 @@ def test_the_seed_says_the_point_of_a_run_and_no_other_seed_does():
     ):
         assert point_of(seed) is None
     assert remembered_tables.new_seed().bit_length() < RunPoint(0).seed.bit_length()
+
+
+def test_only_rows_of_runs_have_a_seed():
+    assert all(one.seed >> RUN_BITS == RUN_MARK for one in POINTS)
+    point = RunPoint(NUMBER)
+    setup = point.table.setup(person("Mira"), point.seed)
+    table = games.lay(setup.game, len(setup.chairs), setup.options)
+    match = Match(table, point.seed)
+    while not match.over:
+        match.play(match.state.legal[0])
+    for seed, kept in ((point.seed, point.seed), (567_891_243, 0), (2**48 - 1, 0)):
+        found = facts(setup, table, [], match.results, (), file="a", ended=0, mark="", seed=seed)
+        assert found.seed == kept
 
 
 def test_a_match_belongs_to_a_run_only_at_its_own_table():
