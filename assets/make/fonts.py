@@ -11,6 +11,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from fontTools import merge, subset
 from fontTools.pens.cu2quPen import Cu2QuPen
@@ -38,6 +39,8 @@ TEXT = [
     0x21B,
 ]
 ARROW_TURNS = {"↑": 0, "→": 90, "↓": 180, "←": 270, "↕": 0, "↔": 90, "↗": 45, "↘": 135, "↙": 225, "↖": 315}
+PAIRS = 2
+"""The type of a font's tables that move pairs of glyphs closer or apart."""
 SUIT_SIGNS = {"♥": "H", "♠": "S", "♦": "D", "♣": "C", "★": "X"}
 
 
@@ -99,8 +102,38 @@ def _finish(font: TTFont, family: str, weight: str) -> None:
     for sign, turn in ARROW_TURNS.items():
         if ord(sign) not in present:
             _add(font, sign, _arrow(sign).turned(turn), height * 0.9, height / 2)
+    _loosen(font)
     _rename(font, family, weight)
     font.save(OUT / f"{family.replace(' ', '')}-{weight}.ttf")
+
+
+def _loosen(font: TTFont) -> None:
+    """Leave the space between words whole; pairs of it and a letter took up to a half of it."""
+    blanks = {font.getBestCmap()[code] for code in (0x20, 0xA0)}
+    for lookup in font["GPOS"].table.LookupList.Lookup:
+        for table in (getattr(part, "ExtSubTable", part) for part in lookup.SubTable):
+            if table.LookupType == PAIRS:
+                _without(table, blanks)
+
+
+def _without(table: Any, blanks: set[str]) -> None:
+    """Take the blanks out of the first and the second glyphs of the pairs."""
+    firsts = table.Coverage.glyphs
+    if table.Format == 1:
+        kept = [
+            (glyph, pairs) for glyph, pairs in zip(firsts, table.PairSet, strict=True) if glyph not in blanks
+        ]
+        firsts, table.PairSet = [glyph for glyph, _pairs in kept], [pairs for _glyph, pairs in kept]
+        for pairs in table.PairSet:
+            pairs.PairValueRecord = [pair for pair in pairs.PairValueRecord if pair.SecondGlyph not in blanks]
+            pairs.PairValueCount = len(pairs.PairValueRecord)
+        table.PairSetCount = len(table.PairSet)
+    else:
+        firsts = [glyph for glyph in firsts if glyph not in blanks]
+        for classes in (table.ClassDef1.classDefs, table.ClassDef2.classDefs):
+            for blank in blanks & classes.keys():
+                del classes[blank]
+    table.Coverage.glyphs = firsts
 
 
 def _arrow(sign: str) -> Shape:
