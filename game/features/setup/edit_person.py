@@ -76,7 +76,8 @@ class PersonScene(Scene):
         self.notice = ""
         match message:
             case TypeName():
-                self.line.toggle()
+                self.line.editing = True
+                self.line.select()
             case ChooseFace(avatar):
                 self.who = self.who._replace(avatar=avatar)
             case ChooseColour(colour):
