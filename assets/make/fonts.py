@@ -39,8 +39,8 @@ TEXT = [
     0x21B,
 ]
 ARROW_TURNS = {"↑": 0, "→": 90, "↓": 180, "←": 270, "↕": 0, "↔": 90, "↗": 45, "↘": 135, "↙": 225, "↖": 315}
-PAIRS = 2
-"""The type of a font's tables that move pairs of glyphs closer or apart."""
+PAIRS, EXTENSION = 2, 9
+"""The types of a font's tables that move pairs of glyphs closer or apart, and of those around others."""
 SUIT_SIGNS = {"♥": "H", "♠": "S", "♦": "D", "♣": "C", "★": "X"}
 
 
@@ -111,7 +111,8 @@ def _loosen(font: TTFont) -> None:
     """Leave the space between words whole; pairs of it and a letter took up to a half of it."""
     blanks = {font.getBestCmap()[code] for code in (0x20, 0xA0)}
     for lookup in font["GPOS"].table.LookupList.Lookup:
-        for table in (getattr(part, "ExtSubTable", part) for part in lookup.SubTable):
+        extended = lookup.LookupType == EXTENSION
+        for table in (part.ExtSubTable if extended else part for part in lookup.SubTable):
             if table.LookupType == PAIRS:
                 _without(table, blanks)
 
