@@ -59,7 +59,7 @@ ALIKE = (
     {"called_wind", "called_wind counter"},
     {"froze", "jeopardy"},
     {"stole", "stole_unseen"},
-    {"last card"},
+    {"last card", "no cards"},
     {"heads", "tails"},
     {"fished", "no catch"},
     {"negated", "negated help"},
