@@ -143,6 +143,9 @@ COACHING = Coaching(
         "last card": Reminder(
             N_("Start or end your turn with no cards and you win at once."), "AB-9", (), at="source"
         ),
+        "no cards": Reminder(
+            N_("Whoever has no cards when their turn begins wins."), "AB-5", (), at="source"
+        ),
         "won": Reminder(
             N_("The player with no cards left wins. The others are ranked by how few they hold."), "AB-9", ()
         ),
