@@ -56,7 +56,7 @@ class Fed:
         pass
 
     def ask(self, level: str, view: View, seconds: float, *more: Any) -> None:
-        self.given.append((level, view.seat, view.text(), seconds, more))
+        self.given.append((level, view.text(), seconds, more))
         self.asked, self.answer = view, None
 
     def poll(self) -> Thought | None:
