@@ -14,7 +14,7 @@ from game.ui.page.focus_search import SEEN
 
 
 def test_a_lit_thing_says_what_a_click_does(pilot):
-    p = pilot()
+    p = pilot(remarks=False)  # while somebody speaks, a small window has room for less
     start(p, 5)
     assert said(p, own(p)).startswith("1 token: swap")
     assert said(p, market(p)).startswith("Give")
