@@ -79,7 +79,7 @@ REASONS = worded(
             "“{other:text}” would cost you {card:card}, which helps to clear and can't lock with {seat:seat}."
         ),
         "empty_hand": N_("{seat:seat} plays next and has no card to give you."),
-        "few_cards": N_("{seat:seat} plays next and can give you few cards: {count:number}."),
+        "few_cards": N_("{seat:seat} plays next and can give you only {count:cards}."),
         "seeks_clear": N_("You hold {card:card}: another ace, or a joker, would let you clear."),
         "chooses": N_(
             "Then you choose who is next: {seat:seat}, for one, has only {count:cards} to give you."
