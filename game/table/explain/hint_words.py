@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Any, NamedTuple
 
+from ai.players import policy
 from ai.reasons.claim import FAR, NEAR, PERHAPS, SHOWN, WORSE
 from engine.kernel.view import View
 from game.books.contract.presenter import Presenter
@@ -51,6 +52,8 @@ BEHIND = {
     WORSE: N_("A little worse than the hint."),
     FAR: N_("Clearly worse than the hint."),
 }
+FOR_IT = N_("For the hint: {why}")
+"""Said of another choice, of which "it" would seem to speak otherwise."""
 GUESSED = N_("There was no time to simulate rounds: these chances are a first guess.")
 NUMBERS = N_("Up to {n} simulated rounds for each choice.")
 MARGIN = N_("± is the margin of error.")
@@ -102,6 +105,9 @@ class Counsel:
         if self.reason is not None and claim is not None and claim.code == self.reason.code:
             claim = next(iter(claim.rest), None)  # the hint says it already
         why = say_claim(self.view.table, claim, self.names, briefly(self._says, self.action))
+        row = claim and policy(self.view.table.game.id).rows.get(claim.code)
+        if why and row and row.good:
+            why = _(FOR_IT).format(why=why)
         return " ".join(filter(None, (_(BEHIND[behind]), why)))
 
     def _says(self, action: tuple[Any, ...]) -> str:

@@ -6,9 +6,10 @@ from __future__ import annotations
 
 import pytest
 from cases import play
-from fists import fists
+from fists import DECK, fists
 from spoken import Moment
 
+from ai.reasons.claim import FAR, RULE, Claim, Verdict
 from ai.search.search import Chance
 from game.table.explain.hint_words import Counsel
 from game.table.match.bot_thinkers import Thought
@@ -33,6 +34,25 @@ def test_choices_with_the_same_words_are_told_apart():
         "Replace the top card of file 3 with Q♣",
         "Replace the bottom card of file 3 with Q♣",
     ]
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("ends_lowest", "For the hint: It ends the round: you show 4, and everyone else shows more."),
+        ("breaks", "“Replace J♥ with K♣” would break your pair of J♥ and J♠."),
+    ],
+)
+def test_what_speaks_for_the_hint_is_not_said_of_the_choice_pointed_at(code, said):
+    """Read: "Clearly worse than the hint. It ends the round", which is true of the hint."""
+    moment = Moment(fists(2, stock="2C", slush="KC", fist0="JH 2S 9C 9D 4C 5D 6H -7S"))
+    best, other = moment.view.legal[:2]
+    claim = Claim(
+        RULE, code, {"count": 4, "card": DECK.index("JH"), "partner": DECK.index("JS"), "other": other}
+    )
+    ranking = (Chance(best, 0.9, 9), Chance(other, 0.1, 9, verdict=Verdict(FAR, claim)))
+    found = Counsel(Thought(best, ranking, None), moment.view, moment.presenter, moment.names)
+    assert found.compares([other]) == f"Clearly worse than the hint. {said}"
 
 
 @pytest.mark.parametrize("how", ["draw stock", ""])
