@@ -15,6 +15,7 @@ ASKING = {
     "game.data.disk": "folders, which only POSIX can write to disk",
     "game.data.licences": "the parts of the app, which differ",
     "game.data.system_files": "locks, and files that are open elsewhere",
+    "game.ui.window.loop": "the icon of the window, which Windows takes from the app",
     "game.ui.window.sound_search": "sound devices",
     "game.ui.window.windows_messages": "messages for the window",
     "game.words.system_language": "the language of Windows' menus",

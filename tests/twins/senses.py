@@ -342,7 +342,7 @@ def commands(seat: Seat) -> Any:
 
 COMMANDS = (
     "table", "all", "worth", "why", "help", "log", "rule", "rule hand", "card 8H", "hint", "back", "?",
-    "say yes", "undo", "table",
+    "say yes", "undo", "name Zoe", "table",
 )  # fmt: skip
 """Every command of the terminal, and a word that is no command."""
 
