@@ -54,8 +54,8 @@ def draw(page: Page, game: str, merits: Merits, notice: str) -> None:
 
 def _looks(game: str, merits: Merits) -> LayoutBox:
     """The back and the felt of this game, and the faces, which are earned across several games."""
-    region = next(region.id for region in REGIONS if region.game == game)
-    own = [one for one in EARNED if one.games == (game,) or one.region == region]
+    regions = [region.id for region in REGIONS if region.game == game]
+    own = [one for one in EARNED if one.games == (game,) or one.region in regions]
     shown = own + [one for one in EARNED if len(one.games) > 1 or one.feats]
     title = line(_("Earned by playing well"), "strong", "gold")
     told = text(
