@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from samples import long, wide
 
 from game.features.settings import credits
 from game.features.setup.game_shelf import Shelf
@@ -30,11 +31,11 @@ def test_random_input_on_every_screen(tmp_path):
     assert all(found[name] >= 5 for name in NAMES)
 
 
-@pytest.mark.long
 @pytest.mark.timeout(1800)
-def test_ten_thousand_random_inputs_on_every_screen(tmp_path):
-    found = stormed(tmp_path, 10_000)
-    assert all(found[name] >= 10_000 for name in NAMES)
+@pytest.mark.parametrize("count", [long(1_000), wide(10_000)])
+def test_many_random_inputs_on_every_screen(tmp_path, count):
+    found = stormed(tmp_path, count)
+    assert all(found[name] >= count for name in NAMES)
 
 
 def test_a_new_class_of_scenes_would_be_noticed(monkeypatch):
