@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Container, Sequence
 from typing import Any
 
+from ai.players import policy
 from ai.reasons.claim import ALIKE, PLAN, THREAT, Claim
 from engine.kernel.table_description import Table
 
@@ -59,6 +60,12 @@ def say_claim(table: Table, claim: Claim | None, names: Sequence[str], says: Say
         about["choices"] = together([_(QUOTED).format(choice=one) for one in named])
     spoken = ["".join([piece.text for piece in pieces(one, about, table, names)]) for one in sentences]
     return " ".join([said[:1].upper() + said[1:] for said in spoken])
+
+
+def speaks_for(game: str, claim: Claim) -> bool | None:
+    """Whether a claim speaks for the better choice, against the other (False), or does neither (None)."""
+    row = policy(game).rows.get(claim.code)
+    return row and row.good
 
 
 def fresh(claim: Claim | None, said: Container[str]) -> Claim | None:

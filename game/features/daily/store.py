@@ -321,5 +321,6 @@ def dealt(path: Path) -> tuple[str, int] | None:
 
 
 def first_line(path: Path) -> Any:
+    """How a match began, read without the rest of its file."""
     with path.open("rb") as file:
         return json.loads(file.readline(1 << 16))

@@ -6,7 +6,6 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ai.players import policy
 from ai.puzzles.example_playout import Example, example
 from ai.puzzles.puzzles import Puzzle, fair
 from ai.reasons.claim import Claim
@@ -25,7 +24,7 @@ from game.table.match.playback import Listener
 from game.table.match.setup import CHARACTERS, Setup, bot
 from game.table.match.tempo import Tempo
 from game.words import N_, _, text
-from game.words.choice_reason_words import briefly, percent, say_claim
+from game.words.choice_reason_words import briefly, percent, say_claim, speaks_for
 
 RIGHT = 2
 """How many right choices are shown, besides the chosen one."""
@@ -201,14 +200,9 @@ class Answered:
     def why(self) -> str:
         does = briefly(self.does, self.best)
         said = " ".join([say_claim(self.view.table, one, self.names, does) for one in self.claims])
-        if self.other == self.place or not self._is_about(self.claims[0], good=True):
+        if self.other == self.place or not speaks_for(self.puzzle.game, self.claims[0]):
             return said  # it is about the player's choice, or names the other one itself
         return _(COMPARED).format(other=does(self.view.legal[self.other]), why=said)
-
-    def _is_about(self, claim: Claim, good: bool) -> bool:
-        """Whether a claim speaks for the good choice, or against the other one."""
-        row = policy(self.puzzle.game).rows.get(claim.code)
-        return row is not None and row.good == good
 
     def rows(self) -> list[ChoiceRow]:
         """The best right choices, the chosen one, and the one that the reason compares with."""
@@ -226,5 +220,6 @@ class Answered:
         """A possible continuation of this choice, in which the claim about it comes true, if there is one."""
         good = place in self.puzzle.right
         claims = self.claims if good or place == self.other else ()
-        said = next((claim.happening for claim in claims if self._is_about(claim, good)), None)
+        fitting = (claim.happening for claim in claims if speaks_for(self.puzzle.game, claim) is good)
+        said = next(fitting, None)
         return example(self.view, self.view.legal[place], said, Rng(self.puzzle.seed, place))

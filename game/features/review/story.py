@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from ai.players import policy
 from ai.players.game_policy import Action
 from ai.review.judged_decision import BEST, BLUNDER, CLOSE, DEAR, GOOD, LITTLE, SLIP, Judged
 from ai.review.recoverable_mistakes import REGAINED
@@ -13,7 +12,7 @@ from ai.review.review import SURELY, Review
 from engine.kernel.game import Result
 from engine.kernel.table_description import Table
 from game.words import N_, _, ngettext, together
-from game.words.choice_reason_words import say_claim
+from game.words.choice_reason_words import say_claim, speaks_for
 
 MARKS = {
     BEST: N_("Best move"),
@@ -208,9 +207,8 @@ def why(table: Table, one: Judged, names: Sequence[str], does: Callable[[Action]
         return _(AS_GOOD).format(other=does(one.rival.action))
     said = say_claim(table, one.reason, names, does)
     if one.reason and said:
-        row = policy(table.game.id).rows.get(one.reason.code)
         cost = one.verdict == "cost"
-        if row and not row.good:
+        if speaks_for(table.game.id, one.reason) is False:
             return said  # it names the worse choice itself
         return _(SO[cost]).format(better=does(one.best if cost else one.chosen), why=said)
     if one.mark == CLOSE and one.next_best:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Any, NamedTuple
 
-from ai.players import policy
 from ai.reasons.claim import FAR, NEAR, PERHAPS, SHOWN, WORSE
 from engine.kernel.view import View
 from game.books.contract.presenter import Presenter
 from game.table.match.bot_thinkers import Thought
 from game.words import N_, _
-from game.words.choice_reason_words import briefly, fresh, percent, say_claim
+from game.words.choice_reason_words import briefly, fresh, percent, say_claim, speaks_for
 
 
 class Ranked(NamedTuple):
@@ -105,8 +104,7 @@ class Counsel:
         if self.reason is not None and claim is not None and claim.code == self.reason.code:
             claim = next(iter(claim.rest), None)  # the hint says it already
         why = say_claim(self.view.table, claim, self.names, briefly(self._says, self.action))
-        row = claim and policy(self.view.table.game.id).rows.get(claim.code)
-        if why and row and row.good:
+        if why and claim is not None and speaks_for(self.view.table.game.id, claim):
             why = _(FOR_IT).format(why=why)
         return " ".join(filter(None, (_(BEHIND[behind]), why)))
 
