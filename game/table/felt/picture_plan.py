@@ -25,11 +25,11 @@ from game.table.stage.draw_moment import (
     SLIDES,
     STAMPS,
     STEPS,
-    TELLS,
     Act,
     card_height,
     own_colours,
 )
+from game.table.stage.moment_stage import TELLS
 from game.ui import art
 from game.ui.art import MOST, PART, WHOLE, moment_grounds
 from game.ui.art.palette import SEATS

@@ -156,7 +156,7 @@ class Playback:
         sitting = self.sitting
         own = -1 if sitting.shared or sitting.viewer >= self.board.table.players else sitting.viewer
         parts = self.presenter
-        return Stage(parts.moments, parts.windows, self.board.public, sitting.shared, own)
+        return Stage(parts.moments, parts.windows, self.board.public, own)
 
     def skip(self, tempo: Tempo) -> None:
         """End all motion: every card is at its destination."""

@@ -50,8 +50,8 @@ class Theatre:
             return None
         if self.screen.tempo.still:
             age = stage.length / 2 if stage.age >= DUSK else 0.0
-            return Act(stage.shown, stage.large, age, shared=stage.shared, still=True)
-        return Act(stage.shown, stage.large, stage.age, shared=stage.shared)
+            return Act(stage.shown, stage.large, age, stage.length, still=True)
+        return Act(stage.shown, stage.large, stage.age, stage.length)
 
     def in_the_dark(self, page: Page) -> bool:
         """Whether a moment hides the whole table, which is then not drawn."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from math import ceil
+from math import ceil, inf
 from typing import NamedTuple
 
 import pygame
@@ -26,7 +26,7 @@ from .backdrop import STRIPS, Backdrop
 from .banner_place import ENDS, FOLLOWS, RIDES, lowest, short, whole
 from .draw_ground import put_banner, put_ground
 from .draw_impact import jolt, sparks
-from .moment_stage import DUSK, length_of
+from .moment_stage import DUSK, TELLS
 
 OWN_COLOURS = {"spiral": "#a763d8"}
 """Backgrounds whose colour is not their player's."""
@@ -42,7 +42,7 @@ APART, APART_IN_ROWS = {1: 1.0, 2: 1.02, 3: 0.96, 4: 0.9}, 1.06
 """The distance between the middles of cards, in widths: their words are covered as little as possible."""
 FALLS = 2.0
 """Confetti of a celebrated moment falls so much faster than that of a winner."""
-OPENS, FLIES, SLIDES, STAMPS, TELLS = (0.04, 0.2), (0.1, 0.34), (0.12, 0.28), (0.26, 0.36), 0.36
+OPENS, FLIES, SLIDES, STAMPS = (0.04, 0.2), (0.1, 0.34), (0.12, 0.28), (0.26, TELLS)
 """When each part of a moment begins and ends, in seconds at normal speed."""
 
 
@@ -72,19 +72,20 @@ class Act(NamedTuple):
     large: bool
     age: float
     """Seconds since it began, at normal speed."""
-    shared: bool = False
-    """Whether several people share the screen."""
+    length: float = inf
+    """How long it lasts, in seconds at normal speed; a picture of one that is drawn ahead does not end."""
     still: bool = False
     """Whether it is a single picture in which nothing moves."""
 
     @property
     def lit(self) -> bool:
         """Whether the table is dark, so that the moment is visible."""
-        return DUSK <= self.age <= self._length - DUSK
+        return DUSK <= self.age <= self.length - DUSK
 
     @property
-    def _length(self) -> float:
-        return length_of(self.shown, self.large, self.shared)
+    def complete(self) -> bool:
+        """Whether all its words are visible."""
+        return self.lit and self.age >= TELLS
 
     @property
     def dark(self) -> tuple[int, int]:
@@ -97,7 +98,7 @@ class Act(NamedTuple):
             return 0, STRIPS
         if self.age < DUSK:
             return 0, min(STRIPS, ceil(2 * STRIPS * self.age / DUSK))
-        return STRIPS - ceil(STRIPS * min(1.0, (self._length - self.age) / DUSK)), STRIPS
+        return STRIPS - ceil(STRIPS * min(1.0, (self.length - self.age) / DUSK)), STRIPS
 
 
 class Staging:
@@ -295,7 +296,7 @@ class Staging:
 
     def _caption(self) -> None:
         """Draw the sentence about the moment."""
-        if self.age < TELLS:
+        if not self.act.complete:
             return
         page = self.page
         rows, high = self._told()

@@ -8,12 +8,15 @@ from engine.kernel.view import View
 from game.books.contract.moment_rules import ALWAYS, FEW, Moments, Shown
 from game.books.contract.reaction_rules import Windows
 from game.books.contract.seen_event import Seen
+from game.table.explain.reading_time import glancing
+from game.words import text
 
-LARGE, SMALL = 1.0, 0.6
-"""The seconds that the large and the small form last at normal speed."""
-LASTING, HIGHEST = 2.0, 9
-"""The same of the large form of a moment of the highest rank, where several people share a screen and not all
-of them look when it begins; and that rank."""
+SMALL = 0.6
+"""The seconds that the small form lasts at normal speed."""
+TELLS = 0.36
+"""When the sentence of the large form appears, in seconds at normal speed."""
+LOSS = 1.0
+"""The least seconds that a loss lasts in fast-forward."""
 LEAST = 0.4
 """The least seconds at any speed, so that nothing flashes."""
 DUSK = 0.05
@@ -28,26 +31,18 @@ REPEAT = 6
 """The same moment again within this many turns has the small form."""
 
 
-def length_of(shown: Shown, large: bool, shared: bool) -> float:
-    """How many seconds a moment lasts at normal speed."""
-    if not large:
-        return SMALL
-    return LASTING if shared and shown.moment.rank >= HIGHEST else LARGE
-
-
 class Stage:
     """Uses only public events and the player's settings, so that it cannot reveal anything hidden."""
 
-    def __init__(
-        self, moments: Moments, windows: Windows, public: View, shared: bool = False, own: int = -1
-    ) -> None:
+    def __init__(self, moments: Moments, windows: Windows, public: View, own: int = -1) -> None:
         """`own` is the seat of a person alone at the screen; -1: nobody is, or they only watch."""
         self.moments = moments
         self.windows = windows
-        self.shared = shared
         self.own = own
         self.shown: Shown | None = None
         self.large = False
+        self.length = SMALL
+        """How long the moment lasts, in seconds at normal speed."""
         self.age = 0.0
         """How long the moment has been shown, in seconds at normal speed."""
         self.number = 0
@@ -91,10 +86,6 @@ class Stage:
     def on(self) -> bool:
         return self.shown is not None
 
-    @property
-    def length(self) -> float:
-        return SMALL if self.shown is None else length_of(self.shown, self.large, self.shared)
-
     def begins(
         self, seen: Seen, waiting: Sequence[Seen], wanted: str, speed: float, small: bool = False
     ) -> bool:
@@ -132,11 +123,16 @@ class Stage:
         """Show this moment now."""
         self.shown = shown
         self.large = large
+        self.length = TELLS + glancing(self._sentence(shown)) + DUSK if large else SMALL
         self.age = 0.0
         self._waited = 0.0
-        loss = shown.kind in self.moments.losses  # it has its time even in fast-forward
-        self._pace = min(speed, 1.0 if loss else self.length / LEAST)
+        least = LOSS if shown.kind in self.moments.losses else LEAST
+        self._pace = min(speed, self.length / least)
         self.number += 1
+
+    def _sentence(self, shown: Shown) -> str:
+        """The sentence about a moment as everybody may read it; each player counts as one word."""
+        return text(self.moments.line(shown, ["-"] * self.moments.table.players))
 
     def _higher(self, shown: Shown, seen: Seen, waiting: Iterable[Seen]) -> bool:
         """Whether a higher moment happened at the same time.
