@@ -31,7 +31,7 @@ from game.table.screen.table_scene import TableScene
 from game.table.shared import reaction_window
 from game.table.shared import reactions as reactions_module
 from game.table.shared.handover import Handover
-from game.table.shared.reaction_window import AFTER, NO, SOONEST, YES, Anyone, new_since
+from game.table.shared.reaction_window import AFTER, NO, RESTS, SOONEST, YES, Anyone, new_since
 
 
 @pytest.fixture(autouse=True)
@@ -104,8 +104,36 @@ def test_everybody_says_no_by_one_key_each(pilot, able):
         assert len(says_no(p)) == left
         p.press(NO)
         left -= 1
+        p.wait(RESTS)
     p.until(lambda: scene.play.handover.reactions.window is None, 3.0)
     assert p.frames - began <= 3 * 60
+
+
+def test_a_key_pressed_twice_answers_for_one_person(pilot):
+    """Reported: Bo pressed 2 twice; the second press was No for Ana, who had wanted to call."""
+    p = pilot()
+    scene = at_a_wormhole(p, False, 4, 4)
+    window = scene.play.handover.reactions.open_window
+    _first, *others = window.persons
+    p.press(NO)
+    p.wait(RESTS / 2)
+    p.press(NO)
+    assert others and says_no(p) == others, "a second press right after the first"
+    p.wait(RESTS)
+    p.press(NO)
+    assert says_no(p) == others[1:]
+
+
+def test_the_key_that_declined_with_an_open_hand_rests_for_the_others(pilot):
+    p = pilot()
+    scene = at_a_wormhole(p, False, 4, 4)
+    window = scene.play.handover.reactions.open_window
+    p.press(scene.sitting.setup.chairs[window.persons[0]].key)
+    p.wait(2)
+    p.press(NO)
+    p.until(lambda: opened(scene) < 0, 1.0)
+    p.press(NO)
+    assert says_no(p) == list(window.persons[1:])
 
 
 @pytest.mark.parametrize("able", [False, True])
@@ -355,6 +383,7 @@ def test_a_bluff_with_the_last_card_says_so_and_waits_for_everybody(pilot, monke
     for _seat in window.persons:
         assert reactions.open_window is window, "it went on before everybody had said something"
         p.press(NO)
+        p.wait(RESTS)
     p.until(lambda: reactions.open_window is not window, 1.0)
 
 
