@@ -93,7 +93,9 @@ class Moments:
     """Kinds of moment that are good only for a player who wins the round."""
 
     retold: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of moment that are staged again for everybody if they came over an open hand."""
+    """Kinds of moment that everybody must see: a hand closes for them if its owner goes on. If its owner is
+    looking at new cards, they are staged again when it closes.
+    """
 
     triumphs: ClassVar[frozenset[str]] = frozenset()
     """Kinds of moment that the other player may be proudest of: somebody's defeat."""

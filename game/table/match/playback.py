@@ -139,7 +139,7 @@ class Playback:
         """Everybody is going to look: no hand may be open."""
 
     def stays(self, seen: Seen) -> bool:
-        """Whether a hand is open whose owner goes on after this event, so that it must not close."""
+        """Whether a hand is open that must not close for this event."""
         return False
 
     def _stages(self, seen: Seen, tempo: Tempo) -> bool:

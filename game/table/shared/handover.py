@@ -219,10 +219,16 @@ class Handover(Openly):
                 self.turn_to(PublicOnly())
 
     def stays(self, seen: Seen) -> bool:
-        """Whether an open hand's owner goes on after this event at a shared table, as everybody may know."""
+        """Whether an open hand at a shared table must not close for this event, as everybody may know.
+
+        Its owner looks at their new cards or goes on, unless everybody must see the event's moment first.
+        """
         match self.showing:
             case Open(seat, False) if self.play.sitting.shared:
-                return self.last_look.on or self._goes_on(seat, [seen, *self.play.timeline.waiting])
+                if self.last_look.on:
+                    return True
+                urgent = seen.shown is not None and seen.shown.kind in self.play.presenter.moments.retold
+                return not urgent and self._goes_on(seat, [seen, *self.play.timeline.waiting])
         return False
 
     def cover(self) -> None:

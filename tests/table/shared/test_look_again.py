@@ -6,9 +6,11 @@ import pygame
 import pytest
 from pilot import sit
 from samples import first
-from shared import nobody_reacts, one_step, opened, sit_together, table
+from shared import called, nobody_reacts, one_step, opened, seat_at, sit_together, table
 from sofa import Sofa
 
+from engine import games
+from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game.table.board.action_picker import Click
 from game.table.match.viewer import Open, PublicOnly, beckons
@@ -264,6 +266,50 @@ def staged(p, scene, enough=lambda found: False, most=4000):
             break
         p.frame()
     return found
+
+
+def before_an_extra_turn(p, players=3):
+    """Start where somebody is about to put another player out and to go on."""
+    setup = table("lockdown", players, players)
+    for seed in range(60):
+        match, rng, done = Match(games.lay("lockdown", players, ()), seed), Rng(seed, 1), []
+        while not match.state.over:
+            seat, events = match.state.seat, len(match.events)
+            action = match.state.legal[rng.below(len(match.state.legal))]
+            match.play(action)
+            out = [event.open for event in match.events[events:] if event.kind == "eliminated"]
+            if out and not match.state.over and all(one["by"] == seat == match.state.seat for one in out):
+                return seat_at(p, setup, seed, done), seat, action
+            done.append(action)
+    raise AssertionError("nobody puts anybody out")
+
+
+def test_everybody_sees_who_is_put_out_before_the_extra_turn(pilot):
+    """Reported: whoever put Bo out had drawn again before the moment was shown."""
+    p = pilot(speed="1")
+    scene, seat, action = before_an_extra_turn(p)
+    play = scene.play
+    p.until(lambda: called(scene) == seat)
+    scene.act(Come())
+    p.until(lambda: play.picker is not None)
+    assert opened(scene) == seat
+    play.play(action)
+    count = len(scene.sitting.match.choices)
+    p.until(lambda: play.stage.on and play.stage.shown.kind == "eliminated", 20)
+    assert play.stage.large and opened(scene) < 0 and not play.missed
+    p.until(lambda: not play.stage.on and handed(scene) == seat, 20)
+    assert len(scene.sitting.match.choices) == count and scene.sitting.showing == Open(seat, True)
+    scene.act(Come())
+    p.until(lambda: play.picker is not None)
+    assert opened(scene) == seat
+
+
+def handed(scene):
+    """Whose hand lies face down at the screen; -1: nobody's."""
+    match scene.sitting.showing:
+        case Open(seat, True):
+            return seat
+    return -1
 
 
 def test_a_lone_person_sees_their_hand_at_all_times(pilot):
