@@ -68,6 +68,8 @@ class LockdownDeeds(Voice):
             case "chose" if self._sole_next(fields["seat"], so_far):
                 two = NEXT if self.table.players == 2 else NEXT_OF_TWO
                 return last.told(NEXT_BY_RULE if self._alive(so_far).bit_count() > 2 else two)
+            case "moved" if last.kind in LEAVES and "card" in fields:
+                return self._has_left(fields, last)
             case "moved" | "stayed" if last.kind in LEAVES:
                 return self._may_have_left(kind, fields, last, so_far)
             case "shuffled_hands":
@@ -112,10 +114,16 @@ class LockdownDeeds(Voice):
             return super().shed(line)
         return line.replace(clauses=line.clauses[:1])
 
+    def _has_left(self, fields: Mapping[str, Any], line: Deed) -> Deed | None:
+        """A card was given or taken unseen, but the reader knows which one lies in the other hand now."""
+        if fields["source"] != line.fields[LEAVES[line.kind]] or not self.table.is_hand[fields["target"]]:
+            return None
+        return None if line.cards else line.told(line.clauses[0].words, card=fields["card"])
+
     def _may_have_left(self, kind: str, fields: Mapping[str, Any], line: Deed, so_far: SoFar) -> Deed | None:
         """A card was given or taken unseen: which of the known cards of that hand it may be."""
         left = fields.get("source", fields.get("zone"))
-        if (kind == "moved" and "card" in fields) or left != line.fields[LEAVES[line.kind]]:
+        if left != line.fields[LEAVES[line.kind]]:
             return None
         sure = line.replace(clauses=line.clauses[:1])
         named = line.cards

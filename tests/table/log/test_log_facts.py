@@ -21,7 +21,7 @@ from engine.absurd.pile import sweep
 from engine.kernel.events import Event
 from engine.kernel.fold import fold
 from engine.kernel.match import Match
-from engine.kernel.view import View
+from engine.kernel.view import View, observe
 from game.books.contract.book import book_of
 from game.books.contract.seen_event import Seen
 from game.books.contract.table_words import MISSED
@@ -197,6 +197,14 @@ def test_a_gift_and_a_take_tell_which_known_card_may_have_gone():
     assert heard(s, 0)[-1] == "Mira gives Tobias a card, perhaps 2♥", "she could give it on"
     s = done(lockdown(), "give 2H 1", "give 9C 2")
     assert heard(s, 0)[-1] == "Mira gives Tobias a card", "what she has just got stays (LD-8)"
+
+
+def test_a_gift_names_the_card_that_the_reader_sees_arrive():
+    """Reported: "Bo gives Ana a card", and K♠, the only one that Bo could give, lay open in Ana's hand."""
+    on = lockdown(hand1="", deck="8S 6C", options="rule_of_3=0")
+    s = done(on, "give 2H 1", "force 2", "force 1", "give 2H 2")
+    assert observe(s, 0).zones[2].count(s.table.deck.index("2H")) == 1
+    assert heard(s, 0)[-1] == "Mira gives Tobias 2♥"
 
 
 def test_a_lock_tells_of_no_card_that_cannot_be_in_it():
