@@ -121,7 +121,7 @@ class _Bar(NamedTuple):
         """The bar with these words, and with buttons beside or below them."""
         words = column(*(line(*one) for one in said), at=0.5)
         if rows is not None:
-            words = padding(column(words, rows, gap=AIR / 2), 0, AIR / 2)
+            words = padding(column(space(AIR / 2), words, rows, gap=AIR / 2), 0, AIR / 2)
         before = [
             paint(_back, self.high, self.high) if self.back else None,
             paint(partial(clock, time=self.time), clock_width, self.high) if self.time else None,
@@ -262,7 +262,8 @@ class _Rows(NamedTuple):
         for longest in sorted(found, key=lambda b: -len(b.words)):
             found = [b.bare if b is longest else b for b in found]
             yield _answers(found)
-        yield _answers(brief, tight=TIGHT)
+        if all(b.cap(number) in ("", str(number)) for number, b in enumerate(found, 1)):
+            yield _answers(brief, tight=TIGHT)  # only keys that can be counted need no sign
         yield _answers(found)
 
     def rows(self, limit: int) -> list[LayoutBox]:

@@ -547,6 +547,8 @@ class TableScene(TableState):
 
         Where numbers mean players, it says why that one can't be chosen.
         """
+        if self.play.view.kind in self.presenter.voice.shrinks:
+            return  # it was the number of a choice that is gone
         if (seat := draw_lower_edge.numbered(self, number)) >= 0:
             if (plate := self.room.page.find(("seat", seat))) is not None:
                 self.missed(plate)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pygame import Rect
 from shared import at_a_decision
 
-from game.table.bars.prompt_buttons import Button
+from game.table.bars import draw_prompt
+from game.table.bars.prompt_buttons import UNSIGNED, Button
 from game.table.bars.stable_keys import KeptKeys
 from game.table.board.action_picker import Click
 from game.table.messages import ClickOn
+from game.ui.page.page import Page
+from game.ui.pictures.card_sprites import Sprite
 
 
 def at_the_order(p):
@@ -44,6 +48,23 @@ def test_the_same_key_means_the_same_attack_until_all_are_carried_out(pilot):
     p.press("1")
     p.wait(0.2)
     assert len(scene.sitting.match.past) == done, "a key of what is done does nothing"
+    assert not isinstance(p.room.focus, Sprite), "reported: it marked a card of the hand"
+
+
+def unsigned(p, keys):
+    """Which signs of these keys the prompt leaves out in any of many widths."""
+    page = Page(p.room.theme, p.room.pictures)
+    found = [Button(f"Discard {n} cards", ClickOn(Click("word", n)), key=key) for n, key in enumerate(keys)]
+    for wide in range(360, 1200, 10):
+        draw_prompt.draw(page, Rect(20, 500, wide, 50), "Which attack hits you next?", found, False, "cream")
+    return {thing.key for thing in page.things if thing.value == UNSIGNED}
+
+
+def test_a_key_that_is_not_the_place_of_its_choice_is_always_shown(pilot):
+    """Reported: of six keys none was shown after one press, and then 4, 5 and 6."""
+    p = pilot(size=(1280, 720))
+    assert unsigned(p, "12345") == {*"12345"}
+    assert not unsigned(p, "23456")
 
 
 def test_what_comes_to_a_list_gets_the_next_number_and_a_new_list_begins_with_one():
