@@ -17,6 +17,7 @@ from game.ui.window.scene import POP, Go, House, Scene
 from game.words import _, words_of
 
 SHOWN: ThingKinds = ("card", "back", "memory")
+TABLE: ThingKinds = (*SHOWN, "zone", "seat")
 NAMED = {*KEYS, ShowEarlier(), FoldHint(), CloseTip(), KeepCard(), TellHappened(), OpenHabits()}
 """Messages of buttons that have an icon or hardly any words."""
 
@@ -105,10 +106,11 @@ def labels(table: TableState, things: Sequence[Thing]) -> list[Label]:
     places = table.places()
     layout = table.presenter.layout
     board = table.play.board
+    shown = any(t.kind in TABLE for t in things)  # not if the table is hidden from everybody
     found += [
         Label(layout.zone_name(z), rect)
         for z, rect in places.shared.items()
-        if layout.zone_name(z) and (board.sprites[z] or layout.places[z].keep)
+        if layout.zone_name(z) and (board.sprites[z] or layout.places[z].keep) and shown
     ]
     found += _cards(table, things)
     tips = [t.rect for t in things if t.id == CloseTip()]

@@ -21,6 +21,7 @@ from game.features.results.round_sheet import Sheet
 from game.features.review.screen import ReviewScene
 from game.features.setup.screen import SetupScene
 from game.table.match.setup import Setup, bot, first_setup, person
+from game.table.screen.name_overlay import labels
 from game.table.shared.leave_and_return import GiveSeat
 from game.ui.page.message_types import Back, Help
 from game.ui.page.question_window import QuestionWindow
@@ -286,6 +287,17 @@ def begun_by_ana(pilot, **settings):
     p.frame()
     assert any(t.kind in CARDS for t in p.things)
     return p, table
+
+
+def test_labels_name_nothing_on_a_table_that_is_hidden(pilot):
+    """Reported: "Offered" on the bare curtain, which may say that a card is on offer."""
+    p, table = begun_by_ana(pilot)
+    assert len(labels(table, p.things)) > 3
+    table.covered()
+    p.room.fresh = True
+    p.frame()
+    assert not any(t.kind in CARDS for t in p.things)
+    assert [label.words for label in labels(table, p.things)] == ["Menu · F10"]
 
 
 def hides_all(p, table):
