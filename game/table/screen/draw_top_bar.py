@@ -257,7 +257,8 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         done = prompt_buttons.Button(_("Done"), EndLook(), sole=True)
         return draw_prompt.draw(page, places.prompt, words, [done], False, "cream")
     if picker is None:
-        words = (table.notice if table.said_for else "") or waiting(table)
+        called = beckons(table.sitting.showing)  # the curtain or ledge shows the notice
+        words = (table.notice if table.said_for and not called else "") or waiting(table)
         stop = []
         fast = prompt_buttons.Button(_("Fast-forward"), PlayFast(), "fast", key=table.key_of("fast"))
         if table.watches:

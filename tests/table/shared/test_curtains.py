@@ -9,7 +9,7 @@ import pytest
 from curtains import MATCHES, Laid, Wrong, count, counted, played
 from lockdown_cases import given
 from samples import first, long, wide
-from shared import seat_at, sit_together, table
+from shared import called, seat_at, sit_together, table
 from sofa import Sofa
 from tables import GAMES
 
@@ -232,3 +232,14 @@ def test_a_person_asked_twice_in_a_row_leaves_the_sheet_by_their_own_button(pilo
     curtains = scene.play.handover.curtains
     p.until(lambda: scene.sitting.showing in (Open(seat, True), PublicOnly(seat)))
     assert scene.play.handover.curtains == curtains
+
+
+def test_a_curtain_shows_why_a_press_did_nothing_once(pilot):
+    """Reported: "You can't undo now …" stood twice, once cut by the curtain."""
+    p = pilot(size=(1280, 720))
+    scene = sit_together(p, "lockdown", 3, 3)
+    p.until(lambda: called(scene) >= 0)
+    scene.say("You can't undo now.")
+    p.room.fresh = True
+    p.frame()
+    assert len([t for t in p.things if t.kind == "text" and t.name == "You can't undo now."]) == 1
