@@ -19,6 +19,7 @@ from game.ui.page.theme import COLOURS
 from game.ui.page.widgets import readable, ring
 from game.ui.pictures.card_pictures import READABLE
 from game.ui.window.scene import House, Scene
+from game.words import number
 
 from .draw_parts import own_frame, own_seat
 
@@ -78,8 +79,8 @@ def counting(value: str, part: float) -> str:
     digits = value.lstrip("−")
     if part >= 1 or not digits.isdigit():
         return value
-    sign = value[: len(value) - len(digits)]
-    return sign + str(int(int(digits) * int(part * STEPS) / STEPS))
+    shown = int(int(digits) * int(part * STEPS) / STEPS)
+    return number(shown if value == digits else -shown)
 
 
 class SheetRows(Scene):

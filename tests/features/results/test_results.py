@@ -14,6 +14,7 @@ from engine import games
 from engine.kernel.game import Result
 from game.books.contract.book import book_of
 from game.books.contract.score_sheet import Tie
+from game.features.results.draw_sheet_rows import STEPS, counting
 from game.features.results.messages import ShowDeck
 from game.features.results.screen import Results
 from game.table.match.setup import first_setup
@@ -237,3 +238,9 @@ def test_an_achievement_is_told_after_the_round_that_brought_it(pilot, monkeypat
         p.click_thing(p.onward())
     assert told == [[], ["Fox achieved: The last token"], []]
     assert any("The last token" in words for words in p.room.top.news.told)
+
+
+def test_a_number_below_nothing_counts_down_through_no_minus_zero():
+    steps = [counting("−3", step / STEPS) for step in range(STEPS + 1)]
+    assert steps[0] == "0" and steps[-1] == "−3" and "−2" in steps and "−0" not in steps
+    assert counting("3", 0.0) == "0" and counting("Out", 0.0) == "Out"
