@@ -270,6 +270,7 @@ def _corner(page: Page, places: Places, seat: int, box: Rect) -> tuple[int, int]
         if spots[0].right > page.px(CORNER):
             highest += page.px(NOTES) + 2 * page.theme.line("small") + page.px(14)
     taken = [t.rect for t in page.things if t.kind in AVOIDED and (t.kind, t.value) != ("seat", seat)]
+    taken += [t.rect for t in page.things if t.kind == "badge"]  # the sum of pending attacks
     taken.append(places.prompt)
     for spot in spots:
         if spot.x >= page.px(8) and spot.y >= highest and rim_of(page, spot).collidelist(taken) < 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import absurd_cases
 import pytest
 from samples import first
+from shared import at_a_decision
 from spoken import Moment
 
 from engine import games
@@ -49,3 +50,18 @@ def test_a_pile_that_can_be_jumped_into_is_known(top, open_):
     s = absurd_cases.table(3, top)
     moment = Moment(absurd_cases.set_lie(s, "pile0", 0, (1, 0, -1, None)))
     assert (moment.signs.entrances(moment.view) == [s.table.facts.first]) is open_
+
+
+def test_the_last_move_of_a_target_does_not_cover_the_sum_of_the_attacks(pilot):
+    """Reported: "+10 and 4 more" lay half under the 2♠ that Bo had played."""
+    found = 0
+    for begin in range(0, 100, 25):
+        p = pilot(size=(1280, 720))
+        at_a_decision(p, "absurd", 3, 3, "order", least=3, first=begin)
+        for _ in range(60):
+            p.frame()
+            sums = [t.rect for t in p.things if t.kind == "badge"]
+            moves = [t.rect for t in p.things if t.kind == "last"]
+            assert all(rect.collidelist(moves) < 0 for rect in sums)
+            found += bool(sums and moves)
+    assert found
