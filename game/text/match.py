@@ -10,7 +10,7 @@ from engine.kernel.view import View
 from game.books.contract.seen_event import Seen
 from game.data import Home, Trouble, sentence
 from game.features.people.people_store import People
-from game.features.people.seating import keyed
+from game.features.people.seating import told_apart
 from game.table.explain.hint_words import Counsel
 from game.table.match.bot_thinkers import SECONDS
 from game.table.match.live_match import Sitting
@@ -231,7 +231,7 @@ class Terminal(Choosing):
         if refusal := people.refusal(after, others):
             return refusal
         trouble = people.change(after)
-        sitting.setup = sitting.setup._replace(chairs=keyed(people.at(sitting.setup.chairs)))
+        sitting.setup = sitting.setup._replace(chairs=told_apart(people.at(sitting.setup.chairs)))
         sitting.reseated()
         self.names[:] = [chair.name for chair in sitting.setup.chairs]
         self.tellers.clear()

@@ -19,6 +19,7 @@ from game.data.trouble import unsaved
 from game.table.match.setup import (
     ID,
     Chair,
+    coloured,
     folded,
     id_of_name,
     key_follows,
@@ -80,7 +81,8 @@ class People:
 
     def _known(self) -> Known:
         if self._cached is None or self._cached[0] != self.changes:
-            self._cached = self.changes, self._from_disk()
+            known = self._from_disk()
+            self._cached = self.changes, known._replace(people=coloured(known.people))
         return self._cached[1]
 
     def _from_disk(self) -> Known:
@@ -177,16 +179,19 @@ class People:
         return self._write(known._replace(people=(who,), first=who.id))
 
     def played(self, chairs: Iterable[Chair]) -> None:
-        """Remember the people who sit down, the newest first; the person who plays now comes before them."""
+        """Remember the people who sit down, the newest first; the person who plays now comes before them.
+
+        A colour that the table gave somebody, because theirs was taken there, stays theirs everywhere.
+        """
         known = self._known()
         me, *others = known.people
-        now = {one.id: one for one in others}
+        now = {one.id: one for one in known.people}
         here = {
-            chair.id: now.get(chair.id, chair)
+            chair.id: _in_colour_of(chair, now.get(chair.id, chair))
             for chair in self.with_chosen_keys(chairs)
             if chair.is_person and chair.id not in known.forgotten
         }
-        here.pop(me.id, None)
+        me = here.pop(me.id, me)
         rest = [one for one in others if one.id not in here]
         if here or rest or self.introduced:
             self._write(known._replace(people=(me, *here.values(), *rest)))
@@ -295,7 +300,7 @@ class People:
         self._write(known._replace(habits={**known.habits, present_id(known, id): habits}))
 
     def _write(self, known: Known) -> Trouble | None:
-        people = [_stored(one, known.habits.get(one.id, {})) for one in known.people[:MOST]]
+        people = [_stored(one, known.habits.get(one.id, {})) for one in coloured(known.people[:MOST])]
         with self.store.change() as values:
             values |= {
                 "people": people,
@@ -313,6 +318,11 @@ def _as_now(chair: Chair, now: Chair | None) -> Chair:
         return chair
     key = now.key or (chair.key if same(now.name, chair.name) else "")
     return now._replace(key=key, last=chair.last)
+
+
+def _in_colour_of(chair: Chair, now: Chair) -> Chair:
+    """A person with the colour that they have at a table, if it has given colours yet."""
+    return now if chair.colour < 0 else now._replace(colour=chair.colour)
 
 
 def present_id(known: Known, id: str) -> str:

@@ -88,6 +88,7 @@ def save(home: Home, setup: Setup) -> None:
 def shared_now(home: Home, setup: Setup) -> None:
     """Remember a match that somebody joined later, or that is continued, as the last shared one."""
     if setup.shared:
+        People(home).played(setup.chairs)
         with home.document("table", ANYTHING).change() as values:
             values[FRIENDS] = setup.afresh.stored()
 

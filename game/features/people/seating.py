@@ -16,16 +16,17 @@ from game.table.match.setup import (
     new_id,
     person,
     same,
+    with_colours,
     with_keys,
 )
 
 Chairs = tuple[Chair, ...]
 
 
-def keyed(chairs: Sequence[Chair]) -> Chairs:
-    """The chairs with a key for each person, if several play."""
+def told_apart(chairs: Sequence[Chair]) -> Chairs:
+    """The chairs with a key and a colour of their own for each person, if several play."""
     several = sum(chair.is_person for chair in chairs) > 1
-    return with_keys(chairs) if several else tuple(chairs)
+    return with_keys(with_colours(chairs)) if several else tuple(chairs)
 
 
 def clash(chairs: Sequence[Chair], id: str) -> tuple[Chair, Chair] | None:

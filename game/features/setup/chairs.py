@@ -20,7 +20,7 @@ from game.features.people import remembered_tables
 from game.features.people.adaptive_level import like, pace_at, told
 from game.features.people.little_table import little_table
 from game.features.people.people_store import People
-from game.features.people.seating import Chairs, clash, keyed, moved, with_bot, with_person
+from game.features.people.seating import Chairs, clash, moved, told_apart, with_bot, with_person
 from game.features.settings.keys import COMMANDS
 from game.table.felt.draw_players import YOU
 from game.table.match.setup import (
@@ -117,7 +117,7 @@ class ChairsScene(Scene):
         self.people = People(room.home)
 
     def _with_keys(self, chairs: Sequence[Chair]) -> Chairs:
-        return keyed(self.people.with_chosen_keys(chairs))
+        return told_apart(self.people.with_chosen_keys(chairs))
 
     def seat_act(self, message: SeatMessages) -> Go | None:
         """Change the players or their seats; a removed player can be put back until the next change."""

@@ -12,6 +12,7 @@ from game.features.people.people_store import People
 from game.table.match.setup import (
     ANIMALS,
     COLOUR_WORDS,
+    COLOURS,
     LONGEST_TYPED,
     NOT_DRAWN,
     Chair,
@@ -23,7 +24,7 @@ from game.ui.page.layout import LayoutBox, button, column, field, grow, line, pa
 from game.ui.page.message_types import Back, Message
 from game.ui.page.page import Page
 from game.ui.page.screen_frame import dialog_with
-from game.ui.page.theme import COLOURS
+from game.ui.page.theme import COLOURS as TONES
 from game.ui.page.typed_line import TypedLine
 from game.ui.page.widgets import button_height, ring
 from game.ui.page.word_panels import tooltip
@@ -54,7 +55,8 @@ class PersonScene(Scene):
         title: str = "",
         says: str = "",
     ) -> None:
-        """`others` are the people at the same table, by name; their names and colours are taken.
+        """`others` sit at the same table, by name; their names and colours are taken, and so are the colours
+        of everybody who played here before, unless that leaves none.
 
         If `done` returns a screen, that screen replaces this one. `says` explains what a change does.
         """
@@ -68,9 +70,17 @@ class PersonScene(Scene):
         self.who = who
         self.done = done
         self.others = others or {}
+        self.taken = self._taken()
+        """By colour, the name of the person who has it."""
         from game.features.people import rewards  # imported here, because it is not needed at once
 
         self.faces = rewards.to_choose(room.home, rewards.FACE, list(ANIMALS), who.avatar)
+
+    def _taken(self) -> Mapping[int, str]:
+        here = {one.colour: one.name for one in self.others.values()}
+        taken = {one.colour: one.name for one in self.people.known() if one.id != self.who.id} | here
+        some = taken if len({*range(COLOURS)} & {*taken}) < COLOURS else here
+        return {colour: name for colour, name in some.items() if colour != self.who.colour}
 
     def act(self, message: PersonMessages) -> Go | None:
         self.notice = ""
@@ -111,7 +121,7 @@ class PersonScene(Scene):
         face = square(lambda page, side: self._face(page, self.who.avatar, side), 110)
         leave = button(_("Cancel"), Back())
         ways = row(grow(leave), grow(button(_("That's me"), TakePerson(), primary=True)), gap=16)
-        colours = [paint(partial(self._colour, colour=colour)) for colour in range(len(SEATS))]
+        colours = [paint(partial(self._colour, colour=colour)) for colour in range(COLOURS)]
         said = line(self.notice or self.says, *(("body", "bad") if self.notice else ("small", "pale")), 0.5)
         contents = column(
             sized(row(face, grow(typed), gap=16), height=button_height),
@@ -136,13 +146,12 @@ class PersonScene(Scene):
         return paint(draw)
 
     def _colour(self, page: Page, rect: Rect, colour: int) -> None:
-        holders = {other.colour: other.name for other in self.others.values()}
         size = round(min(rect.size) * 0.62)
         page.put_at(page.pictures.disc(size, SEATS[colour]), rect.center)
         name = _(COLOUR_WORDS[colour])
-        holder = holders.get(colour, "")
+        holder = self.taken.get(colour, "")
         if holder:
-            page.put_at(page.pictures.icon("close", round(size * 0.7), COLOURS["ink"]), rect.center)
+            page.put_at(page.pictures.icon("close", round(size * 0.7), TONES["ink"]), rect.center)
             told = _("{colour}: taken by {name}").format(colour=name, name=holder)
             page.thing("text", told, rect, id=ChooseColour(colour))
             if page.here == ChooseColour(colour):
@@ -157,7 +166,7 @@ class PersonScene(Scene):
         A frame marks the present choice, so that it differs by more than colour.
         """
         if chosen or do in (page.hover, page.focus):
-            tone = COLOURS["gold" if chosen else "muted"]
+            tone = TONES["gold" if chosen else "muted"]
             page.put(page.pictures.frame(rect.w, rect.h, tone, page.px(4), page.px(14)), rect.x, rect.y)
         page.thing("button", name, rect, do, value=chosen)
         ring(page, rect, do)

@@ -160,6 +160,7 @@ class SetupScene(ChairsScene):
         return None if self.typing or self.impossible() else DealCards()
 
     def entered(self) -> None:
+        self.set_chairs(self.people.at(self.setup.chairs))  # somebody may look different now
         self.evening = evening.current(self.room.home)
 
     # Changes

@@ -12,7 +12,7 @@ from game.data.matches import match_files
 from game.data.trouble import Closed
 from game.features.people import remembered_tables
 from game.features.people.adaptive_level import settled
-from game.features.people.seating import keyed
+from game.features.people.seating import told_apart
 from game.features.replay.unfinished_summary import Waiting
 from game.table.match.setup import Setup
 from game.ui.window.scene import Go, House, push
@@ -168,8 +168,8 @@ class TitleMatches(TitlePage):
         return sitting
 
     def _keyed(self, setup: Setup) -> Setup:
-        """The setup with a key for everybody at a shared table."""
-        return setup._replace(chairs=keyed(setup.chairs))
+        """The setup with a key and a colour for everybody at a shared table."""
+        return setup._replace(chairs=told_apart(setup.chairs))
 
     def _sit(self, sitting: Sitting, path: Path) -> Go:
         from game.table.screen.table_scene import TableScene

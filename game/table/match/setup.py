@@ -241,6 +241,25 @@ def with_keys(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
     return tuple(found)
 
 
+def with_colours(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+    """Give each person a colour that nobody before them has, and keep those that they chose."""
+    found: list[Chair] = []
+    for chair in chairs:
+        twin = chair.is_person and any(other.colour == chair.colour for other in found)
+        found.append(chair._replace(colour=-1) if twin else chair)
+    here = iter(coloured([chair for chair in found if chair.is_person]))
+    return tuple(next(here) if chair.is_person else chair for chair in found)
+
+
+def coloured(people: Sequence[Chair]) -> tuple[Chair, ...]:
+    """People who each have a colour; one who chose none gets the one that the fewest others have."""
+    taken = [one.colour for one in people]
+    for at, colour in enumerate(taken):
+        if colour < 0:
+            taken[at] = min(range(COLOURS), key=taken.count)
+    return tuple(one._replace(colour=colour) for one, colour in zip(people, taken, strict=True))
+
+
 def key_follows(before: Chair, after: Chair) -> Chair:
     """A person who was changed, without a key that was the first letter of another name."""
     first = latin(before.name)[:1]

@@ -100,7 +100,8 @@ class Company(Scene):
 
     def _edit(self, seat: int) -> Go:
         """Change a person's name, face and colour, which everything shows at once."""
-        chairs = self.play.sitting.setup.chairs
+        setup = self.play.sitting.setup
+        chairs = setup.chairs
         who = chairs[seat]
 
         def done(after: Chair) -> None:
@@ -108,13 +109,13 @@ class Company(Scene):
             self.play.sitting.trouble = trouble or self.play.sitting.trouble
             self.play.handover.seat(with_keys(self.people.at(chairs)))
 
-        others = {chair.name: chair for chair in chairs if chair != who}
+        shown = zip(chairs, setup.colours, strict=True)  # bots also keep theirs while they play
+        others = {chair.name: chair._replace(colour=colour) for chair, colour in shown if chair != who}
         return host_of(self.room).edit_person(who, done, others)
 
     def _take(self, seat: int, who: Chair) -> Sequence[Chair]:
         """A friend takes over a bot's seat, and is offered again at the next table."""
         self.play.handover.sit_down(seat, who)
-        self.people.played([who])
         remembered_tables.shared_now(self.room.home, self.play.sitting.setup)
         return self.play.sitting.setup.chairs
 

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from game.table.match.play_protocol import MatchPlay
-from game.table.match.setup import Chair, with_keys
+from game.table.match.setup import Chair, with_colours, with_keys
 from game.table.match.viewer import Curtain, Open, PublicOnly, Showing, asked_in
 
 
@@ -107,5 +107,5 @@ class Comings(ABC):
         if self.play.flow.to_move == seat:
             play.forget_answer()
         self.forget()
-        self.seat(with_keys(chairs))
+        self.seat(with_keys(with_colours(chairs)))
         self.cover()

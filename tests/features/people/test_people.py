@@ -43,7 +43,7 @@ def test_the_person_of_older_tables_is_taken_over(home):
     chairs = [TABLE, {"kind": "bot", "name": "Mira", "avatar": "mira", "level": "novice"}]
     (home.folder / "table.json").write_text(json.dumps({"v": 1, "last": {**older, "chairs": chairs}}))
     assert not People(home).introduced
-    assert People(home).me == person("Zoe", "owl")
+    assert People(home).me == person("Zoe", "owl", 0)
     assert remembered_tables.load_for(home, "eightfist").chairs[0].name == "Zoe"
 
 
