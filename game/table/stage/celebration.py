@@ -59,10 +59,6 @@ def places_of(count: int) -> list[tuple[float, float]]:
     return found
 
 
-ALONE = "#e8b650"
-"""The background behind the face of a sole winner."""
-
-
 class Winner(NamedTuple):
     """The face in the light."""
 
@@ -112,8 +108,7 @@ class Celebration(Scene):
         each = round(side * size_of(len(winners)))
         places = places_of(len(winners))
         for one, (right, down) in list(zip(winners, places, strict=True))[::-1]:
-            ground = one.colour if len(winners) > 1 else ALONE  # alone the rays have the winner's colour
-            face = page.pictures.portrait(one.avatar, each, ground, "pleased")
+            face = page.pictures.portrait(one.avatar, each, one.colour, "pleased")
             at = (middle[0] + right * side, middle[1] + down * side)
             box = page.put_at(self._scaled(page, ("face", one), face, grown), at)
             page.thing("picture", one.name, box)

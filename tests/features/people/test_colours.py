@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
 from chairs import ANA, BEN, CLEO, set_table
 from pilot import Pilot
 
 from game.data import open_home
 from game.features.people.people_store import People
+from game.features.results.screen import Results
 from game.features.setup.edit_person import PersonScene
 from game.features.setup.messages import ChooseColour, EditSeat
 from game.table.match.setup import COLOURS, Setup, bot, person
 from game.table.shared.leave_and_return import ChangePerson, Company
+from game.ui.art.palette import SEATS
 from game.ui.window.scene import push
 
 
@@ -19,6 +22,22 @@ def crossed_out(p: Pilot) -> set[int]:
     assert isinstance(p.room.top, PersonScene)
     offered = {t.do.colour for t in p.live("button") if isinstance(t.do, ChooseColour)}
     return {*range(COLOURS)} - offered
+
+
+@pytest.fixture
+def faces(monkeypatch):
+    """The portraits that are drawn, each as an avatar and a colour."""
+    from game.ui.pictures.pictures import Pictures
+
+    drawn = set()
+    draw = Pictures.portrait
+
+    def portrait(self, name, px, colour, *more):
+        drawn.add((name, colour))
+        return draw(self, name, px, colour, *more)
+
+    monkeypatch.setattr(Pictures, "portrait", portrait)
+    return drawn
 
 
 def test_who_chose_no_colour_has_one_that_stays(tmp_path):
@@ -96,3 +115,17 @@ def test_a_friend_who_takes_over_gets_a_free_colour_for_good(pilot):
     Company(p.room, table.play)._take(1, ben)
     colours = table.sitting.setup.colours
     assert colours[0] == ANA.colour and people.by_id(ben.id).colour == colours[1] != ANA.colour
+
+
+def test_a_winner_has_their_colour_on_the_results(pilot, faces):
+    p = pilot(size=(1280, 720))
+    People(p.home).switch(ANA)
+    p.room.go(p.title.play(Setup("lockdown", (ANA, BEN))))
+    scene = p.room.top
+    scene.sitting.absent = {0: "regular", 1: "regular"}
+    p.until(lambda: isinstance(p.room.top, Results))
+    p.wait(2)
+    faces.clear()
+    assert p.sees("Rematch")
+    assert {colour for name, colour in faces if name == ANA.avatar} == {SEATS[ANA.colour]}
+    assert {colour for name, colour in faces if name == BEN.avatar} == {SEATS[BEN.colour]}
