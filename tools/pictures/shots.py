@@ -237,11 +237,11 @@ def puzzles(camera: Camera) -> None:
 def people(camera: Camera) -> None:
     """The players: a table of a group, a person sitting down, the choice of a face, and who is playing."""
     from game.features.people.people_store import Change, People
-    from game.features.setup.edit_person import PersonScene
+    from game.features.setup.messages import EditSeat
     from game.features.setup.screen import SetupScene
     from game.features.setup.who_is_playing import WhoIsPlaying
     from game.table.match.setup import Setup, bot, person
-    from game.ui.window.scene import Go, push
+    from game.ui.window.scene import POP, Go, push
     from game.words import _
 
     known = [person(name, face, i) for i, (name, face) in enumerate(PEOPLE.items())]
@@ -252,7 +252,8 @@ def people(camera: Camera) -> None:
     camera.take("setting-friends")
     camera.room.go(push(setting.sitting_down()))
     camera.take("setting-sit-down")
-    camera.room.go(Go(leave=1, enter=(PersonScene(camera.room, known[0], lambda _who: None),)))
+    camera.room.go(POP)
+    camera.room.go(setting.act(EditSeat(0)))
     camera.take("person")
     who = WhoIsPlaying(camera.room, People(camera.home).me, lambda _who: None, known[1:3])
     camera.room.go(Go(leave=1, enter=(who,)))

@@ -60,7 +60,7 @@ from game.ui.window.intents import WAYS
 from game.ui.window.scene import Go, House, Scene, push
 from game.words import N_, _, say_refusal
 
-from .edit_person import PersonScene
+from .edit_person import PersonScene, changing
 from .messages import (
     AddBot,
     AddPerson,
@@ -206,7 +206,7 @@ class ChairsScene(Scene):
         return self.setup.chairs
 
     def _look(self, seat: int) -> Go:
-        """Choose who sits here; a person who never said who they are does that first."""
+        """Change the person who sits here, or seat somebody else; without a name, ask for theirs first."""
         before = self.setup.chairs[seat]
         others = [chair for i, chair in enumerate(self.setup.chairs) if i != seat and chair.is_person]
 
@@ -214,16 +214,19 @@ class ChairsScene(Scene):
             chairs = self.people.at(self.setup.chairs)  # somebody may have another name now
             self.set_chairs([who if i == seat else c for i, c in enumerate(chairs)])
 
-        def introduced(after: Chair) -> None:
+        def changed(after: Chair) -> None:
             key = self.people.chosen_key(before)
             after = key_follows(before._replace(key=key), after._replace(key=key))
-            trouble = self.people.change(after)
+            is_known = self.people.by_id(after.id) is not None  # others are remembered when cards are dealt
+            trouble = self.people.change(after) if is_known else None
             self.notice = sentence(trouble) if trouble else self.notice
             taken(after)
 
-        if self.people.introduced and not before.nameless:
-            return push(WhoIsPlaying(self.room, before, taken, others))
-        return push(PersonScene(self.room, before, introduced, {chair.name: chair for chair in others}))
+        here = {chair.name: chair for chair in others}
+        if not self.people.introduced or before.nameless:
+            return push(PersonScene(self.room, before, changed, here))
+        somebody = partial(WhoIsPlaying, self.room, before, taken, others)
+        return push(changing(self.room, before, changed, here, instead=somebody))
 
     def _who(self, seat: int) -> None:
         """Give this seat the next character that no other seat has."""

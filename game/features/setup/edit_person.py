@@ -31,11 +31,11 @@ from game.ui.page.word_panels import tooltip
 from game.ui.window.scene import POP, Go, House, Scene
 from game.words import N_, _
 
-from .messages import ChooseColour, ChooseFace, TakePerson, TypeName
+from .messages import ChooseColour, ChooseFace, SomebodyElse, TakePerson, TypeName
 
 RENAMED = N_("Their matches, records and badges stay theirs, under the new name.")
 
-PersonMessages = TypeName | ChooseFace | ChooseColour | TakePerson
+PersonMessages = TypeName | ChooseFace | ChooseColour | TakePerson | SomebodyElse
 
 
 class PersonScene(Scene):
@@ -54,11 +54,13 @@ class PersonScene(Scene):
         *,
         title: str = "",
         says: str = "",
+        instead: Callable[[], Scene] | None = None,
     ) -> None:
         """`others` sit at the same table, by name; their names and colours are taken, and so are the colours
         of everybody who played here before, unless that leaves none.
 
-        If `done` returns a screen, that screen replaces this one. `says` explains what a change does.
+        If `done` returns a screen, that screen replaces this one. `says` explains what a change does, and
+        `instead` makes the screen on which somebody else is chosen.
         """
         super().__init__(room)
         self.title = title
@@ -69,6 +71,7 @@ class PersonScene(Scene):
         """Why the name cannot be taken."""
         self.who = who
         self.done = done
+        self.instead = instead
         self.others = others or {}
         self.taken = self._taken()
         """By colour, the name of the person who has it."""
@@ -94,6 +97,8 @@ class PersonScene(Scene):
                 self.who = self.who._replace(colour=colour)
             case TakePerson():
                 return self._done()
+            case SomebodyElse():
+                return Go(leave=1, enter=(self.instead(),)) if self.instead is not None else None
             case _ as unknown:
                 assert_never(unknown)
         return None
@@ -119,8 +124,13 @@ class PersonScene(Scene):
     def draw(self, page: Page) -> None:
         typed = field("", self.line, TypeName(), empty=_(ANIMALS[self.who.avatar]))
         face = square(lambda page, side: self._face(page, self.who.avatar, side), 110)
-        leave = button(_("Cancel"), Back())
-        ways = row(grow(leave), grow(button(_("That's me"), TakePerson(), primary=True)), gap=16)
+        other = button(_("Someone else …"), SomebodyElse(), icon="person")
+        ways = row(
+            grow(button(_("Cancel"), Back())),
+            grow(other) if self.instead is not None else None,
+            grow(button(_("That's me"), TakePerson(), primary=True)),
+            gap=16,
+        )
         colours = [paint(partial(self._colour, colour=colour)) for colour in range(COLOURS)]
         said = line(self.notice or self.says, *(("body", "bad") if self.notice else ("small", "pale")), 0.5)
         contents = column(
@@ -183,8 +193,12 @@ def _choices(boxes: Sequence[LayoutBox]) -> LayoutBox:
 
 
 def changing(
-    room: House, who: Chair, done: Callable[[Chair], Go | None], others: Mapping[str, Chair]
+    room: House,
+    who: Chair,
+    done: Callable[[Chair], Go | None],
+    others: Mapping[str, Chair],
+    instead: Callable[[], Scene] | None = None,
 ) -> PersonScene:
     """The screen on which a known person is changed; `others` sit at the same table."""
     title = _("Change {name}").format(name=who.name)
-    return PersonScene(room, who, done, others, title=title, says=_(RENAMED))
+    return PersonScene(room, who, done, others, title=title, says=_(RENAMED), instead=instead)

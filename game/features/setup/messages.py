@@ -183,5 +183,9 @@ class ChooseColour(Message):
     colour: int
 
 
+class SomebodyElse(Message):
+    """Choose somebody else for this seat."""
+
+
 class TakePerson(Message):
     """Accept the name, the face and the colour."""

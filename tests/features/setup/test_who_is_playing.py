@@ -5,12 +5,13 @@ Open hands are face down at first if the table is set that way.
 
 from __future__ import annotations
 
+from chairs import set_table
 from shared import PEOPLE, called, opened, sit_together
 
 from game.features.people.people_store import People
-from game.features.setup.messages import SeatKnown
+from game.features.setup.messages import EditSeat, SeatKnown
 from game.features.setup.who_is_playing import WhoIsPlaying
-from game.table.match.setup import person
+from game.table.match.setup import bot, person
 from game.table.match.viewer import Open
 
 
@@ -115,3 +116,34 @@ def test_an_open_hand_lies_face_down_first_where_the_table_plays_so(pilot):
     assert hand <= shown() | public
     p.press(key)
     assert called(scene) == seat and not shown() & (hand - public)
+
+
+def test_a_seat_opens_the_person_in_it_also_before_the_first_deal(pilot):
+    p = pilot(size=(1280, 720))
+    people = People(p.home)
+    people.switch(person("Ana"))
+    scene = set_table(p, people.me, person("Bo", "owl", 4))
+    p.click_thing(next(t for t in p.live("button") if t.do == EditSeat(1)))
+    assert p.sees("Change Bo")
+    p.click("Frog")
+    p.room.top.line.text, p.room.top.line.editing = "Bob", True
+    p.press("return")
+    bob = scene.setup.chairs[1]
+    assert p.room.top is scene and (bob.name, bob.avatar) == ("Bob", "frog")
+    assert [one.name for one in people.known()] == ["Ana"], "nobody is remembered who has not played"
+    p.click_thing(next(t for t in p.live("button") if t.do == EditSeat(0)))
+    p.click("Teal")
+    p.click("That's me")
+    assert scene.setup.chairs[0].colour == people.me.colour != 0
+
+
+def test_somebody_else_takes_a_seat_and_nobody_is_renamed(pilot):
+    p = pilot(size=(1280, 720))
+    people = asked_who_plays(p)
+    p.press("escape")
+    scene = set_table(p, people.me, bot("mira"))
+    p.click_thing(next(t for t in p.live("button") if t.do == EditSeat(0)))
+    p.click("Someone else …")
+    p.click("Ben")
+    assert p.room.top is scene and scene.setup.chairs[0].name == "Ben"
+    assert sorted(one.name for one in people.known()) == ["Ana", "Ben", "Cleo"]
