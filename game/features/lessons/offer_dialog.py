@@ -48,11 +48,10 @@ def lesson_offer(room: House, host: Host, setup: Setup, below: int) -> QuestionW
         return play()
 
     said = _("A lesson at the table shows you how to play: {time}.").format(time=how_long(game, lesson))
-    some = len(new) < len(setup.people)
-    if some:
+    if setup.shared:
         names = together([setup.chairs[seat].name for seat in new])
         said = _("New players: {names}.").format(names=names) + " " + said
-    us = _("Teach while we play") if some else _("Teach us while we play")
+    us = _("Teach while we play") if len(new) < len(setup.people) else _("Teach us while we play")
     replies = (
         Reply(_("Take the lesson"), learn, usual=True),
         *([Reply(us, teach)] if setup.shared else []),

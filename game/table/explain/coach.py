@@ -110,6 +110,8 @@ class Coach:
         self.seat = setup.people[0] if self.alone else -1
         self.us = len(setup.people) > 1 and fresh and bool(settings["teach_us"])
         """Whether several people are taught now."""
+        if self.us:  # it was for this match, also if they leave it
+            self.settings["teach_us"] = False
         self.pupils = {*new} & {*setup.people} or {*setup.people}
         """The people being taught; those who know the game get no advice in their own turns."""
         self.all_new = self.pupils == {*setup.people}
@@ -246,7 +248,6 @@ class Coach:
         self._goes(public)
         if self.us and event.kind == "result":  # the first round is over
             self.us = False
-            self.settings["teach_us"] = False
             self.progress.meet(self.game, self.ids)
         elif not self.words:
             found = self.said.reminders(event, moment, public)

@@ -478,7 +478,13 @@ def test_several_people_are_taught_when_they_wish(pilot):
         p.wait(1.0)  # the curtain ignores input at first
         p.click_thing(next(t for t in p.live() if t.do == Come()))
         p.until(lambda: any(t.do == CloseTip() for t in p.live("button")))
-    assert p.room.settings["teach_us"] and p.room.top.coach.us
+    assert p.room.top.coach.us
+    p.room.go(Go(leave=len(p.room.stack) - 1))
+    p.room.go(first_lesson(p.room, p.title, Setup("absurd", chairs)))
+    p.frame()
+    assert p.sees("New to Absurd 8's?"), "the teaching was for the match that was left"
+    said = " ".join(thing.name for thing in p.things)
+    assert "New players: Ana and Cleo." in said, "everybody who is new is named"
 
 
 def test_bots_are_slow_in_the_first_three_matches_unless_their_speed_was_chosen(pilot):
