@@ -26,7 +26,8 @@ def matters(event: Event, public: View) -> bool:
 COACHING = Coaching(
     decisions={
         "act": N_(
-            "Get four of a kind and you're out. Two of a kind lock at once. The player you hit goes next."
+            "Get four of a kind and you're out. Two of a kind lock. The player you hit, who "
+            "gets, loses or draws a card, goes next."
         ),
         "next": N_(
             "You didn't hit anyone, so you choose who goes next: preferably the player who can hurt you "

@@ -216,4 +216,6 @@ def _state(scene: TurnsState, n: int, turn: Turn) -> str:
         return _("a bot played") if turn.place else _("gave up")
     if scene.turns.over:
         return daily_words.score(scene.game, turn).rpartition(" ")[2]  # a place as a number only
-    return _("has played") if turn.place else _("is next") if n == scene.turns.next else _("waiting")
+    if turn.place or n != scene.turns.next:
+        return _("has played") if turn.place else _("waiting")
+    return _("has begun") if scene.turns.begun(n) else _("is next")

@@ -28,7 +28,9 @@ WORTH = 12
 
 The number can be divided evenly for most numbers of people.
 """
-RULE = N_("Each match: 12 points for the best of you, 0 for the last; who share a place share its points.")
+RULE = N_(
+    "Each match: 12 points for the best of you, 0 for the last; those who share a place share its points."
+)
 
 
 class EveningTally(NamedTuple):

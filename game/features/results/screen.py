@@ -247,7 +247,7 @@ class Results(Celebration):
         told = []
         explained = len(by) <= EXPLAINED and all(len(feats) == 1 for feats in by.values())
         for names_of, feats in by.items():
-            said = ", ".join(_(feat.name) for feat in feats)
+            said = " · ".join(_(feat.name) for feat in feats)
             if explained:
                 said = f"{said}. {_(feats[0].says)}"
             told.append(words.format(name=names_of, feats=said))

@@ -203,7 +203,7 @@ class SheetPage(SheetRows):
         names = self.play.names
         words = _("{name} achieved: {feats}")
         return [
-            words.format(name=names[seat], feats=", ".join(_(kinds[key].name) for key in keys))
+            words.format(name=names[seat], feats=" · ".join(_(kinds[key].name) for key in keys))
             for seat, keys in self.play.sitting.achieved().items()
         ]
 

@@ -279,7 +279,7 @@ def step_words(picker: Picker, found: Sequence[Button]) -> str:
     """Words that ask for the next click, in the middle of a choice that has these buttons."""
     kinds = {click.kind.partition(":")[0] for click in picker.next}
     if len(picker.left) == len(found) == 1:
-        return _("Confirm or go back")
+        return _("Confirm your choice or go back")
     if kinds == {"seat"}:
         return _("Choose a player")
     if kinds == {"card"}:

@@ -384,7 +384,7 @@ def buttons_do(moment):
 def test_a_bluff_is_called_by_name():
     s = play(absurd_cases.table(3, "7H", hand0="7D KC"), "bluff KC pile0")
     assert Moment(s).asks == (
-        "Is Fox bluffing? Only J♠ has Bluff and fits. If you call, whoever is wrong draws 2."
+        "Is Fox bluffing? It's honest only if it's J♠. If you call, whoever is wrong draws 2."
     )
     assert Moment(s).buttons == ["Don't call", "Call the bluff"]
     tip = Moment(s).voice.explains([("call",)], Moment(s).view, Moment(s).names)
@@ -398,7 +398,7 @@ def test_at_a_shared_table_all_are_asked_about_a_bluff_by_what_all_see():
     event = Event("bluffed", {"seat": 0, "zone": s.table.zone["pile0"]})
     claim = book.windows.claims["bluffed"]
     said = book.windows.asks(claim, observe(s, 3), event, ("Fox", "Mira", "Tobias"))
-    assert said == "Is Fox bluffing? Only J♠ has Bluff and fits. If you call, whoever is wrong draws 2."
+    assert said == "Is Fox bluffing? It's honest only if it's J♠. If you call, whoever is wrong draws 2."
 
 
 @pytest.mark.parametrize(

@@ -336,6 +336,13 @@ def test_the_main_menu_says_whose_turn_continue_leads_to(pilot):
     p.until(lambda: p.sees("8-equilibrium, Same deal in turns: Ben is next"), 3)
 
 
+def test_the_list_says_who_is_in_the_middle_of_their_deal(pilot):
+    p, _table = begun_by_ana(pilot)
+    p.press("f10")
+    p.click("Leave table")
+    assert p.sees("has begun") and not p.sees("is next")
+
+
 # Kept
 
 

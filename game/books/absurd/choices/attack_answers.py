@@ -22,7 +22,7 @@ ORDER = {
     "negate": N_("negate it"),
     "thorns": N_("play Thorns"),
     "take": N_("take it and play on"),
-    "draw": N_("draw for an answer"),
+    "draw": N_("draw to find an answer"),
     "again": N_("draw again"),
     "pass": N_("end your turn"),
 }

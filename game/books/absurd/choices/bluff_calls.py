@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 ASKED = {
     0: N_("{name} must be bluffing: no Bluff card fits. If you call, {name} draws {n}."),
-    1: N_("Is {name} bluffing? Only {card} has Bluff and fits. If you call, whoever is wrong draws {n}."),
+    1: N_("Is {name} bluffing? It's honest only if it's {card}. If you call, whoever is wrong draws {n}."),
     2: N_(
-        "Is {name} bluffing? Only {card} and {other} have Bluff and fit. If you call, whoever is wrong "
+        "Is {name} bluffing? It's honest only if it's {card} or {other}. If you call, whoever is wrong "
         "draws {n}."
     ),
 }
