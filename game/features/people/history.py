@@ -207,6 +207,22 @@ class History:
                 yield match.places[seat] == 1, match.strongest
 
     @remembered
+    def against(self, game: str, id: str) -> dict[str, tuple[int, int]]:
+        """By other person, the most frequent first: how often somebody finished ahead, and of how often.
+
+        Partners and equal places do not count.
+        """
+        ahead = Counter[str]()
+        decided = Counter[str]()
+        for match, seat in self._of(game, id, frozenset()):
+            mine = match.places[seat]
+            for other, who in self.owners(match).items():
+                if match.places[other] != mine:
+                    decided[who] += 1
+                    ahead[who] += mine < match.places[other]
+        return {who: (ahead[who], count) for who, count in decided.most_common()}
+
+    @remembered
     def best(self, game: str, honour: Honour) -> list[BestScore]:
         """The best scores of a kind; among equal ones the older stays ahead."""
         older = self.older.games.get(game, {}).get(honour.key, ())

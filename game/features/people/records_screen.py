@@ -12,7 +12,8 @@ from game.data.disk import write_whole
 from game.data.trouble import unsaved
 from game.features.replay.unfinished_summary import iso_said
 from game.features.review.stored_costs import Costs
-from game.table.match.setup import LEVEL_WORDS
+from game.table.match.setup import LEVEL_WORDS, person
+from game.ui.art.palette import SEATS
 from game.ui.page.layout import (
     LayoutBox,
     button,
@@ -23,12 +24,17 @@ from game.ui.page.layout import (
     grow,
     icon_button,
     line,
+    lines,
+    padding,
     plate,
     row,
     sized,
+    space,
+    square,
     table,
     tabs,
     text,
+    tile,
 )  # fmt: skip
 from game.ui.page.page import Page
 from game.ui.page.screen_frame import ground, heading_row, room_below
@@ -210,7 +216,11 @@ class Records(Scene):
         if not people:
             return line(_("No matches against bots yet."), "lead", "pale", 0.5)
         id, head = self._whose(_("By bot level"), people)
-        levels = rating_page.levels(self.history.rating(self.game, id))
+        rating = self.history.rating(self.game, id)
+        if not rating:
+            none = _("{name} has not played against bots yet.").format(name=self.history.names()[id])
+            return column(head, grow(column(line(none, "lead", "pale", 0.5), at=0.5)), gap=10)
+        levels = rating_page.levels(rating)
         means = rating_page.meaning()
         whole = column(head, grow(column(*map(grow, levels))), means, gap=10)
         return first(whole, column(head, grow(self._leafed("levels", [*levels, means])), gap=10))
@@ -247,45 +257,74 @@ class Records(Scene):
         return id, sized(above, height=button_height)
 
     def _counts(self, beside: Callable[..., LayoutBox]) -> LayoutBox:
-        """Everybody's matches, then those that a person played alone, if anybody did."""
+        """Everybody's matches, then those of one person: against each other person, and alone among bots."""
         found = self.history.counts(self.game)
-        solo = [id for id in self.history.players(self.game) if self.history.alone(self.game, id).played]
-        everybody = self._everybody(sorted(found, key=lambda id: -found[id].won)[:MOST_PEOPLE], found)
-        if not solo:
-            return everybody
-        id = self._shown(solo)
+        id = self._shown(self.history.players(self.game))
+        name = self.history.names()[id]
+        parts = {
+            _("{name}: ahead of others").format(name=name): self._against(id),
+            _("{name}: solo against bots").format(name=name): self._alone(id),
+        }
+        own = [grow(self._table(head, rows), len(rows) + 1) for head, rows in parts.items() if rows]
+        if [*found] == [id] and found[id].played == self.history.alone(self.game, id).played:
+            return column(*own)  # nobody else plays here, and never with others
+        everybody = self._everybody(sorted(found, key=lambda id: -found[id].won)[:MOST_PEOPLE], found, id)
+        high = sum(len(rows) + 1 for rows in parts.values() if rows)
+        return beside(grow(everybody, len(found) + 2), grow(column(*own, gap=16), max(1, high)), gap=50)
+
+    def _against(self, id: str) -> list[tuple[str, str]]:
+        """How often a person finished ahead of each other person."""
+        names = self.history.names()
+        met = self.history.against(self.game, id)
+        return [
+            (names[other], _("{won} of {played}").format(won=won, played=n))
+            for other, (won, n) in met.items()
+        ]
+
+    def _alone(self, id: str) -> list[tuple[str, str]]:
+        """What a person played alone among bots, if they ever did."""
         counts = self.history.alone(self.game, id)._asdict()
+        if not counts["played"]:
+            return []
         rows = [(_(words), str(counts[key])) for key, words in COUNT_WORDS.items()]
         for level, (won, played) in self.history.levels(self.game, id).items():
             against = _("Won ({level})").format(level=_(LEVEL_WORDS[level]))
             rows.append((against, _("{won} of {played}").format(won=won, played=played)))
-        title = _("{name}: solo against bots").format(name=self.history.names()[id])
-        if [*found] == [id] and found[id].played == counts["played"]:
-            return self._table(title, rows)  # nobody else plays here, and never with others
-        alone = self._table(title, rows)
-        if len(solo) > 1:
-            _id, head = self._whose(_("Solo against bots"), solo)
-            alone = column(head, grow(self._leafed(title, self._rows(rows))), gap=10)
-        return beside(grow(everybody, len(found) + 2), grow(alone, len(rows) + 1), gap=50)
+        return rows
 
-    def _everybody(self, people: Sequence[str], found: Mapping[str, WinCounts]) -> LayoutBox:
-        """A row for each person: how many matches they played and won; below, what was not counted."""
+    def _everybody(self, people: Sequence[str], found: Mapping[str, WinCounts], shown: str) -> LayoutBox:
+        """A row for each person: how many matches they played and won; below, what was not counted.
+
+        A press on a row shows that person's own records.
+        """
         names = self.history.names()
         title = _("All players")
         labels = [line(words, "small", "muted", at) for words, at in ((_("Matches"), 1), (_("Won"), 1))]
         rows = [
             [
-                line(names[id], "body", "muted"),
+                self._face(id),
+                line(names[id], "body", "cream" if id == shown else "muted"),
                 line(str(found[id].played), "strong", at=1),
                 line(str(found[id].won), "strong", at=1),
             ]
             for id in people
         ]
-        head, *boxes = table([[line(title, "strong", "gold"), *labels], *rows], (1,), 30)
+        head, *boxes = table([[space(), line(title, "strong", "gold"), *labels], *rows], (0, 1), 20)
+        shown_as = [
+            tile(padding(box, 16, 4), names[id], ShowPerson(id), "sunk", "button-hover", value=id == shown)
+            for id, box in zip(people, boxes, strict=True)
+        ]
+        boxes = [sized(one, height=button_height) for one in shown_as]
         by_bot = [f"{names[id]} ({found[id].by_bot})" for id in people if found[id].by_bot]
         words = _("Not counted, because a bot made most of their choices: {names}")
         left_out = text(words.format(names=", ".join(by_bot)), "small", "muted") if by_bot else None
-        return column(head, grow(self._leafed(title, boxes)), left_out, gap=10)
+        return column(padding(head, 16), grow(self._leafed(title, boxes)), left_out, gap=10)
+
+    def _face(self, id: str) -> LayoutBox:
+        """The face of a person, who may have been forgotten since."""
+        who = self.history.people.by_id(id) or person(self.history.names()[id], colour=0)
+        face = square(lambda page, side: page.pictures.portrait(who.avatar, side, SEATS[who.colour]))
+        return sized(face, lines("strong", 1.6), lines("strong", 1.2))
 
     def _honour(self, honour: Honour) -> LayoutBox:
         """The best scores of a kind."""

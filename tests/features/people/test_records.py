@@ -314,3 +314,25 @@ def test_records_without_a_match_say_what_will_be_there(pilot):
     p.wait(0.6)
     assert any(word.startswith("Nobody has finished a match of 8-equilibrium yet.") for word in texts(p))
     assert "0" not in texts(p)
+
+
+def test_a_name_opens_what_that_person_did_against_each_other_person(pilot):
+    p = pilot(size=(1280, 720))
+    ana, ben, cleo = person("Ana", "hare", 0), person("Ben", "bear", 1), person("Cleo", "owl", 2)
+    People(p.home).switch(ana)
+    played = (((ana, ben), (0, 1)), ((ana, ben), (1, 0)), ((ben, cleo), (0, 1)))
+    for number, (who, scores) in enumerate(played):
+        setup = Setup("lockdown", who)
+        entered(p.home, setup, finished("lockdown", "single", [scores]), f"{number}.octavo")
+    assert History(p.home).counts("lockdown")[cleo.id].won == 0
+    p.click("Records")
+    p.wait(0.6)
+    p.click("Lockdown")
+    met = {"Ana": {"Ben": "1 of 2"}, "Cleo": {"Ben": "0 of 1"}, "Ben": {"Ana": "1 of 2", "Cleo": "1 of 1"}}
+    for name, ahead in met.items():
+        p.click(name)
+        words = texts(p)
+        rest = words[words.index(f"{name}: ahead of others") + 1 :]
+        assert dict(zip(rest[::2], rest[1::2], strict=False)) == ahead
+    p.click("Rating")
+    assert p.sees("Ben has not played against bots yet.")
