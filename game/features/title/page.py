@@ -108,7 +108,10 @@ class TitlePage(Scene):
         return [told, _("{game}, {n} players").format(game=game, n=len(chairs))]
 
     def _rows(self) -> list[list[tuple[str, Message, str]]]:
-        """The buttons, each with its words, message and icon, always in the same place."""
+        """The buttons, each with its words, message and icon, always in the same place.
+
+        The last one opens the game night while there is one.
+        """
         rows: list[list[tuple[str, Message, str]]] = [
             [(_("Play"), PlayNow(), "play")],
             [(_("Continue"), ContinueNewest(), "forward")],
@@ -123,6 +126,8 @@ class TitlePage(Scene):
             (_("Credits"), OpenCredits(), "info"),
             (_("Quit"), LeaveProgram(), "exit"),
         ]
+        if self.evening is not None:
+            others.append((self.evening.title(), ShowEvening(), "crown"))
         return rows + [others[i : i + 2] for i in range(0, len(others), 2)]
 
     def draw(self, page: Page) -> None:
@@ -180,7 +185,7 @@ class TitlePage(Scene):
         """All buttons, with letters of this role; those that begin a match are larger than the others."""
         large = (self._large(label, do, role, gap) for ((label, do, _icon),) in self._rows()[:2])
         others = (
-            grow(row(*(grow(self._way(label, do, icon * icons)) for label, do, icon in some), gap=14))
+            grow(row(*(grow(button(label, do, icon=icon * icons)) for label, do, icon in some), gap=14))
             for some in self._rows()[2:]
         )
         return column(*large, *others, gap=gap)
@@ -199,17 +204,6 @@ class TitlePage(Scene):
             gap=16,
         )
         return tile(padding(shown, 12, 6), _("Who is playing?"), do, "sunk", "button-hover")
-
-    def _way(self, label: str, do: Message, icon: str) -> LayoutBox:
-        """A button; during a game night, *Play with friends* also shows how many matches were played, and a
-        crown that opens the game night.
-        """
-        plain = button(label, do, icon=icon)
-        if do != PlayWithFriends() or self.evening is None:
-            return plain
-        told = column(line(label, "strong", at=0.5), line(self.evening.title(), "small", "pale", 0.5), at=0.5)
-        crown = sized(icon_button("crown", _("Game night"), ShowEvening()), _side)
-        return row(grow(first(tile(padding(told, 18), label, do), button(label, do))), crown, gap=14)
 
     def _large(self, label: str, do: Message, role: str, air: int) -> LayoutBox:
         """The button for a match, with its destination below; disabled without an unfinished match."""

@@ -164,13 +164,19 @@ def test_a_match_that_a_bot_played_for_somebody_is_marked_and_is_not_theirs(home
     assert ben.played == theirs and ben.by_bot == (not theirs)
 
 
-def test_the_evening_is_told_at_the_title_and_where_friends_sit_down_and_ends_there(pilot):
+def test_the_evening_is_told_at_the_title_and_where_friends_sit_down_and_ends_there(pilot, monkeypatch):
     p = pilot(size=(1280, 720))
     assert not p.sees("Game night: 1 match")
     at_the_results(p, Setup("lockdown", (ANA, BEN, bot("mira"))))
     p.click("Main menu")
     p.wait(0.2)
-    assert p.find("Game night", "button"), "a way to it beside With friends"
+    assert p.find("Game night: 1 match", "button"), "a way to it below the others"
+    icons = set()
+    draw = p.room.pictures.icon
+    monkeypatch.setattr(p.room.pictures, "icon", lambda name, *how: icons.add(name) or draw(name, *how))
+    p.point((1, 1))
+    p.frame()
+    assert p.window and icons >= {"cards", "people", "crown", "replay", "book", "settings", "info", "exit"}
     p.click("With friends")
     (told,) = (t for t in p.live("button") if t.name.startswith("Game night: 1 match · "))
     p.click_thing(told)
@@ -192,7 +198,7 @@ def test_the_evening_is_told_at_the_title_and_where_friends_sit_down_and_ends_th
     assert p.room.top is results and p.sees("Game night is over")
     p.click("Main menu")
     p.wait(0.2)
-    assert not p.sees("Game night"), "the next match begins another"
+    assert not any(t.name.startswith("Game night") for t in p.things), "the next match begins another"
     p.click("With friends")
     assert not any(t.name.startswith("Game night") for t in p.things)
 
