@@ -454,6 +454,31 @@ def test_who_has_just_played_may_not_pick_the_seat_back(past, is_barred):
     assert ("barred" in codes(s, ("take", 1))) == is_barred, "an empty deck alone bars nobody"
 
 
+def test_of_who_may_not_choose_the_seat_nothing_is_said_that_the_rules_forbid():
+    """Read: "Cleo plays next and can give you only 1 card", of a player whom ping-pong kept from it."""
+    few = {"few_cards", "empty_hand", "takes_one"}
+    for past, free in (("", True), ("2 draw, 1 force", False)):
+        s = given(3, past=past, hand0="5H 8D", hand1="3C", hand2="7S 6S")
+        assert bool(codes(s, ("take", 1)) & few) == free
+        chosen = codes(s, ("draw",))
+        assert ("chooses" in chosen, "chooses_barred" in chosen) == (free, not free)
+        s.do(("draw",))
+        assert ("fewest" in codes(s, ("next", 1))) == free
+
+
+@pytest.mark.parametrize(
+    ("held", "code"), [("3C", "chooses_new"), ("3C 4C", "chooses"), ("", "chooses_empty")]
+)
+def test_a_card_that_just_came_is_not_no_card(held, code):
+    """Read: "Cleo, for one, has no card to give you", beside a hand of one card."""
+    s = given(3, hand0="5H", hand1=held, hand2="7S 6S")
+    if held:
+        s.keep(card(s, "3C"), 1)
+    assert {one for one in codes(s, ("draw",)) if one.startswith("chooses")} == {code}
+    if not held:
+        assert {"new_hand", "empty_hand"} & codes(s, ("force", 1)) == {"new_hand"}
+
+
 @pytest.mark.parametrize(
     ("kind", "do", "code"), [("give", "give", "cannot_give"), ("force", "force", "cannot_force")]
 )

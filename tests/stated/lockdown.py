@@ -82,6 +82,12 @@ def cannot_hit(a: At) -> bool:
     return follower(a) not in (-1, a.me)
 
 
+def reaches_me(a: At, who: int) -> bool:
+    """Whether this player, if next, may choose the seat: the last two turns were not theirs by turns."""
+    turns = [seat for seat, _kind in a.soon.pub.past[-2:]]
+    return not a.facts.rule_of_3 or len(alive(a, a.soon)) < 3 or turns != [who, a.me]
+
+
 def out_by_one(a: At, seat: int) -> list[int]:
     """The ranks by one more of which a player is out."""
     return [rank(a, each[0]) for each in sets(a, seat) if len(each) + 1 >= fatal(a)]
@@ -207,21 +213,43 @@ FACTS: Facts = {
     "gift_few": lambda a: gives(a) and ready(a, a.s, a.who) <= 1,
     "gift": lambda a: gives(a) and a.n == len(a.left),
     "gift_most": lambda a: gives(a) and ("give", a.card, a.who) in a.s.legal and not clears(a, a.card),
-    "fewest": lambda a: a.named == [a.who] and 0 < a.n == ready(a, a.s, a.who) < ready(a, a.s, a.zone),
+    "fewest": lambda a: (
+        a.named == [a.who]
+        and 0 < a.n == ready(a, a.s, a.who) < ready(a, a.s, a.zone)
+        and all(reaches_me(a, each) for each in (a.who, a.zone))
+    ),
     "costs_clear": lambda a: a.card in a.hand and a.card not in a.left and clears(a, a.card),
     "untouched": lambda a: a.verb == "shuffle" and not a.hand,
     "fewest_back": lambda a: a.verb == "shuffle" and a.n == a.held(a.who) > len(a.hand),
     "deals_more": lambda a: a.verb == "shuffle" and of_rank(a, a.who, a.card) > 0 and a.card in in_hands(a),
-    "empty_hand": lambda a: a.who == follower(a) and not ready(a, a.soon, a.who),
-    "few_cards": lambda a: a.who == follower(a) and a.n == ready(a, a.soon, a.who) <= 2,
+    "empty_hand": lambda a: a.who == follower(a) and not a.soon.zones[a.who] and reaches_me(a, a.who),
+    "new_hand": lambda a: (
+        a.who == follower(a)
+        and bool(a.soon.zones[a.who])
+        and not ready(a, a.soon, a.who)
+        and reaches_me(a, a.who)
+    ),
+    "few_cards": lambda a: (
+        a.who == follower(a) and a.n == ready(a, a.soon, a.who) <= 2 and reaches_me(a, a.who)
+    ),
     "chooses": lambda a: (
         a.asks == "next"
         and follower(a) == a.me
         and ("next", a.who) in a.soon.legal
         and a.n == ready(a, a.soon, a.who)
+        and reaches_me(a, a.who)
     ),
     "chooses_empty": lambda a: (
-        a.asks == "next" and ("next", a.who) in a.soon.legal and not ready(a, a.soon, a.who)
+        a.asks == "next" and ("next", a.who) in a.soon.legal and not a.soon.zones[a.who]
+    ),
+    "chooses_new": lambda a: (
+        a.asks == "next"
+        and ("next", a.who) in a.soon.legal
+        and bool(a.soon.zones[a.who])
+        and not ready(a, a.soon, a.who)
+    ),
+    "chooses_barred": lambda a: (
+        a.asks == "next" and ("next", a.who) in a.soon.legal and not reaches_me(a, a.who)
     ),
     "draws_safe": lambda a: a.verb == "draw" and not deadly_unseen(a),
     "draws_odds": lambda a: a.verb == "draw" and (a.zone, a.n) == (deadly_unseen(a), len(a.unseen())),
@@ -231,7 +259,7 @@ FACTS: Facts = {
     "barred": lambda a: a.who == follower(a) and cannot_hit(a),
     "cannot_give": lambda a: a.who == follower(a) and "give" not in {verb for verb, *_ in a.soon.legal},
     "cannot_force": lambda a: a.who == follower(a) and "force" not in {verb for verb, *_ in a.soon.legal},
-    "takes_one": lambda a: a.verb == "take" and a.named == [a.who],
+    "takes_one": lambda a: a.verb == "take" and a.named == [a.who] and reaches_me(a, a.who),
     "frees_all": lambda a: a.verb == "shuffle",
     "few_back": lambda a: a.verb == "shuffle" and (a.zone, a.n) == (len(a.hand), len(in_hands(a))),
     "keeps": lambda a: gives(a) and a.partner in a.hand and a.partner in a.left and clears(a, a.partner),

@@ -59,11 +59,14 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "spends_clear": ReasonRow(SHAPE, good=False, weight=0.9),
     "deals_more": ReasonRow(SHAPE, weight=0.85),
     "empty_hand": ReasonRow(RULE, weight=1.2, often=0.9),
+    "new_hand": ReasonRow(RULE, weight=1.15, often=0.9),
     "few_cards": ReasonRow(RULE, weight=1.1),
     "seeks_clear": ReasonRow(RULE, weight=1.0),
     "empties": ReasonRow(RULE, weight=0.9),
     "draws_safe": ReasonRow(RULE, weight=0.7, often=0.9),
+    "chooses_barred": ReasonRow(RULE, weight=0.86),
     "chooses_empty": ReasonRow(RULE, weight=0.85),
+    "chooses_new": ReasonRow(RULE, weight=0.83),
     "chooses": ReasonRow(RULE, weight=0.8),
     "gift_most": ReasonRow(RULE, weight=0.6),
     "may_pair": ReasonRow(RULE, weight=0.58, grows=True),
@@ -230,7 +233,7 @@ def _sets(played: Continuation) -> Iterator[Happening]:
                 yield Happening("spares_draws", deadly[0], deadly[1], target)
             elif deadly:
                 yield Happening("spares_draw", deadly[0], seat=target)
-        case ("take", int(target)):
+        case ("take", int(target)) if not _bars(played.soon, target, seat):
             yield Happening("takes_one", seat=target)
         case ("shuffle",) if not before.zones[seat]:
             yield Happening("untouched")
@@ -340,17 +343,22 @@ def _shuffled(played: Continuation) -> Iterator[Happening]:
 
 def _named(played: Continuation, named: int) -> Iterator[Happening]:
     """Compares the players who could be next: their other targets, and the cards that they could give."""
-    ready = {other: _ready(played.before, other) for _verb, other in played.before.legal}
+    able = [other for _verb, other in played.before.legal]
+    ready = {
+        other: _ready(played.before, other) for other in able if not _bars(played.soon, other, played.seat)
+    }
     near = {
         q for q in _others(played) for size, _, drawn, _ in _nearly(played, q) if drawn and size + 1 >= FATAL
     }
-    many = {choice: len(near.difference([choice])) for choice in ready}
+    many = {choice: len(near.difference([choice])) for choice in able}
     if many[named] == max(many.values()) > min(many.values()):
         for other in near.difference([named]):
             yield Happening(
                 "target" if _need(played) > 1 else "target_too", seat=other, zone=named, number=many[named]
             )
-    if 0 < ready[named] == min(ready.values()) < max(ready.values()) and not _deadly(played, named):
+    if named not in ready or _deadly(played, named):
+        return
+    if 0 < ready[named] == min(ready.values()) < max(ready.values()):
         yield Happening("fewest", seat=named, zone=max(ready, key=ready.__getitem__), number=ready[named])
 
 
@@ -456,27 +464,50 @@ def _next(played: Continuation) -> Iterator[Happening]:
         return
     if soon.seat == seat:
         if soon.question.kind == "next" and len(soon.legal) > 1:
-            ready, named = min([(_ready(soon, other), other) for _verb, other in soon.legal])
-            if ready < _FEW and not _deadly(played, named):
-                yield Happening("chooses" if ready else "chooses_empty", seat=named, number=ready)
+            yield from _chooses(played, [other for _verb, other in soon.legal])
         return
-    facts: Facts = soon.table.facts
     verb, *_named = played.action
     follower = soon.seat
     verbs = {each for each, *_ in soon.legal}
-    ready = _ready(soon, soon.seat)
-    _, (one, kind_before), (two, kind) = soon.pub.past
+    _, (_one, kind_before), (_two, kind) = soon.pub.past
     third = kind if kind == kind_before and kind not in verbs else ""
-    if len(_alive(soon)) > 2 and not facts.reach[follower][one][two][soon.pub.alive] >> seat & 1:
-        yield Happening("barred", seat=follower)
     if third == verb == "force":
         yield Happening("cannot_force", seat=follower)
     if third == verb == "give" and soon.zones[follower]:
         yield Happening("cannot_give", seat=follower)
-        return
+    if _bars(soon, follower, seat):
+        yield Happening("barred", seat=follower)
+    elif third != "give" or not soon.zones[follower]:
+        yield from _few_to_give(played, follower)
+
+
+def _bars(s: State, other: int, seat: int) -> bool:
+    """Whether a player who is next after these turns may not choose the seat (LD-7 b)."""
+    _, (one, _kind_before), (two, _kind) = s.pub.past
+    return len(_alive(s)) > 2 and not s.table.facts.reach[other][one][two][s.pub.alive] >> seat & 1
+
+
+def _few_to_give(played: Continuation, follower: int) -> Iterator[Happening]:
+    """How little the next player, who may choose the seat, could give it."""
+    soon = played.soon
+    verb, *_named = played.action
+    ready = _ready(soon, follower)
     if not ready:
-        yield Happening("empty_hand", seat=follower)
-    others = [_ready(soon, other) for other in _alive(soon) if other not in (seat, follower)]
+        yield Happening("new_hand" if soon.zones[follower] else "empty_hand", seat=follower)
+    others = [_ready(soon, other) for other in _alive(soon) if other not in (played.seat, follower)]
     is_few = ready < _FEW or ready == _FEW < min(others, default=0)  # no card is few, too
     if is_few and verb != "next" and not _deadly(played, follower):
         yield Happening("few_cards", seat=follower, number=ready)
+
+
+def _chooses(played: Continuation, able: Sequence[int]) -> Iterator[Happening]:
+    """A player who can hardly hurt the seat, of those whom it may choose as next."""
+    soon = played.soon
+    if barred := [other for other in able if _bars(soon, other, played.seat)]:
+        yield Happening("chooses_barred", seat=barred[0])
+        return
+    ready, held, named = min([(_ready(soon, other), len(soon.zones[other]), other) for other in able])
+    if ready < _FEW and not _deadly(played, named):
+        yield Happening(
+            "chooses" if ready else "chooses_new" if held else "chooses_empty", seat=named, number=ready
+        )

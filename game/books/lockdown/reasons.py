@@ -79,10 +79,17 @@ REASONS = worded(
             "“{other:text}” would cost you {card:card}, which helps to clear and can't lock with {seat:seat}."
         ),
         "empty_hand": N_("{seat:seat} plays next and has no card to give you."),
+        "new_hand": N_("{seat:seat} plays next and can't give away a card that just came."),
         "few_cards": N_("{seat:seat} plays next and can give you only {count:cards}."),
         "seeks_clear": N_("You hold {card:card}: another ace, or a joker, would let you clear."),
         "chooses": N_(
             "Then you choose who is next: {seat:seat}, for one, has only {count:cards} to give you."
+        ),
+        "chooses_barred": N_(
+            "Then you choose who is next: {seat:seat}, for one, may not choose you: no ping-pong."
+        ),
+        "chooses_new": N_(
+            "Then you choose who is next: {seat:seat}, for one, can't give away the card that just came."
         ),
         "chooses_empty": N_("Then you choose who is next: {seat:seat}, for one, has no card to give you."),
         "may_pair": N_(
