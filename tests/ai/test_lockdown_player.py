@@ -252,6 +252,22 @@ def test_a_shuffle_frees_a_card_that_cannot_be_given():
     assert "frees_all" in codes(s, ("shuffle",))
 
 
+@pytest.mark.parametrize(
+    ("locked", "calm", "seen", "code"),
+    [
+        ("", 0, "", "few_back"),
+        ("9S 9H 9D", 0, "", "last_back"),
+        ("9S 9H", 50, "", "cost_shuffle"),
+        ("9S 9H 9D", 0, "9C", "few_back"),
+    ],
+)
+def test_few_cards_dealt_back_speak_for_a_shuffle_or_against_it(locked, calm, seen, code):
+    """Read: "Of 7 cards you get only 1 back. But you get 1 card back, and one wrong card puts you out"."""
+    s = given(2, hand0="5H", hand1="3C 4C 6C", locked0=locked, out=seen, calm=calm)
+    known(s, "0 1", seen)
+    assert {"few_back", "last_back", "cost_shuffle"} & codes(s, ("shuffle",)) == {code}
+
+
 def test_a_gift_goes_where_most_cards_are():
     s = given(3, hand0="5H 7D", hand1="3C 4C KC", hand2="2C 6D")
     assert "gift_most" in codes(s, ("give", card(s, "7D"), 1))

@@ -98,6 +98,12 @@ def deadly_unseen(a: At) -> int:
     return sum(rank(a, card) in out_by_one(a, a.me) for card in a.unseen())
 
 
+def may_come(a: At) -> list[int]:
+    """The cards that would put the seat out and that a shuffle may bring it, as far as it knows."""
+    there = {*within_reach(a), *a.unseen()}
+    return [card for card in there if rank(a, card) in out_by_one(a, a.me)]
+
+
 def in_hands(a: At) -> list[int]:
     return [card for seat in alive(a) for card in a.s.zones[seat]]
 
@@ -261,10 +267,17 @@ FACTS: Facts = {
     "cannot_force": lambda a: a.who == follower(a) and "force" not in {verb for verb, *_ in a.soon.legal},
     "takes_one": lambda a: a.verb == "take" and a.named == [a.who] and reaches_me(a, a.who),
     "frees_all": lambda a: a.verb == "shuffle",
-    "few_back": lambda a: a.verb == "shuffle" and (a.zone, a.n) == (len(a.hand), len(in_hands(a))),
+    "few_back": lambda a: (
+        a.verb == "shuffle" and (a.zone, a.n) == (len(a.hand), len(in_hands(a))) and not may_come(a)
+    ),
+    "last_back": lambda a: (
+        a.verb == "shuffle"
+        and (a.zone, a.n) == (len(a.hand), len(in_hands(a)))
+        and [rank(a, card) for card in may_come(a)] == [rank(a, a.card)]
+    ),
     "keeps": lambda a: gives(a) and a.partner in a.hand and a.partner in a.left and clears(a, a.partner),
     "cost_clear": lambda a: a.named == [a.card] and a.verb == "clear" and a.n == DEALT,
     "cost_clear_aces": lambda a: a.named == [a.card, a.partner] and a.verb == "clear_aces" and a.n == DEALT,
     "cost_free": lambda a: a.verb == "give" and a.named[0] == a.card and clears(a, a.card),
-    "cost_shuffle": lambda a: a.verb == "shuffle" and a.n == len(a.hand) > 0 and bool(out_by_one(a, a.me)),
+    "cost_shuffle": lambda a: a.verb == "shuffle" and a.n == len(a.hand) > 0 and bool(may_come(a)),
 }

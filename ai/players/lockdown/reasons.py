@@ -78,6 +78,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "frees_all": ReasonRow(RULE, weight=0.3),
     "keeps": ReasonRow(RULE, weight=0.2),
     "few_back": ReasonRow(RULE, weight=0.25, often=0.9),
+    "last_back": ReasonRow(RULE, weight=0.25, often=0.9),
     "must_keep": ReasonRow(RULE, weight=0.15),
     "draws_odds": ReasonRow(RULE, weight=0.15, often=0.9),
     "cost_clear": ReasonRow(COST, weight=1.5, often=0.9),
@@ -122,8 +123,26 @@ def _costs(played: Continuation) -> Iterator[Happening]:
                 yield Happening("cost_draw", zone=risk, number=len(unseen))
             elif risk:
                 yield Happening("draws_odds", zone=risk, number=len(unseen))
-        case ("shuffle",) if _need(played) == 1 and before.zones[seat]:
-            yield Happening("cost_shuffle", number=len(before.zones[seat]))
+        case ("shuffle",) if before.zones[seat]:
+            yield from _dealt_back(played)
+
+
+def _dealt_back(played: Continuation) -> Iterator[Happening]:
+    """How few cards a shuffle deals back to the seat, or how dangerous that is."""
+    zones = played.before.zones
+    own = zones[played.seat]
+    theirs = [card for other in _others(played) for card in zones[other]]
+    total = len(own) + len(theirs)
+    is_few = len(own) * (1 + len([*filter(zones.__getitem__, _others(played))])) <= total
+    fatal = [card for card in _fatal_cards(played) if card in theirs or not played.knows(card)]
+    if not fatal and is_few:
+        yield Happening("few_back", zone=len(own), number=total)
+    elif len(fatal) == 1 and is_few:
+        locked = zones[played.before.table.facts.locked + played.seat]
+        kin = played.before.table.facts.same[fatal[0]].intersection(locked)
+        yield Happening("last_back", min(kin), zone=len(own), number=total)
+    elif fatal:
+        yield Happening("cost_shuffle", number=len(own))
 
 
 def _fatal_cards(played: Continuation) -> set[int]:
@@ -324,8 +343,6 @@ def _shuffled(played: Continuation) -> Iterator[Happening]:
     back = len(own)
     largest = max(sizes, key=sizes.__getitem__)
     hands = [(q, card) for q in (*sizes, played.seat) for card in before.zones[q]]
-    if back * (1 + len(sizes)) <= len(hands):
-        yield Happening("few_back", zone=back, number=len(hands))
     near = [q for q in sizes for size, *_, mixed in _nearly(played, q) if mixed and size + 1 >= FATAL]
     if near and need > 1:
         yield Happening("one_wrong" if back < need else "needs_two", seat=near[0], number=back)

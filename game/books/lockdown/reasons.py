@@ -101,6 +101,10 @@ REASONS = worded(
         "draws_safe": N_("No card that you can't see would put you out."),
         "draws_odds": N_("Of the {count:cards} that you can't see, only {zone:number} would put you out."),
         "few_back": N_("Of the {count:cards} in all hands, only {zone:number} come back to you."),
+        "last_back": N_(
+            "Only one card can put you out, the last {card:rank_of}, and of the {count:cards} in all hands "
+            "you get just {zone:number} back."
+        ),
         "must_keep": N_("{seat:seat} can't give the drawn card away on the next turn."),
         "cost_clear": N_("But it uses up {card:card}, and you draw {count:cards}."),
         "cost_clear_aces": N_("But it uses up {card:card} and {partner:card}, and you draw {count:cards}."),
