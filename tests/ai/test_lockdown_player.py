@@ -277,6 +277,32 @@ def test_a_gift_goes_where_most_cards_are():
     assert "gift_most" not in codes(s, ("give", card(s, "7D"), 1)), "nobody else may get it"
 
 
+@pytest.mark.parametrize(
+    ("past", "back"),
+    [
+        ("1 give, 0 force, 2 give", True),
+        ("1 give, 0 force, 2 shuffle", False),
+        ("1 draw, 0 force, 2 give", False),
+        ("3 give, 0 force, 2 give", False),
+    ],
+)
+def test_a_card_is_not_likely_to_lock_with_the_player_who_gave_it(past, back):
+    """Read: "K♦ is likeliest to lock with Ben", who had given it away and received nothing since."""
+    s = given(4, past=past, hand0="KD", hand1="2C 3C 4C 6C", hand2="2D", hand3="7C 8C")
+    known(s, "1", "KD")
+    likely = {seat: {"gift_most", "parted"} & codes(s, ("give", card(s, "KD"), seat)) for seat in (1, 3)}
+    assert likely == ({1: {"parted"}, 3: {"gift_most"}} if back else {1: {"gift_most"}, 3: set()})
+
+
+def test_who_gave_a_card_is_known_from_the_turns_that_were_played():
+    s = given(4, hand0="5H", hand1="KD 2C 3C 4C 6C", hand2="2D 9S", hand3="7C 8C", starter=1)
+    s.do(("give", card(s, "KD"), 0))
+    s.do(("force", 2))
+    s.do(("give", card(s, "9S"), 0))
+    assert "parted" in codes(s, ("give", card(s, "KD"), 1))
+    assert "parted" not in codes(s, ("give", card(s, "5H"), 1))
+
+
 def test_who_is_nearly_out_had_better_let_another_draw():
     """A reader: "Better Dan draws than you: 7♠ would put you out"."""
     for locked, near in (("7H 7D 7C", True), ("7H 7D", False)):
@@ -397,6 +423,16 @@ def test_a_card_that_another_player_could_give_is_named(kind, held, own, named):
     found = happened(s, ("draw",), [Event("drew", {"seat": 0}), *out_by(s, kind, 0, 1)])
     assert "struck" in {one.code for one in found}
     assert [s.table.deck[one.card] for one in found if one.code == "could_give"] == named
+
+
+@pytest.mark.parametrize(("past", "code"), [("2 draw", "could_give"), ("1 give", "could_give_later")])
+def test_a_third_gift_does_not_threaten_at_once(past, code):
+    """Read: "Cleo could give you 5♣, and you would be out", of a turn in which Cleo might not give."""
+    s = given(3, past=past, hand0="2H 3S", hand1="9D", hand2="7S", locked0="9S 9H 9C")
+    known(s, "0 1 2", "9D")
+    give = ("give", card(s, "2H"), 1)
+    found = happened(s, give, [Event("gave", {"seat": 0}), *out_by(s, "gave", 0, 1)])
+    assert [one.code for one in found if one.code.startswith("could_give")] == [code]
 
 
 @pytest.mark.parametrize(

@@ -82,6 +82,12 @@ def cannot_hit(a: At) -> bool:
     return follower(a) not in (-1, a.me)
 
 
+def is_given(a: At) -> bool:
+    """Whether the seat is put out by this card, which this player gives it."""
+    given = any((told["seat"], told["card"]) == (a.who, a.card) for told in a.events("gave"))
+    return given and dies(a, a.me) and rank(a, a.card) in [rank(a, each[0]) for each in sets(a, a.me)]
+
+
 def reaches_me(a: At, who: int) -> bool:
     """Whether this player, if next, may choose the seat: the last two turns were not theirs by turns."""
     turns = [seat for seat, _kind in a.soon.pub.past[-2:]]
@@ -140,10 +146,9 @@ FACTS: Facts = {
     "deals_fatal": lambda a: (
         a.verb == "shuffle" and dies(a, a.who) and of_rank(a, a.who, a.card) + 1 >= fatal(a)
     ),
-    "could_give": lambda a: (
-        dies(a, a.me)
-        and any((told["seat"], told["card"]) == (a.who, a.card) for told in a.events("gave"))
-        and rank(a, a.card) in [rank(a, each[0]) for each in sets(a, a.me)]
+    "could_give": lambda a: is_given(a) and (a.who != follower(a) or ("give", a.card, a.me) in a.soon.legal),
+    "could_give_later": lambda a: (
+        is_given(a) and a.who == follower(a) and ("give", a.card, a.me) not in a.soon.legal
     ),
     "struck": lambda a: (
         of_rank(a, a.me, a.card) == a.n
@@ -218,7 +223,17 @@ FACTS: Facts = {
     "gift_last": lambda a: gives(a) and not ready(a, a.s, a.who),
     "gift_few": lambda a: gives(a) and ready(a, a.s, a.who) <= 1,
     "gift": lambda a: gives(a) and a.n == len(a.left),
-    "gift_most": lambda a: gives(a) and ("give", a.card, a.who) in a.s.legal and not clears(a, a.card),
+    "gift_most": lambda a: (
+        gives(a) and ("give", a.card, a.who) in a.s.legal and not clears(a, a.card) and not FACTS["parted"](a)
+    ),
+    "parted": lambda a: (
+        gives(a)
+        and bool(a.s.know[a.card] >> a.who & 1)
+        and a.s.pub.past[0] == (a.who, "give")
+        and a.s.pub.past[1][0] == a.me
+        and a.s.pub.past[2][0] != a.who
+        and "shuffle" not in dict(a.s.pub.past).values()
+    ),
     "fewest": lambda a: (
         a.named == [a.who]
         and 0 < a.n == ready(a, a.s, a.who) < ready(a, a.s, a.zone)

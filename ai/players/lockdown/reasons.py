@@ -22,6 +22,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "hits_others": ReasonRow(PLAN, weight=2.1, often=0.1),
     "may_knock_out": ReasonRow(PLAN, weight=2.0, often=0.1),
     "could_give": ReasonRow(THREAT, good=False, weight=2.0, often=0.1),
+    "could_give_later": ReasonRow(THREAT, good=False, weight=2.0, often=0.1),
     "struck": ReasonRow(THREAT, good=False, weight=1.5, often=0.1),
     "draws_last": ReasonRow(THREAT, good=False, weight=1.2, often=0.1),
     "one_wrong": ReasonRow(SHAPE, weight=5.0, often=0.2),
@@ -38,6 +39,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "fourth_unseen": ReasonRow(SHAPE, weight=1.6),
     "wastes": ReasonRow(SHAPE, good=False, weight=1.62),
     "could_get": ReasonRow(SHAPE, good=False, weight=1.6),
+    "parted": ReasonRow(SHAPE, good=False, weight=1.58, often=0.9),
     "thirds": ReasonRow(SHAPE, weight=1.57, grows=True),
     "third_unseen": ReasonRow(SHAPE, weight=1.55),
     "harmless": ReasonRow(SHAPE, good=False, weight=1.44),
@@ -219,8 +221,10 @@ def _own_loss(played: Continuation, by: int, value: int, gift: Sequence[int]) ->
         yield Happening("draws_last", own[0], number=len(own))
     elif own:
         yield Happening("struck", own[0], seat=by, number=len(own))
-        if len(own) + 1 == len(gift):
-            yield from [Happening("could_give", card, seat=by) for card in gift if card in zones[by]]
+        for card in gift if len(own) + 1 == len(gift) else ():
+            if card in zones[by]:
+                soon = by != played.soon.seat or ("give", card, played.seat) in played.soon.legal
+                yield Happening("could_give" if soon else "could_give_later", card, seat=by)
 
 
 def _sets(played: Continuation) -> Iterator[Happening]:
@@ -289,12 +293,13 @@ def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
             yield Happening("knocks_out" if size >= FATAL else "third_knocks_out", card, seat=target)
     else:
         yield from [Happening("joins", card, each, target) for each in before.zones[target] if each in same]
-        rest = [
-            _open_ranks(played, other) for other in _others(played) if _may_get(before, card, other, target)
-        ]
+        able = [other for other in _others(played) if _may_get(before, card, other, target)]
+        rest = [0 if _parted(played, card, other) else _open_ranks(played, other) for other in able]
         for kept in facts.free.intersection(before.zones[played.seat]):
             yield Happening("keeps", card, kept, target)
-        if not _deadly(played, target) and rest and _open_ranks(played, target) > max(rest):
+        if _parted(played, card, target):
+            yield Happening("parted", card, seat=target)
+        elif not _deadly(played, target) and rest and _open_ranks(played, target) > max(rest):
             yield Happening("gift_most", card, seat=target)
     rest_of_hand = played.soon.zones[played.seat]
     near = [*_nearly(played, played.seat)]
@@ -311,6 +316,20 @@ def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
 def _may_get(s: State, card: int, other: int, target: int) -> bool:
     """Whether the card may be given to this player as well as to the target."""
     return other != target and ("give", card, other) in s.legal
+
+
+def _parted(played: Continuation, card: int, other: int) -> bool:
+    """Whether this player gave the seat this card before its last turn, and has not got any card since.
+
+    Two cards of a rank lock, so a player who gives a card away holds no other one of its rank.
+    """
+    before = played.before
+    seat = played.seat
+    given, (mine, did), (last, kind) = before.pub.past
+    own = (*before.zones[seat], *before.zones[before.table.facts.locked + seat])
+    seen = [each for each in own if before.know[each] >> other & 1 and before.know[each] != before.table.all]
+    is_his = (given, mine, seen) == ((other, "give"), seat, [card])
+    return is_his and "shuffle" not in (did, kind) and last != other
 
 
 def _ranks(played: Continuation, other: int) -> int:

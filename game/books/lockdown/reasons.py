@@ -14,6 +14,10 @@ REASONS = worded(
         "deals_more": N_("The shuffle may deal {card:card} to {seat:seat}, who has {card:rank_of}s locked."),
         "hits_others": N_("The shuffle may put {seat:seat} out; no card in the hands fits your own sets."),
         "could_give": N_("{instead:text} {seat:seat} could give you {card:card}, and you would be out."),
+        "could_give_later": N_(
+            "{instead:text} {seat:seat} could give you {card:card}, not at once but before your next turn, "
+            "and you would be out."
+        ),
         "struck": N_(
             "{instead:text} {seat:seat} could bring you another {card:rank_of}, and you would be out."
         ),
@@ -70,6 +74,10 @@ REASONS = worded(
         ),
         "spares_draw": N_("Better if {seat:seat} draws than you: another {card:rank_of} would put you out."),
         "could_get": N_("{instead:text} you could get {card:card} from {seat:seat}, and you would be out."),
+        "parted": N_(
+            "“{other:text}” would lock nothing: {seat:seat}, who gave you {card:card}, holds no other "
+            "{card:rank_of}."
+        ),
         "own_locks": N_("{instead:text} you could get a second card of a rank, and the two would lock."),
         "costs_clear": N_("{instead:text} you could lose {card:card}, which can clear your sets."),
         "spends_clear": N_("“{other:text}” would use up your way to clear for only {count:cards} locked."),
