@@ -303,6 +303,16 @@ def test_who_gave_a_card_is_known_from_the_turns_that_were_played():
     assert "parted" not in codes(s, ("give", card(s, "5H"), 1))
 
 
+def test_of_equal_choices_a_gift_that_is_known_to_lock_is_advised():
+    """Read: "Shuffle all hands", beside 4♠ for a player who was known to hold 4♣."""
+    s = given(3, hand0="4S 6D", hand1="4C 7H", hand2="TS", locked2="6S 6H")
+    gives = [("give", card(s, name), seat) for name, seat in (("4S", 1), ("6D", 2), ("6D", 1))]
+    for seen, sure in (("", 0), ("4C 6S", 2)):
+        known(s, "0", seen)
+        costs = [POLICY.costs(observe(s, 0), one) for one in (*gives, ("shuffle",), ("draw",))]
+        assert costs == [0] * sure + [1] * (4 - sure) + [2]
+
+
 def test_who_is_nearly_out_had_better_let_another_draw():
     """A reader: "Better Dan draws than you: 7♠ would put you out"."""
     for locked, near in (("7H 7D 7C", True), ("7H 7D", False)):

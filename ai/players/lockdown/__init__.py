@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from engine.lockdown.public import State, View
+    from engine.lockdown.table_facts import Facts
 
 FRESH: Final = DEALT * W.lone + W.fresh_pair * (W.pair - 2 * W.lone) + W.fresh_free * W.free
 """The assumed standing of four new cards."""
@@ -228,8 +229,15 @@ _WORTH: Final = {
 
 
 def _costs(view: View, action: Action) -> int:
-    """A card that comes may lock."""
-    return int(verb_of(action) in ("draw", "take"))
+    """A gift that the seat knows to lock with another player risks nothing; a card that comes may lock."""
+    facts: Facts = view.table.facts
+    match action:
+        case ("give", int(card), int(target)):
+            theirs = (*view.zones[target], *view.zones[facts.locked + target])
+            return int(facts.same[card].isdisjoint(theirs))
+        case ("draw" | "take", *_):
+            return 2
+    return 1
 
 
 POLICY: Final = Policy(
