@@ -272,6 +272,22 @@ def test_the_suit_to_name_is_the_one_that_the_hand_holds():
     assert {"names_held"} <= said(s, "name D")
 
 
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("4D 7D 6H", {"D": "names_held"}),
+        ("4D 7D 6H 5H 3X", {"D": "names_tied", "H": "names_tied"}),
+        ("4D 7D 6H 5H", {"D": "names_any", "H": "names_any"}),
+    ],
+)
+def test_how_many_cards_of_a_suit_are_held_is_said_only_of_the_most(hand, told):
+    """Read: "Name ★: You hold 1 card of that suit", with three ♣; and "♠, you hold 2", which is true of ♣."""
+    s = play(table(2, "5S", hand0=f"8C {hand}"), "play 8C pile0")
+    held = {"names_held", "names_tied", "names_any", "names_some"}
+    found = {suit: held & said(s, f"name {suit}") for suit in "HDCSX"}
+    assert {suit: codes for suit, codes in found.items() if codes} == {suit: {told[suit]} for suit in told}
+
+
 def test_a_card_that_always_fits_is_no_plan():
     """Read: "Then you can play 8♠ on your next turn", of a Wild, which can always be played."""
     s = table(2, "5S", hand0="7S 8D 6S")

@@ -325,9 +325,9 @@ FACTS: Facts = {
     "cost_called": lambda a: a.verb == "bluff" and a.n == PENALTY,
     "names_last": lambda a: a.hand == (a.card,) and suit(a)[0] == 1,
     "again_attacked": lambda a: a.used == [a.card] and passed(a) and own_turn(a),
-    "names_held": lambda a: a.n == suit(a)[0] == max(suit(a)[1]) > 0,
+    "names_held": lambda a: a.n == suit(a)[0] == max(suit(a)[1]) > 0 and suit(a)[1].count(a.n) == 1,
+    "names_tied": lambda a: a.n == suit(a)[0] == max(suit(a)[1]) > 0 and suit(a)[1].count(a.n) > 1,
     "names_any": lambda a: a.n == suit(a)[0] and {*suit(a)[1]} - {0} == {a.n},
-    "names_some": lambda a: a.n == suit(a)[0] > 0,
     "names_scarce": lambda a: (
         (a.zone, a.n) == (unseen_suits(a)[a.named[0]], len(a.unseen()))
         and a.zone == min(unseen_suits(a).values())

@@ -82,6 +82,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "names_last": ReasonRow(SHAPE, weight=1.6, often=0.9),
     "names_held": ReasonRow(SHAPE, weight=1.5, grows=True),
     "hits_fewest": ReasonRow(SHAPE, weight=1.5),
+    "names_tied": ReasonRow(SHAPE, weight=1.45, grows=True),
     "names_any": ReasonRow(SHAPE, weight=1.4, often=0.9),
     "hits_draw": ReasonRow(SHAPE, weight=1.4, grows=True),
     "may_hit_draw": ReasonRow(SHAPE, weight=1.4, grows=True),
@@ -174,7 +175,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "plays_least": ReasonRow(SHAPE, weight=0.22, often=0.9),
     "fits_now": ReasonRow(SHAPE, weight=0.2, often=0.9),
     "names_scarce": ReasonRow(SHAPE, weight=0.35, often=0.9),
-    "names_some": ReasonRow(SHAPE, weight=0.3),
     "stays": ReasonRow(SHAPE, weight=0.25, often=0.9),
     "keeps_best": ReasonRow(SHAPE, weight=0.2, often=0.9, keeps="card"),
     "saves_best": ReasonRow(SHAPE, weight=0.3, often=0.9, keeps="card"),
@@ -524,10 +524,12 @@ def _hand(played: Continuation) -> Iterator[Happening]:
                 yield Happening("names_none")
             elif suits.count(suit) >= max([suits.count(rest) for rest in suits]):
                 single = not any(facts.printed[card].suits for card in had)
-                equal = single and len(set(suits)) > 1 and {*map(suits.count, suits)} == {suits.count(suit)}
-                yield Happening("names_any" if equal else "names_held", number=suits.count(suit))
-            else:
-                yield Happening("names_some", number=suits.count(suit))
+                most = [rest for rest in {*suits} if suits.count(rest) == suits.count(suit)]
+                equal = single and 1 < len(most) == len({*suits})
+                yield Happening(
+                    "names_any" if equal else "names_tied" if len(most) > 1 else "names_held",
+                    number=suits.count(suit),
+                )
             unseen = [soon.table.deck[each][-1] for each in range(len(soon.know)) if not played.knows(each)]
             if suit in unseen and unseen.count(suit) <= min([unseen.count(each) for each in SUITS]):
                 yield Happening("names_scarce", zone=unseen.count(suit), number=len(unseen))

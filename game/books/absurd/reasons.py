@@ -52,6 +52,7 @@ REASONS = worded(
         "draws": N_("“{other:text}” would bring {count:cards} into your hand."),
         "names_last": N_("{card:card}, your last card, then fits here."),
         "names_held": N_("You hold {count:cards} of that suit."),
+        "names_tied": N_("You hold {count:cards} of that suit, and no more of any other."),
         "names_any": N_("You hold equally many cards of each of your suits: any of them will do."),
         "names_none": N_("“{other:text}” would name a suit that you don't hold."),
         "again_attacked": N_(
@@ -206,7 +207,6 @@ REASONS = worded(
             "The others can match it least: of the {count:cards} that you can't see, only {zone:number} "
             "are of that suit."
         ),
-        "names_some": N_("You hold {count:cards} of that suit."),
         "stays": N_("You keep {card:card}, which may fit later, and risk no call."),
         "keeps_best": N_("You keep {card:card}, which {card:use}."),
         "ends_effect": N_("{card:card}, which {card:use}, is then out of play."),
