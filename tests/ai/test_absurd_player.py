@@ -414,6 +414,22 @@ def test_who_takes_the_attacks_first_is_freer_than_after_a_draw():
     assert "none_fits" not in said(s, "draw")
 
 
+def test_no_card_is_said_to_fit_on_one_that_taking_the_attacks_takes_away():
+    """Read: "Then you can play 4♣ at once", on 8♥, which went to the player who took its attacks."""
+    for chain, fits in (("1:2S", True), ("1:2S 1:2H", False)):
+        s = table(2, "5S" if fits else "2H", chain=chain, hand0="7S 7H 4D")
+        assert bool({"takes_some", "takes_first"} & said(s, "take")) == fits
+
+
+def test_a_card_played_in_this_turn_is_not_promised_for_the_next():
+    """Read: "You could then play 2♥ on your next turn", which the next hint played in the same one."""
+    s = play(table(2, "9C 4D 3C", hand0="5C 3D 6D", hand1="2H 3H"), "play 5C pile0")
+    played = Event("played", {"seat": 0, "card": s.table.card["9C"], "zone": 0})
+    later = Event("turn_begun", {"seat": 1}), Event("turn_begun", {"seat": 0})
+    for events, next_turn in (([played], False), ([*later, played], True)):
+        assert ("follows" in said(s, "search 9C", events)) == next_turn
+
+
 def test_who_takes_the_attacks_after_a_draw_is_no_freer():
     """After a draw only the drawn card may be played, whether or not the attacks are taken (AB-7)."""
     s = table(2, "5S", chain="1:2S", draw="9H 4D", hand0="7C 6S 3D")

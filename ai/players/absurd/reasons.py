@@ -365,7 +365,9 @@ def _story(played: Continuation) -> Iterator[Happening]:
             if card in played.soon.zones[seat] and mover == seat:
                 if not turns and verb_of(played.action) in _LEADS:
                     yield Happening("then", card)
-                elif card not in played.before.zones[seat] or not fits_some_pile(played.before, card):
+                elif turns and (
+                    card not in played.before.zones[seat] or not fits_some_pile(played.before, card)
+                ):
                     always = fits_anything(facts.printed[card])
                     if not always and may_fit_later(played.soon, card, played.knows):
                         yield Happening("follows", card)

@@ -271,7 +271,9 @@ def _take(played: Continuation) -> Iterator[Happening]:
     soon = played.soon
     own = played.before.zones[played.seat]
     asked = soon.question is not None and soon.seat == played.seat and soon.question.kind == "turn"
-    able = [card for card in own if (card in playable(soon) if asked else fits_some_pile(soon, card))]
+    leaves = any(kind == "reuse" for (_, kind, _), *_ in soon.pub.chain)  # then another card is on top
+    able = [] if leaves and not asked else own
+    able = [card for card in able if (card in playable(soon) if asked else fits_some_pile(soon, card))]
     yield from [Happening("takes_first", card) for card in able]
     if able:
         yield Happening("takes_some", number=len(able))
