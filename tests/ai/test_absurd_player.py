@@ -464,6 +464,13 @@ def test_what_is_laid_face_down_fits_nowhere_or_is_no_bluff():
     assert "hides_drawn" in said(drawn, drawn.table.action_text(bluff))
 
 
+def test_a_bluff_is_compared_only_with_cards_that_cannot_be_played_openly():
+    """Read: "J♦ is of less use to you than 4♣", which fitted and could be played openly."""
+    for top, open_too in (("5C", True), ("5S", False)):
+        s = table(2, top, hand0="JD 4C")
+        assert ("gives_least" in said(s, "bluff JD pile0")) == (not open_too)
+
+
 def test_a_card_that_everybody_can_see_is_not_said_to_be_hidden_face_down():
     """A new player: "the hint speaks as if it were hidden", of a card in a revealed hand."""
     for common, hidden in (("", True), ("QH", False)):

@@ -249,7 +249,7 @@ def _bluff(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
                 "hides_drawn" if drawn else "hides_draw" if _draws_itself(traits) else "hides", card
             )
         bluffs = {named[0] for verb, *named in before.legal if verb == "bluff"}
-        yield from _least(card, [each for each in hand if each != card and each in bluffs])
+        yield from _least(card, [each for each in hand if each != card and each in bluffs - able])
     honest = [each for each in range(len(before.know)) if is_honest(before, each, pile)]
     doubtful = [each for each in honest if each in hand or not played.knows(each)]
     if doubtful:
