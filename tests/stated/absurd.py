@@ -312,13 +312,19 @@ FACTS: Facts = {
         a.verb == "call" and a.who == a.s.args[1] and (a.zone, a.n) == (unseen_honest(a), len(a.unseen()))
     ),
     "believe_odds": lambda a: (
-        a.verb == "believe" and a.who == a.s.args[1] and (a.zone, a.n) == (unseen_honest(a), len(a.unseen()))
+        a.verb == "believe"
+        and a.who == a.s.args[1]
+        and (a.zone, a.n) == (unseen_honest(a), len(a.unseen()))
+        and a.zone > 2
     ),
     "caught_before": lambda a: a.verb == "call" and a.who == a.s.args[1] and a.n == counted(a, a.who)[0] > 0,
     "honest_before": lambda a: (
         a.verb == "believe" and a.who == a.s.args[1] and a.n == counted(a, a.who)[1] > 0
     ),
     "believe_alone": lambda a: a.players > 2 and FACTS["believe_odds"](a),
+    "believe_though": lambda a: (
+        a.players > 2 and a.verb == "believe" and a.who == a.s.args[1] and unseen_honest(a) < 3
+    ),
     "believes": lambda a: a.verb == "believe",
     "caught": lambda a: a.verb == "bluff" and any(True for _ in a.events("bluff_caught")),
     "wrong_call": lambda a: a.verb == "call" and not certain(a) and laid_honest(a),

@@ -138,6 +138,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "call_odds": ReasonRow(SHAPE, weight=1.7, often=0.9),
     "believe_odds": ReasonRow(SHAPE, weight=1.7, often=0.9),
     "believe_alone": ReasonRow(SHAPE, weight=1.72, often=0.9),
+    "believe_though": ReasonRow(SHAPE, weight=1.72, often=0.9),
     "caught_before": ReasonRow(SHAPE, weight=0.67, often=0.9),
     "honest_before": ReasonRow(SHAPE, weight=0.67, often=0.9),
     "bluff_odds": ReasonRow(SHAPE, weight=0.66, often=0.9),

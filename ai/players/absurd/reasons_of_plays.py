@@ -341,9 +341,13 @@ def _believe(played: Continuation) -> Iterator[Happening]:
     if not is_certain(played.before, played.seat, pile):
         yield Happening("believes")
         odds = _odds(played, bluffer, pile)
-        yield odds
-        if played.before.table.players > 2:  # two cards for one opponent help all the others as well
-            yield Happening("believe_alone", seat=bluffer, zone=odds.zone, number=odds.number)
+        alone = played.before.table.players > 2  # two cards for one opponent help all the others as well
+        if odds.zone > _FEW_HONEST:
+            yield odds
+            if alone:
+                yield Happening("believe_alone", seat=bluffer, zone=odds.zone, number=odds.number)
+        elif alone:
+            yield Happening("believe_though", seat=bluffer)
         _caught, held, *_calls = record_of(played.shown, bluffer)
         if held:
             yield Happening("honest_before", seat=bluffer, number=held)

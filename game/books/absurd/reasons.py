@@ -177,6 +177,10 @@ REASONS = worded(
             "Of the {count:cards} that you can't see, {zone:number} would be honest. But a wrong call costs "
             "only you two cards, and a caught bluff helps all the others as much as you."
         ),
+        "believe_though": N_(
+            "{seat:seat} may well be bluffing. But a wrong call costs only you two cards, and a caught bluff "
+            "helps all the others as much as you."
+        ),
         "believe_odds": N_(
             "A wrong call costs you two cards, a bluff costs {seat:seat} two; of the {count:cards} "
             "that you can't see, {zone:number} would be honest."
