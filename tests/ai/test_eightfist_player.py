@@ -395,10 +395,17 @@ def test_a_dear_card_that_makes_no_pair_where_it_lies_loads_the_fist(card, place
     assert ("loads" in found(s, "place", place)) == loads
 
 
+@pytest.mark.parametrize(("card", "cheap"), [("8C", False), ("6C", True)])
+def test_a_hidden_card_is_not_called_dear_beside_a_dearer_one(card, cheap):
+    """Read of Q♣, which counts 10: "Q♣ replaces a hidden card, which costs about 6 on average"."""
+    s = drawn(card, fist0=ONE_UP, slush="AC")
+    assert ("over_hidden" in found(s, "place", 4)) == cheap
+
+
 def test_of_a_card_that_ends_the_round_it_is_said_how_one_stands():
     """A new player lost 24 to 23 after reading only: "A♥ counts only 1; the hidden card may cost more"."""
     s = drawn("3C", fist0="TS 2S 4C 4D -9D 6D 7H 8S", slush="AC")
-    assert "ends_with" in found(s, "place", 4) and "low" not in found(s, "place", 4)
+    assert "ends_behind" in found(s, "place", 4) and "low" not in found(s, "place", 4)
 
 
 def test_a_wild_card_is_told_by_what_it_does():
@@ -454,10 +461,14 @@ def test_a_pair_saves_what_its_file_counted(beside, old, saves):
     ],
 )
 def test_ending_the_round_is_compared_with_what_others_show(last, fist1, code, number):
-    """Of a card that is turned up only then, nothing is said."""
+    """Of a card that is turned up only then, nothing is said.
+
+    Read as a reason to end the round: "You show 32, and of the others, Ben shows least", who showed 14.
+    """
     s = drawn("2C", fist0="3S 4S 5S 6S 3D 4C -QD 6C", fist1=fist1, slush="TS")
     after = found(s, last, 6 if last == "place" else s.table.facts.slush)
     assert code in after and after[code].number == number
+    assert ("ends_with" in after) == (code == "ends_lowest")
 
 
 def test_a_theft_is_of_a_card_that_is_seen():

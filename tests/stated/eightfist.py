@@ -131,7 +131,7 @@ FACTS: Facts = {
     "ends_lowest": lambda a: bool(a.soon.over) and a.n == own(a) < min(others_show(a).values()),
     "ends_ahead": lambda a: bool(a.soon.over) and a.n == fist(a, a.s, a.who).count(-1),
     "ends_with": lambda a: (
-        bool(a.soon.over) and a.n == own(a) and others_show(a)[a.who] == min(others_show(a).values())
+        bool(a.soon.over) and a.n == own(a) <= others_show(a)[a.who] == min(others_show(a).values())
     ),
     "cures": lambda a: (
         a.card in CURES and a.partner in CURES[a.card] and beside(then(a), a.card) == a.partner
@@ -237,7 +237,7 @@ FACTS: Facts = {
     ),
     "both_free": lambda a: hidden_file(a) and used_place(a) % 4 == a.zone,
     "frozen_place": lambda a: a.card in CURES and a.verb == "flip" and mine(a)[a.named[0] ^ 4] == a.card,
-    "over_hidden": lambda a: laid(a)[1:] == (-1, a.card),
+    "over_hidden": lambda a: laid(a)[1:] == (-1, a.card) and VALUE[a.card] < 7,
     "shows_one": lambda a: a.verb == "flip" and mine(a)[a.named[0]] < 0,
     "needs_none": lambda a: (
         a.card == mine(a)[used_place(a) ^ 4] and a.n == VALUE[a.card] < 2 and apart(a, a.partner)

@@ -72,6 +72,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
 }
 _LOW: Final = 5
 """Up to this value, a card is better than most face-down ones."""
+_HIDDEN: Final = 6
+"""About what a face-down card costs on average."""
 _WORTHWHILE: Final = 2
 """The smallest saving in points that is worth mentioning."""
 _MUCH: Final = 8
@@ -159,7 +161,8 @@ def _laid(played: Continuation) -> Iterator[Happening]:
         yield Happening("sheds", old, card, number=saves)
     elif old < 0 and not played.soon.over:
         yield from _covered(played, place, card)
-        yield Happening("over_hidden", card)
+        if VALUE[card] <= _HIDDEN:
+            yield Happening("over_hidden", card)
     elif 0 < saves < _WORTHWHILE:
         yield Happening("saves_some", old, card, number=saves)
     if old >= 0 and beside < 0 and not played.soon.over:
@@ -259,7 +262,8 @@ def _ended(played: Continuation) -> Iterator[Happening]:
         own = _points([card if played.knows(card) else -1 for card in played.soon.zones[seat]])
         lowest = min(shown, key=shown.__getitem__)
         wins = by_places(played.soon)[seat] > 0
-        yield Happening("ends_with", seat=lowest, number=own)
+        if own <= shown[lowest]:
+            yield Happening("ends_with", seat=lowest, number=own)
         if wins and shown[lowest] > own:
             yield Happening("ends_lowest", number=own)
         elif wins:
