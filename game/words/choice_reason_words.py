@@ -20,7 +20,9 @@ Says = Callable[[tuple[Any, ...]], str]
 _ASIDE = re.compile(r" \([^()]*\)$")
 """What a button adds to its choice, such as the price."""
 QUOTED = N_("“{choice}”")
-INSTEAD = N_("After “{other}”")
+INSTEAD = N_("With “{other}”,")
+THEN = N_("Then")
+"""The same of a choice that the person is looking at."""
 COMMON = {
     "alike": N_("{choices:text} are about equally good: choose what you like."),
     "any_alike": N_("Nothing else is clearly worse. Choose what you like."),
@@ -37,15 +39,17 @@ AS_GOOD = N_("{choices:text} would be about as good.")
 """The remark on choices that are about as good as the one that a claim speaks for."""
 
 
-def say_claim(table: Table, claim: Claim | None, names: Sequence[str], says: Says) -> str:
-    """A reason as a whole sentence; empty without one."""
+def say_claim(
+    table: Table, claim: Claim | None, names: Sequence[str], says: Says, instead: str = INSTEAD
+) -> str:
+    """A reason as a whole sentence; empty without one. `instead` leads to what follows the other choice."""
     if claim is None:
         return ""
     template = words_of(table.game.id).reasons.get(claim.code) or COMMON.get(claim.code, "")
     about = dict(claim.about)
     if "other" in about:
         about["other"] = says(about["other"])
-        about["instead"] = _(INSTEAD).format(other=about["other"])
+        about["instead"] = _(instead).format(other=about["other"])
     sentences = [template] if template else []
     if claim.but is not None:
         sentences.append("{cost:text}")

@@ -10,7 +10,7 @@ from engine.kernel.view import View
 from game.books.contract.presenter import Presenter
 from game.table.match.bot_thinkers import Thought
 from game.words import N_, _
-from game.words.choice_reason_words import briefly, fresh, percent, say_claim, speaks_for
+from game.words.choice_reason_words import THEN, briefly, fresh, percent, say_claim, speaks_for
 
 
 class Ranked(NamedTuple):
@@ -103,7 +103,7 @@ class Counsel:
         behind, claim = found[0].verdict
         if self.reason is not None and claim is not None and claim.code == self.reason.code:
             claim = next(iter(claim.rest), None)  # the hint says it already
-        why = say_claim(self.view.table, claim, self.names, briefly(self._says, self.action))
+        why = say_claim(self.view.table, claim, self.names, briefly(self._says, self.action), THEN)
         if why and claim is not None and speaks_for(self.view.table.game.id, claim):
             why = _(FOR_IT).format(why=why)
         return " ".join(filter(None, (_(BEHIND[behind]), why)))

@@ -41,6 +41,7 @@ def test_choices_with_the_same_words_are_told_apart():
     [
         ("ends_lowest", "For the hint: It ends the round: you show 4, and everyone else shows more."),
         ("breaks", "“Replace J♥ with K♣” would break your pair of J♥ and J♠."),
+        ("freezes", "Then J♥ would freeze a file of yours."),
     ],
 )
 def test_what_speaks_for_the_hint_is_not_said_of_the_choice_pointed_at(code, said):
