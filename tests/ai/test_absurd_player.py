@@ -481,6 +481,12 @@ def test_a_number_that_speaks_for_a_call_is_not_said_for_believing():
         assert unseen and unseen[0].zone <= 2 and told == though
 
 
+def test_of_a_win_that_takes_a_coin_both_sides_are_said():
+    """Read: "On tails you discard the rest of your hand, and you win"; it fell heads."""
+    said = words_of("absurd").reasons["tails_win"]
+    assert "tails" in said and "heads" in said
+
+
 def test_a_card_that_everybody_can_see_is_not_said_to_be_hidden_face_down():
     """A new player: "the hint speaks as if it were hidden", of a card in a revealed hand."""
     for common, hidden in (("", True), ("QH", False)):

@@ -11,7 +11,9 @@ REASONS = worded(
     ROWS,
     {
         "wins_now": N_("It wins the round at once."),
-        "tails_win": N_("On tails you discard the rest of your hand, and you win."),
+        "tails_win": N_(
+            "Everyone tosses a coin: on tails you discard the rest of your hand and win, on heads you draw."
+        ),
         "wins_uncalled": N_("It's your last card: if nobody calls the bluff, you win."),
         "wins_with": N_("You could then play {card:card} and win."),
         "wins_lent": N_("You could then play {card:card}, discard {partner:card} with it, and win."),
