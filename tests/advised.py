@@ -23,7 +23,7 @@ from seat_views import in_words  # noqa: E402
 
 from ai.levels.levels import make  # noqa: E402
 from ai.players import policy  # noqa: E402
-from ai.reasons.claim import ALIKE, DOES, PLAN, THREAT, Claim  # noqa: E402
+from ai.reasons.claim import ALIKE, DOES, NEAR, PLAN, THREAT, Claim  # noqa: E402
 from ai.reasons.trials import compare_for  # noqa: E402
 from ai.search.clock import Clock  # noqa: E402
 from ai.search.playouts import Playouts  # noqa: E402
@@ -112,10 +112,13 @@ def verdict(view: View, best: tuple[Any, ...], claim: Claim | None, worlds: int,
 
 
 def verdicts(found: Hint, worlds: int, seed: int) -> Iterator[tuple[Chance, str]]:
-    """The other choices of which the adviser says why they are worse, and whether fresh worlds confirm it."""
+    """The other choices of which the adviser says why they are worse or as good, and whether fresh worlds
+    confirm it.
+    """
     for n, chance in enumerate(found.ranking):
         if chance.verdict is not None and chance.verdict.why is not None:
-            confirmed = verdict(found.asked.view, found.action, chance.verdict.why, worlds, mix(seed, n))
+            praised = chance.action if chance.verdict.behind == NEAR else found.action
+            confirmed = verdict(found.asked.view, praised, chance.verdict.why, worlds, mix(seed, n))
             yield chance, confirmed
 
 

@@ -124,7 +124,10 @@ class Verdict(NamedTuple):
 
     behind: str
     why: Claim | None
-    """What is wrong with it, or else why the best one is better, as far as either is clear."""
+    """What is wrong with it, or else why the best one is better, as far as either is clear.
+
+    Of a choice that is about as good, it is what that one does.
+    """
 
 
 def read_claim(code: str, fields: Mapping[str, Any]) -> Claim | None:

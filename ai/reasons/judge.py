@@ -349,7 +349,7 @@ def verdict_on(record: Record, first: Chance, other: Chance) -> Verdict:
     if not other.visits:  # its share is a guess
         return Verdict(PERHAPS, None)
     if is_near(first.share, other.share):
-        return Verdict(NEAR, None)
+        return Verdict(NEAR, _why_as_good(record, action, best) if tried else None)
     gap = first.share - other.share
     why = _why_worse(record, best, action) if tried else None
     if gap >= other.within:
@@ -363,6 +363,14 @@ def _why_worse(record: Record, best: Action, action: Action) -> Claim | None:
     found = [*reasons(record, best, action, (), WRONG), *reasons(record, best, action, (), TESTS)]
     if not found and (does := _does_alone(record, best, action)):
         found = [does]
+    return found[0]._replace(rest=tuple(found[1 : 1 + _SPARE])) if found else None
+
+
+def _why_as_good(record: Record, action: Action, best: Action) -> Claim | None:
+    """What a choice does that is about as good as the best; it promises no later card."""
+    rows = record.trials.policy.rows
+    does = _all_it_does(record, action, best)
+    found = [claim for claim in does if not (rows[claim.code].next or rows[claim.code].keeps)]
     return found[0]._replace(rest=tuple(found[1 : 1 + _SPARE])) if found else None
 
 

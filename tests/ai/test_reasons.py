@@ -221,6 +221,7 @@ ROWS = {
     "neutral": ReasonRow(ALIKE),
     "flaw": ReasonRow("shape", good=False),
     "slip": ReasonRow("shape", good=False),
+    "kept": ReasonRow("shape", keeps="card"),
 }
 
 
@@ -472,6 +473,15 @@ def test_another_choice_is_compared_and_its_flaw_told_first():
     tried = judge.verdict_on(record(better, worse), best, Chance(B, 0.49, 0))
     assert tried.behind == FAR, "a choice that was not searched is judged by the worlds in which it was tried"
     assert judge.verdict_on(record(better), best, Chance(B, 0.3, 400, 0.03)).why is None, "not tried"
+
+
+def test_of_a_choice_that_is_as_good_it_is_said_what_it_does():
+    """Readers: "about as good as the hint", and nothing else, of 74 of 168 choices that they pointed at."""
+    best = Chance(A, 0.5, 400, 0.03)
+    for found, told in (([SHAPE], "shape"), ([], None), ([FLAW], None), ([Happening("kept", card=3)], None)):
+        compared = record([(1, [PLAN])] * 12, [(1, found)] * 12)
+        verdict = judge.verdict_on(compared, best, Chance(B, 0.5, 400, 0.03))
+        assert (verdict.behind, verdict.why and verdict.why.code) == (NEAR, told)
 
 
 def test_a_lead_that_may_be_chance_makes_no_choice_worse_of_which_the_same_can_be_said():

@@ -104,7 +104,8 @@ class Counsel:
         if self.reason is not None and claim is not None and claim.code == self.reason.code:
             claim = next(iter(claim.rest), None)  # the hint says it already
         why = say_claim(self.view.table, claim, self.names, briefly(self._says, self.action), THEN)
-        if why and claim is not None and speaks_for(self.view.table.game.id, claim):
+        speaks = claim is not None and behind != NEAR and speaks_for(self.view.table.game.id, claim)
+        if why and speaks:
             why = _(FOR_IT).format(why=why)
         return " ".join(filter(None, (_(BEHIND[behind]), why)))
 

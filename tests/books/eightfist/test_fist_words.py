@@ -9,7 +9,7 @@ from cases import play
 from fists import DECK, fists
 from spoken import Moment
 
-from ai.reasons.claim import FAR, RULE, Claim, Verdict
+from ai.reasons.claim import FAR, NEAR, RULE, Claim, Verdict
 from ai.search.search import Chance
 from game.table.explain.hint_words import Counsel
 from game.table.match.bot_thinkers import Thought
@@ -54,6 +54,9 @@ def test_what_speaks_for_the_hint_is_not_said_of_the_choice_pointed_at(code, sai
     ranking = (Chance(best, 0.9, 9), Chance(other, 0.1, 9, verdict=Verdict(FAR, claim)))
     found = Counsel(Thought(best, ranking, None), moment.view, moment.presenter, moment.names)
     assert found.compares([other]) == f"Clearly worse than the hint. {said}"
+    ranking = (Chance(best, 0.9, 9), Chance(other, 0.9, 9, verdict=Verdict(NEAR, claim)))
+    found = Counsel(Thought(best, ranking, None), moment.view, moment.presenter, moment.names)
+    assert found.compares([other]) == f"About as good as the hint. {said.removeprefix('For the hint: ')}"
 
 
 @pytest.mark.parametrize("how", ["draw stock", ""])
