@@ -237,8 +237,8 @@ _JUDGED = (
     Mutant(
         "an empty deck counts as a rule that protects the seat",
         "ai/players/lockdown/reasons.py",
-        "not facts.reach[follower][one][two][soon.pub.alive] >> seat & 1",
-        '("force", seat) not in soon.legal',
+        "not s.table.facts.reach[other][one][two][s.pub.alive] >> seat & 1",
+        '("force", seat) not in s.legal',
         LOCKDOWN + "test_who_has_just_played_may_not_pick_the_seat_back",
     ),
     Mutant(

@@ -284,10 +284,11 @@ def test_no_number_shuffles_all_hands(at_turn):
     assert {"1", "2"} <= {t.key for t in p.live("button")}
 
 
-def test_hands_are_shuffled_in_three_seconds(at_turn):
+def test_hands_are_shuffled_in_two_seconds(at_turn):
     p = at_turn(players=4, hand0="2H 7S 8C", hand1="9C JH QD", hand2="5D 3C 2S", hand3="4H 6H KD")
     table = p.room.top
     p.room.set("speed", "1")
+    p.room.set("moments", "off")
     p.click("Shuffle all hands")
     assert (
         p.sees(
@@ -299,7 +300,7 @@ def test_hands_are_shuffled_in_three_seconds(at_turn):
     frames = p.frames
     assert table.play.sitting.match.choices
     p.until(lambda: p.moves() and not table.moving, 10)
-    assert (p.frames - frames) / 60 < 3
+    assert (p.frames - frames) / 60 < 2
 
 
 def test_many_locked_sets_are_cleared_in_two_seconds(at_turn):
