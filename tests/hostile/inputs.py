@@ -34,12 +34,16 @@ SETTINGS = {
 
 @contextmanager
 def opened(folder: Path, inputs: int = INPUTS) -> Iterator[Once]:
-    """Each try has a folder of its own below this one; writes are not flushed to disk."""
+    """Each try has a folder of its own below this one; writes are not flushed to disk.
+
+    Copies under a typed name go there, too.
+    """
     if str(UI) not in sys.path:
         sys.path.insert(0, str(UI))
     import pygame
 
-    with mock.patch.object(os, "fsync"):
+    copies = mock.patch("game.data.documents.user_documents_path", lambda: folder)
+    with mock.patch.object(os, "fsync"), copies:
         yield partial(once, folder, inputs)
     pygame.display.quit()
 

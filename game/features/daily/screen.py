@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import assert_never
 
-from platformdirs import user_documents_path
-
 from game.books.contract.book import book_of
 from game.data import sentence
+from game.data.documents import documents
 from game.data.trouble import Trouble, reason
 from game.features.printing.window import saved
 from game.features.replay.open_file import Unread, recorded
@@ -167,8 +166,7 @@ class DayScene(DayState):
     def _save_picture(self) -> Go | None:
         """Write the picture to a folder that people find easily, and show its path."""
         assert self.made is not None
-        folder = user_documents_path()
-        folder = folder if folder.is_dir() else self.room.home.folder
+        folder = documents()
         path = folder / f"octavo-{self.deal.game}-{self.deal.day.isoformat()}.png"
         try:
             write_picture(day_picture(self.deal, self.made, self.row), path)

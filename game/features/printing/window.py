@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from os.path import expanduser
 from pathlib import Path
-
-from platformdirs import user_documents_path
 
 from engine import games
 from game.data import sentence
+from game.data.documents import documents, typed_path
 from game.data.trouble import Trouble, reason
 from game.ui.page.question_window import QuestionWindow, Reply
 from game.ui.page.typed_line import TypedLine
@@ -59,13 +57,12 @@ def print_window(room: House, game: str, two: bool | None = None, into: str = ""
 
 def _folder(room: House) -> Path:
     """The folder that was used last, or else one that people find easily."""
-    last = room.settings["print_folder"]
-    offered = (*([Path(expanduser(last))] if last else ()), user_documents_path())
-    return next((folder for folder in offered if folder.is_dir()), Path.home())
+    folder = typed_path(room.settings["print_folder"])
+    return folder if folder.is_dir() else documents()
 
 
 def _copy(room: House, game: str, paper: str, backs: bool, line: TypedLine, two: bool) -> Go | str:
-    folder = Path(expanduser(line.text.strip()))
+    folder = typed_path(line.text)
     if not are_current(game, spoken()):
         return _(CHANGED).format(game=game)
     try:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 from functools import partial
-from os.path import expanduser
 from pathlib import Path
 from typing import Protocol, assert_never
 
 from pygame import Rect
 
 from game.data import MatchFile
+from game.data.documents import typed_path
 from game.data.matches import deal_of
 from game.features.replay.kept_matches import Noted
 from game.features.review import background_sign
@@ -130,7 +130,7 @@ class LookBack(Scene):
         """The replay of the file at the typed path, or the sentence why there is none."""
         from .screen import ReplayScene
 
-        file = Path(expanduser(path.text.strip()))
+        file = typed_path(path.text)
         try:
             record = recorded(self.room, file)
         except Unread as why:

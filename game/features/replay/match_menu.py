@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from os.path import expanduser
 from pathlib import Path
 from typing import Protocol
 
-from platformdirs import user_documents_path
-
 from game.data import sentence
+from game.data.documents import documents, typed_path
 from game.features.replay.kept_matches import LONGEST_NAME, Noted
 from game.features.review.store import FOLDER, forget
 from game.ui.page.question_window import QuestionWindow, Reply, line_question
@@ -84,10 +82,10 @@ class MatchMenu:
         return line_question(self.room, _("Name match"), "", line, _("Use this name"), name)
 
     def _copying(self) -> QuestionWindow:
-        line = TypedLine(str(user_documents_path() / self.path.name), LONGEST_PATH)
+        line = TypedLine(str(documents() / self.path.name), LONGEST_PATH)
 
         def copy() -> Go | str:
-            target = Path(expanduser(line.text.strip()))
+            target = typed_path(line.text)
             written, trouble = self.room.home.matches.export(self.path, target)
             if trouble is not None:
                 return sentence(trouble)

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import assert_never
 
 import pygame
-from platformdirs import user_documents_path
 
 from engine import games
 from engine.kernel.game import Refused
 from game.books.contract.book import book_of
 from game.data import sentence
+from game.data.documents import documents
 from game.data.trouble import Trouble, reason
 from game.features.people.people_store import People
 from game.features.printing.window import saved
@@ -141,8 +141,7 @@ class ScorePad(Scene):
         return QuestionWindow(self.room, _("Start a new sheet?"), words, replies)
 
     def _save_picture(self) -> Go | None:
-        folder = user_documents_path()
-        folder = folder if folder.is_dir() else self.room.home.folder
+        folder = documents()
         try:
             return push(saved(self.room, "", save_picture(self.pad, folder)))
         except OSError as error:

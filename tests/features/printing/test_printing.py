@@ -26,7 +26,7 @@ def documents(tmp_path, monkeypatch):
     """The folder that is offered."""
     folder = tmp_path / "documents"
     folder.mkdir()
-    monkeypatch.setattr("game.features.printing.window.user_documents_path", lambda: folder)
+    monkeypatch.setattr("game.data.documents.user_documents_path", lambda: folder)
     return folder
 
 

@@ -174,7 +174,7 @@ def test_a_new_sheet_keeps_names_and_asks_first(pilot):
 
 
 def test_the_sheet_is_shared_as_text_and_as_a_picture(pilot, tmp_path, monkeypatch):
-    monkeypatch.setattr("game.features.score_pad.screen.user_documents_path", lambda: tmp_path)
+    monkeypatch.setattr("game.data.documents.user_documents_path", lambda: tmp_path)
     p = pilot(size=(1280, 720))
     pad = open_pad(p, "eightfist")
     write(p, "Player 2", 1, FIST)
