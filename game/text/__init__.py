@@ -10,6 +10,7 @@ from game.cli.interrupts import hear
 from game.data import open_home, sentence
 from game.features.people import remembered_tables
 from game.features.people.adaptive_level import settled
+from game.features.tonight.model import point_at
 from game.table.match.bot_thinkers import HOLDS, Apart, OnTheSpot, Thinker
 from game.table.match.live_match import Sitting
 from game.table.match.programs import Programs
@@ -34,10 +35,12 @@ def play(args: Namespace) -> int:
         thinker = thinker_for(setup, home.settings["bot_cores"])
         if setup.has_programs:
             thinker = Programs(thinker)
+        seed = seed_of(setup, args.seed)
         try:
-            sitting = Sitting.new(setup, seed_of(setup, args.seed), home, thinker)
+            sitting = Sitting.new(setup, seed, home, thinker)
         except Refused as refused:
             raise Wrong(say_refusal(refused, setup.game)) from None
+        sitting.scored = point_at(setup, seed) is not None
         hear()
         try:
             return guarded_run.run(Terminal(home, sitting, paper))

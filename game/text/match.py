@@ -179,7 +179,7 @@ class Terminal(Choosing):
     def hint(self, view: View) -> None:
         """Print the adviser's choice, how the best choices compare, and why."""
         if self.sitting.scored:
-            self.paper.say(_("There are no hints in the daily deal."))
+            self.paper.say(_("There are no hints here, because scores are compared."))
             return
         if self.shared and not self.hints_for_several:
             self.paper.say(_("Hints are off in shared games."))

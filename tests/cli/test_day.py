@@ -62,7 +62,7 @@ def test_there_are_no_hints(monkeypatch, tmp_path):
         paper = type("P", (), {"say": staticmethod(said.append)})()
 
     match.Terminal.hint(Told(), None)
-    assert said == ["There are no hints in the daily deal."]
+    assert said == ["There are no hints here, because scores are compared."]
 
 
 def test_a_try_whose_match_was_deleted_is_told_of(capsys, monkeypatch):

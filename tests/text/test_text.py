@@ -19,7 +19,10 @@ import game.text.match
 from engine.kernel.rng import Rng
 from game.data import match_journal as journal_module
 from game.data import open_home
+from game.features.people import remembered_tables
+from game.features.people.people_store import People
 from game.features.rulebook import rules_of
+from game.features.tonight.model import RunPoint
 from game.table.explain.hint_words import Counsel
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
@@ -295,3 +298,14 @@ def test_no_time_tells_that_a_bot_could_have_jumped_in(monkeypatch, tmp_path, cl
     opened = next(n for n, (_, line) in enumerate(could) if "A Wormhole is open" in line)
     assert could[opened + 1][0] - could[opened][0] >= beat
     assert could[: opened + 4] == could_not[: opened + 4]
+
+
+def test_a_match_of_a_run_is_played_without_hints_in_a_terminal_too(monkeypatch, tmp_path, capsys):
+    monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
+    point = RunPoint(20261130)
+    with open_home(tmp_path) as home:
+        remembered_tables.save(home, point.table.setup(People(home).me, point.seed)._replace(seed=None))
+    for seed, has_hints in ((point.seed, False), (7, True)):
+        monkeypatch.setattr("sys.stdin", io.StringIO("hint\n"))
+        assert play(words(point.table.game, seed=seed)) == 0
+        assert ("Hint: " in capsys.readouterr().out) is has_hints
