@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from engine.kernel.game import Refused
 from game.data import Home
+from game.data.matches import match_files
 from game.features.daily.store import UNREADABLE, first_line
 from game.features.people.history import History
 from game.features.people.people_store import People
@@ -160,18 +161,19 @@ def best(matches: Matches, count: int) -> list[TonightRun]:
 
 
 def unfinished(home: Home, run: TonightRun, id: str) -> Path | None:
-    """The file of a person's match that was begun at the next table and is not over."""
+    """The file of a person's match that was begun at the next table and is not over, even if put away."""
     people = People(home)
-    for match in home.matches.all():
+    folders = home.matches.folder, home.matches.away
+    for path in (path for folder in folders for path, _changed in match_files(folder)):
         try:
-            start = first_line(match.path)
+            start = first_line(path)
             seats = read_chairs(start["seats"])
             point = point_of(int(start["seed"]))
         except UNREADABLE:
             continue
         owners = [people.who(chair.id) for chair in seats if chair.is_person]
-        if not match.finished and owners == [id] and point in run.points:
-            return match.path
+        if owners == [id] and point in run.points:
+            return path
     return None
 
 

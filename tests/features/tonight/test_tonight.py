@@ -293,7 +293,10 @@ def test_a_match_is_played_saved_continued_and_counted(tmp_path, at):
         sitting.close()
         assert unfinished(home, run, me.id) == sitting.file.path
         assert unfinished(home, run, new_id()) is None and unfinished(home, TonightRun(5), me.id) is None
-        sitting = Sitting.resumed(sitting.file.path, home, thinker)
+        assert home.matches.put_away(sitting.file.path) is None
+        begun = unfinished(home, run, me.id)
+        assert begun == home.matches.away / sitting.file.path.name, "with the cards it has"
+        sitting = Sitting.resumed(begun, home, thinker)
         playing(sitting)
         sitting.close()
         after_it = played(NUMBER, own_matches(History(home), me.id))
