@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from itertools import chain
 
-from .hidden_cards import Blanks
+from .hidden_cards import HiddenCards
 from .world_search import search
 
 TYPE_CHECKING = False
@@ -29,10 +29,10 @@ REFILLS: Final = 8
 
 def plan(view: View, s: State) -> Callable[[State, Rng], None]:
     """Count the blanks of a view; returns a function that fills them for one world after another."""
-    return partial(fill, Blanks(view))
+    return partial(fill, HiddenCards(view))
 
 
-def fill(blanks: Blanks, s: State, rng: Rng) -> None:
+def fill(blanks: HiddenCards, s: State, rng: Rng) -> None:
     """Fill the blanks at random, or by search if that fails too often. There is always a solution."""
     for _ in range(TRIES):
         deck = _deal(blanks, s, rng)
@@ -52,7 +52,7 @@ def fill(blanks: Blanks, s: State, rng: Rng) -> None:
             s.marks |= 1 << card
 
 
-def _deal(blanks: Blanks, s: State, rng: Rng) -> list[int] | None:
+def _deal(blanks: HiddenCards, s: State, rng: Rng) -> list[int] | None:
     """Deal cards to the sets, then to the hands; returns the deck, or None if no card fits any more."""
     used = blanks.used[:]
     know = s.know[:]
@@ -69,7 +69,7 @@ def _deal(blanks: Blanks, s: State, rng: Rng) -> list[int] | None:
     return deck
 
 
-def _some_sets(blanks: Blanks, used: list[int], know: list[int], numbers: Iterator[int]) -> bool:
+def _some_sets(blanks: HiddenCards, used: list[int], know: list[int], numbers: Iterator[int]) -> bool:
     """Choose each set among the remaining possibilities, all equally likely; false if there is none."""
     for seat, row, place, ways in blanks.sets:
         count = len(ways)
@@ -87,7 +87,7 @@ def _some_sets(blanks: Blanks, used: list[int], know: list[int], numbers: Iterat
 
 
 def _some_hands(
-    blanks: Blanks, s: State, used: list[int], know: list[int], numbers: Iterator[int], pool: list[int]
+    blanks: HiddenCards, s: State, used: list[int], know: list[int], numbers: Iterator[int], pool: list[int]
 ) -> bool:
     """Take cards for the hands from the pool, each fitting card equally likely; false if none fits."""
     bits = blanks.facts.bit

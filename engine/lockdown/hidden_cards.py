@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     """A locked set: its owner, its place, and the cards it may consist of."""
 
 
-class Blanks:
+class HiddenCards:
     """The blanks of a view that a guess fills: those in sets first, then those in hands."""
 
     __slots__ = ("facts", "hands", "marked", "rows", "sets", "used")

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from ..kernel.rng import Rng
-    from .hidden_cards import Blanks
+    from .hidden_cards import HiddenCards
     from .public import State
 
     Holders = list[list[int]]
@@ -17,7 +17,7 @@ ATTEMPTS: Final = 20_000
 """Each attempt has a fair chance of success, so this many fail only for a view that no game can lead to."""
 
 
-def search(blanks: Blanks, s: State, rng: Rng) -> list[int]:
+def search(blanks: HiddenCards, s: State, rng: Rng) -> list[int]:
     """Fill sets and hands with cards that fit; returns the deck."""
     know = s.know
     values = blanks.facts.value
@@ -64,7 +64,7 @@ def _give_up(holders: Holders, seat: int) -> int:
     raise ValueError("the seat holds no more")
 
 
-def _attempt(blanks: Blanks, left: list[int], rng: Rng, number: int) -> list[Holders]:
+def _attempt(blanks: HiddenCards, left: list[int], rng: Rng, number: int) -> list[Holders]:
     """Find values for sets of three, then of two, then for hands; an empty list if one of these fails.
 
     Every other attempt prefers scarce values, so that few cards are left over.
