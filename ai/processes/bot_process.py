@@ -21,7 +21,7 @@ from engine import games
 from engine.kernel.view import View
 
 from .pipe import Pipe
-from .search_helpers import Crew, help_out
+from .search_helpers import SearchHelpers, help_out
 
 GRACE = 0.5
 """Seconds after the clock has run out until the process counts as hung."""
@@ -219,7 +219,7 @@ def _sound(data: bytes) -> tuple[int, Action, tuple[Chance, ...], Claim | None] 
 def _think(pipe: Connection, modules: dict[str, str], *helpers: Connection) -> None:
     """The main function of the process: it answers one question after another until the table is gone."""
     games.MODULES.update(modules)
-    crew = Crew(helpers) if helpers else None
+    crew = SearchHelpers(helpers) if helpers else None
     try:
         while True:
             data = pipe.recv_bytes()
@@ -229,7 +229,7 @@ def _think(pipe: Connection, modules: dict[str, str], *helpers: Connection) -> N
         return
 
 
-def _answer(pipe: Connection, data: bytes, crew: Crew | None) -> tuple[Any, ...]:
+def _answer(pipe: Connection, data: bytes, crew: SearchHelpers | None) -> tuple[Any, ...]:
     """Send the bot's answer.
 
     After an error, send only that the process failed, because the error's text could name cards that it sees.

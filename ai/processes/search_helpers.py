@@ -30,7 +30,7 @@ AHEAD: Final = 64
 _FOREVER: Final = Clock(simulations=1 << 40)
 
 
-class Crew:
+class SearchHelpers:
     """The processes that help the one that searches; each is at the other end of a pipe.
 
     A free process tries the next few worlds that nobody has begun. If a process does not answer, nothing

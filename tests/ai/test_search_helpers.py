@@ -18,7 +18,7 @@ from xscreen import until
 from ai.levels.agents import make
 from ai.players import policy
 from ai.processes.bot_process import Worker
-from ai.processes.search_helpers import Crew, help_out
+from ai.processes.search_helpers import SearchHelpers, help_out
 from ai.search.clock import Clock
 from ai.search.search import Search
 from engine import games
@@ -55,7 +55,7 @@ class Hands:
     def __init__(self, count, spoil=lambda said: said):
         self.spoil, self.answered = spoil, 0
         pairs = [Pipe() for _ in range(count)]
-        self.crew = Crew([ours for ours, _ in pairs])
+        self.crew = SearchHelpers([ours for ours, _ in pairs])
         for _, theirs in pairs:
             Thread(target=help_out, args=(None, {}, _Through(theirs, self)), daemon=True).start()
         assert until(lambda: self.crew.there() == count)

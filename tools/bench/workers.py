@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from ai.levels.levels import Expert
 from ai.levels.mind import SOBER
 from ai.processes.pipe import Pipe
-from ai.processes.search_helpers import Crew, help_out
+from ai.processes.search_helpers import SearchHelpers, help_out
 from engine import games
 from engine.kernel.view import observe
 
@@ -66,20 +66,20 @@ def by_workers(id: str, seconds: float, most: int) -> list[Shared]:
     ]
 
 
-def _crew(helpers: int) -> tuple[Crew | None, list[Pipe]]:
+def _crew(helpers: int) -> tuple[SearchHelpers | None, list[Pipe]]:
     """This many helpers, all started."""
     if not helpers:
         return None, []
     ends = [get_context("spawn").Pipe() for _ in range(helpers)]
     pipes = [Pipe(help_out, dict(games.MODULES), theirs) for _, theirs in ends]
-    crew = Crew([ours for ours, _ in ends])
+    crew = SearchHelpers([ours for ours, _ in ends])
     began = time.perf_counter()
     while crew.there() < helpers and time.perf_counter() < began + PATIENCE:
         time.sleep(0.01)
     return crew, pipes
 
 
-def _searcher(views: list[Any], crew: Crew | None) -> Callable[[], int]:
+def _searcher(views: list[Any], crew: SearchHelpers | None) -> Callable[[], int]:
     """Searches one view after another and returns how many decisions were simulated for each."""
     expert, following = Expert(SOBER, 4, simulations=SIMULATIONS), cycle(views)
     expert.crew = crew
