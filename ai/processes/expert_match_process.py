@@ -7,7 +7,7 @@ from multiprocessing.connection import Connection
 
 from ai.review.expert_match import Ended, Recast, again
 
-from .work_queue import HandedOut, work
+from .work_queue import WorkQueue, work
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ PROCESSES: Final = 2
 """How many matches are played at the same time."""
 
 
-class Recaster(HandedOut):
+class Recaster(WorkQueue):
     """Plays the matches with these numbers; `poll` returns their results in order."""
 
     def __init__(

@@ -11,7 +11,7 @@ from ai.review.judged_decision import Judged, Passed
 from ai.review.review import Effort, by_steps, think_over
 from ai.review.witnessed_decisions import Witnessed
 
-from .work_queue import A_CALL, HandedOut, work_by_steps
+from .work_queue import A_CALL, WorkQueue, work_by_steps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ MANY: Final = 5
 """From this many legal choices on, a review takes no longer; with fewer, it is clear sooner which is best."""
 
 
-class Reviewer(HandedOut):
+class Reviewer(WorkQueue):
     """Hands out the moments of a match; `poll` returns the results in order.
 
     `verdicts` returns verdicts on the player's own choices sooner, before their reasons and earlier moments

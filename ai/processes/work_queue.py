@@ -31,7 +31,7 @@ class Early(NamedTuple):
     found: Any
 
 
-class HandedOut:
+class WorkQueue:
     """Gives each process a few pieces of the work; `taken` returns the results in the order of their numbers.
 
     The work yields the pieces in the order in which they should be done, with numbers from 0 on; None in

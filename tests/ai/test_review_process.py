@@ -138,8 +138,8 @@ def test_what_came_before_a_process_was_killed_is_kept_and_the_rest_ends(match, 
 
 OWNER = f"""
 import time, odd_processes
-from ai.processes.work_queue import HandedOut
-owner = HandedOut(enumerate([()] * 9), (int,), odd_processes.{odd_processes.works_long.__name__}, 2, 1)
+from ai.processes.work_queue import WorkQueue
+owner = WorkQueue(enumerate([()] * 9), (int,), odd_processes.{odd_processes.works_long.__name__}, 2, 1)
 owner.taken()
 while len(owner.pids) < 2:
     time.sleep(0.01)
