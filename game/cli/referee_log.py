@@ -39,7 +39,7 @@ def head(table: Table, bots: Sequence[str], seed: int, games: int) -> str:
     )
 
 
-class Recorder:
+class RefereeLog:
     """Records one game as it is played; `text` has it in the end."""
 
     def __init__(self, table: Table, number: int, seed: int) -> None:

@@ -19,7 +19,7 @@ from game.cli.errors import INTERRUPTED
 from game.cli.interrupts import hear, unbroken
 from game.cli.match_setup import lay, seat_bots, table_text
 from game.cli.progress import ProgressLine
-from game.cli.referee_log import Recorder, head
+from game.cli.referee_log import RefereeLog, head
 from game.cli.statistics import GameFacts, RoundFacts, Tally, as_text
 from game.cli.whole_files import WholeFile
 from game.cli.workers import in_order
@@ -105,7 +105,7 @@ def play_game(job: Job, number: int) -> Report:
     """Play game `number`, whose seed depends only on the run's seed and this number."""
     table = games.lay(job.game, job.players, job.options)
     seed = mix(job.seed, number)
-    recorder = Recorder(table, number, seed) if job.logged else None
+    recorder = RefereeLog(table, number, seed) if job.logged else None
     agents = seat_agents(job.bots, seed)
     rounds = list(play_match(table, seed, agents, recorder.watch if recorder else None))
     standing = table.game.standing(table, [played.result for played in rounds])
