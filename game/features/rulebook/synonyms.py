@@ -17,7 +17,7 @@ Phrase = tuple[str, ...]
 CARD = re.compile(r"\b(10|[2-9AJQK])([♥♠♦♣★])")
 
 
-class Alike:
+class Synonyms:
     """Synonyms in one language."""
 
     def __init__(self, source: str, language: str) -> None:
@@ -93,6 +93,6 @@ class Alike:
 
 
 @cache
-def alike_in(language: str) -> Alike:
+def alike_in(language: str) -> Synonyms:
     """The synonyms of this language."""
-    return Alike((FOLDER / language / "alike.txt").read_text("utf-8"), language)
+    return Synonyms((FOLDER / language / "alike.txt").read_text("utf-8"), language)
