@@ -32,7 +32,7 @@ from game.features.settings.screen import PAGES, SettingsScene
 from game.features.setup.edit_person import PersonScene
 from game.features.setup.screen import SetupScene
 from game.features.setup.who_is_playing import WhoIsPlaying
-from game.features.title.unfinished_screen import MatchesScene, away_question
+from game.features.title.unfinished_screen import UnfinishedScene, away_question
 from game.table.match.live_match import Sitting
 from game.table.match.recorded_match import record_of
 
@@ -136,7 +136,7 @@ def waiting(p: Pilot, chance: Rng) -> None:
 
 def matches(p: Pilot, chance: Rng) -> None:
     waiting(p, chance)
-    to(p, MatchesScene(p.room, p.title))
+    to(p, UnfinishedScene(p.room, p.title))
 
 
 def away(p: Pilot, chance: Rng) -> None:

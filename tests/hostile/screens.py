@@ -177,7 +177,7 @@ OPENERS: dict[str, Opener] = {
     "Lessons": lambda p, chance: to(p, Lessons(p.room, one_of(GAMES, chance))),
     "Licences": lambda p, chance: to(p, Licences(p.room)),
     "LookBack": look_back,
-    "MatchesScene": matches,
+    "UnfinishedScene": matches,
     "Mishap": lambda p, chance: to(p, Mishap(p.room, ValueError("a card"), None)),
     "Names": lambda p, chance: to(p, Names(p.room, any_table(p, chance))),
     "Pause": pause,

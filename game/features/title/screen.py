@@ -45,7 +45,7 @@ from .messages import (
     StartTour,
 )
 from .start_match import TURNS, TitleMatches
-from .unfinished_screen import MatchesScene, away_question
+from .unfinished_screen import UnfinishedScene, away_question
 
 if TYPE_CHECKING:
     from game.features.daily.deal import Deal
@@ -131,7 +131,7 @@ class Title(TitleMatches):
             case PutAway(path):
                 return push(away_question(self.room, self, path))
             case ShowMatches():
-                return push(MatchesScene(self.room, self))
+                return push(UnfinishedScene(self.room, self))
             case EditMe():
                 self.stays = DIALOG_WAIT
                 if not self.people.introduced:

@@ -34,7 +34,7 @@ class MatchKeeper(Protocol):
 UnfinishedMessages = Resume | PutAway | ScrollText
 
 
-class MatchesScene(Scene):
+class UnfinishedScene(Scene):
     """The screen of all unfinished matches, for when the main menu has no room for them."""
 
     takes = UnfinishedMessages
