@@ -19,7 +19,7 @@ from game.ui.pictures.card_sprites import Pose, Sprite
 from .action_picker import Click, Picker
 from .hand_order import Order
 from .lasting_marks import LastingBadges, LastingMarks
-from .moving_sets import Grouped
+from .moving_sets import MovingSets
 
 
 class Board:
@@ -34,7 +34,7 @@ class Board:
         self.view, self.public = view.table_only(), public.table_only()
         self.told: Sequence[Event] = ()
         """The events of the round so far, if the board shows an earlier moment."""
-        self.grouped = Grouped()
+        self.grouped = MovingSets()
         self.changes = 0
         """A counter of changes of what is known on this board."""
         self._filled: tuple[int, frozenset[int]] = (-1, frozenset())

@@ -1,4 +1,4 @@
-"""`Grouped` keeps the cards of a set together on the felt while cards join or leave it."""
+"""`MovingSets` keeps the cards of a set together on the felt while cards join or leave it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import groupby
 from game.ui.pictures.card_sprites import Sprite
 
 
-class Grouped:
+class MovingSets:
     """Remembers which cards of a zone formed a set, because a view between two events does not show it.
 
     It follows the events about sets, and never a hidden face.
