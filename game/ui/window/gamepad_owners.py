@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 
-class Plugs:
+class GamepadOwners:
     """Unplugged gamepads by their model, because no system can tell two of the same model apart."""
 
     def __init__(self) -> None:

@@ -19,7 +19,7 @@ from game.ui.page.typed_line import TypedLine
 
 from .background_work import Background
 from .frame_hold import Hold
-from .gamepad_owners import Plugs
+from .gamepad_owners import GamepadOwners
 from .sound import Sounds
 
 
@@ -262,7 +262,7 @@ class House(Pointing):
         self.hold = Hold(self.pictures, lambda: self.make_page())
         self.pads: dict[int, str] = {}
         """Gamepads that belong to one person, with the person's name; all others are shared."""
-        self.plugs = Plugs()
+        self.plugs = GamepadOwners()
         self.newly = Newly()
         self.of_hand: tuple[int, str] = (0, "")
         """How many scenes lie below those that belong to somebody's open hand, and the owner of that hand.
