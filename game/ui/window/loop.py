@@ -20,7 +20,7 @@ from game.ui.page.theme import SMALLEST, Size
 
 from .display_sockets import gone, wires
 from .scene_runner import Room
-from .sleep_detection import Lid
+from .sleep_detection import SleepDetection
 from .window_place import Point, WindowPlace, inside, mended, opening, within
 
 PLACING = ("x11", "windows", "cocoa")
@@ -262,7 +262,7 @@ def run(room: Room, window: Window, chores: Iterator[None], caught: Callable[[Ex
     now = time.perf_counter()
     deadline = now
     at_work = True
-    lid = Lid()
+    lid = SleepDetection()
     while not room.quit and not window.lost:
         stirred = False
         try:

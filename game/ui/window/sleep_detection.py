@@ -20,7 +20,7 @@ def always() -> float:
     return time.time() if on_linux is None else time.clock_gettime(on_linux)
 
 
-class Lid:
+class SleepDetection:
     """Notices that the machine has slept; it must be asked once in every frame."""
 
     def __init__(

@@ -8,7 +8,7 @@ from shared import seat_open
 
 from game.table.match.viewer import Curtain, Open
 from game.ui.window import event_kinds, loop
-from game.ui.window.sleep_detection import SLEPT, STOPPED, Lid
+from game.ui.window.sleep_detection import SLEPT, STOPPED, SleepDetection
 
 
 class Glass:
@@ -29,7 +29,7 @@ class Glass:
 
 def test_it_is_asked_once_a_frame_and_tells_of_each_sleep_once():
     now = [100.0]
-    lid = Lid(lambda: now[0])
+    lid = SleepDetection(lambda: now[0])
     for passed, slept in ((0.1, False), (2.9, False), (SLEPT + 0.1, True), (0.1, False), (3600.0, True)):
         now[0] += passed
         assert lid.was_closed() == slept
@@ -38,11 +38,11 @@ def test_it_is_asked_once_a_frame_and_tells_of_each_sleep_once():
 def test_a_busy_machine_is_not_taken_for_one_that_slept():
     """Reported twice: hands closed by themselves while other programs took the processor for 3 s."""
     now = [100.0]
-    lid = Lid(lambda: now[0], lambda: now[0] / 2 + 50)
+    lid = SleepDetection(lambda: now[0], lambda: now[0] / 2 + 50)
     for passed, slept in ((4.0, False), (7.0, True)):
         now[0] += passed
         assert lid.was_closed() == slept
-    lid = Lid(lambda: now[0], lambda: now[0])
+    lid = SleepDetection(lambda: now[0], lambda: now[0])
     for passed, slept in ((STOPPED - 1, False), (STOPPED + 1, True), (1.0, False)):
         now[0] += passed
         assert lid.was_closed() == slept
@@ -68,7 +68,7 @@ def test_the_first_frame_after_a_sleep_is_covered_and_hears_nothing(pilot, monke
         return rects
 
     monkeypatch.setattr(p.room, "draw", draw)
-    monkeypatch.setattr(loop, "Lid", lambda: Lid(lambda: now[0]))
+    monkeypatch.setattr(loop, "SleepDetection", lambda: SleepDetection(lambda: now[0]))
     monkeypatch.setattr(scene.play.handover, "pause", 0.5)
     loop.run(p.room, Glass(p.surface), iter(()), lambda error: pytest.fail(str(error)))
     assert hidden
