@@ -35,7 +35,7 @@ from game.table.match.setup import ANIMALS, first_setup, folded
 from game.table.screen.table_scene import TableScene
 from game.ui.art import picture_cache, svg
 from game.ui.durations import DIALOG_WAIT
-from game.ui.page.double_press import Newly
+from game.ui.page.double_press import DoublePress
 from game.ui.page.page import Thing
 from game.ui.pictures import pictures
 from game.ui.window.loop import LONGEST_STEP
@@ -85,7 +85,7 @@ class Pilot:
         for key, value in {**QUICK, **settings}.items():
             self.home.settings[key] = value
         instant = self.home.settings["speed"] == "instant"
-        Play.patience, Newly.pause = 0.0 if instant else DIALOG_WAIT, 0.0
+        Play.patience, DoublePress.pause = 0.0 if instant else DIALOG_WAIT, 0.0
         use("en")
         self.window = pygame.display.set_mode(size)
         self.room = Unhurried(self.home, size)

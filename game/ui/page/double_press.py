@@ -1,4 +1,4 @@
-"""`Newly`: recognises buttons that appeared under a press, so that a double click does not press them."""
+"""`DoublePress`: recognises buttons that appeared under a press, so that a double click does not press them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..durations import DIALOG_WAIT, HANDOVER_WAIT
 from .page import Thing
 
 
-class Newly:
+class DoublePress:
     """Ignores presses for a moment on a button that appeared where something else was pressed.
 
     On a new screen, this applies to every button, and to Return.

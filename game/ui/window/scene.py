@@ -9,7 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from game.data import Home
 from game.ui.page import focus_search
-from game.ui.page.double_press import Newly
+from game.ui.page.double_press import DoublePress
 from game.ui.page.message_types import Message, Takes
 from game.ui.page.page import Page, Thing
 from game.ui.page.page_subject import About
@@ -263,7 +263,7 @@ class House(Pointing):
         self.pads: dict[int, str] = {}
         """Gamepads that belong to one person, with the person's name; all others are shared."""
         self.plugs = GamepadOwners()
-        self.newly = Newly()
+        self.newly = DoublePress()
         self.of_hand: tuple[int, str] = (0, "")
         """How many scenes lie below those that belong to somebody's open hand, and the owner of that hand.
 

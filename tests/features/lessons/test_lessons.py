@@ -21,7 +21,7 @@ from game.features.lessons.table_screen import LessonScene
 from game.table.match.live_match import Sitting
 from game.ui.durations import DIALOG_WAIT
 from game.ui.page import focus_search
-from game.ui.page.double_press import Newly
+from game.ui.page.double_press import DoublePress
 from game.ui.page.page import Thing
 from game.ui.page.widgets import ShowTab
 from game.ui.window.scene import push
@@ -394,7 +394,7 @@ def test_by_keys_return_always_makes_the_awaited_move(pilot):
 def test_return_presses_a_golden_button_at_once_even_while_something_still_moves(pilot, monkeypatch):
     """Reported: at the end of a lesson Return did nothing at first, although *Done* had the focus."""
     p = pilot(size=(1280, 720), speed="1", bot_pace="normal")
-    monkeypatch.setattr(Newly, "pause", DIALOG_WAIT)
+    monkeypatch.setattr(DoublePress, "pause", DIALOG_WAIT)
     told = book_of("absurd").lessons[0]
     scene = learn(p, "absurd", told.key, len(told.steps) - 2)
     p.press("tab")

@@ -27,7 +27,7 @@ from game.table.messages import AskAway, Come
 from game.table.screen.pause_menu import Pause
 from game.table.screen.table_scene import TableScene
 from game.ui.durations import DIALOG_WAIT, HANDOVER_WAIT
-from game.ui.page.double_press import Newly
+from game.ui.page.double_press import DoublePress
 from game.ui.page.focus_search import reachable
 from game.ui.page.message_types import Back, Help
 from game.ui.window.loop import LONGEST_STEP, longest_sleep
@@ -47,7 +47,7 @@ def paused(monkeypatch):
     """
 
     def pauses():
-        monkeypatch.setattr(Newly, "pause", HANDOVER_WAIT)
+        monkeypatch.setattr(DoublePress, "pause", HANDOVER_WAIT)
         monkeypatch.setattr(Play, "patience", DIALOG_WAIT)
 
     return pauses

@@ -10,7 +10,7 @@ from samples import first
 
 from game.table.messages import ClickOn
 from game.ui.durations import HANDOVER_WAIT
-from game.ui.page.double_press import Newly
+from game.ui.page.double_press import DoublePress
 from game.ui.page.message_types import Message
 from game.ui.window.intents import Intent
 from game.ui.window.scene import Scene, push
@@ -170,7 +170,7 @@ def asked(pilot, monkeypatch):
     scene = Asking(p.room)
     p.room.go(push(scene))
     p.frame()
-    monkeypatch.setattr(Newly, "pause", HANDOVER_WAIT)
+    monkeypatch.setattr(DoublePress, "pause", HANDOVER_WAIT)
     return p, scene
 
 
