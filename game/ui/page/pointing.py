@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.data import Home
-from game.ui.window.app_services import Equipment
+from game.ui.window.app_services import AppServices
 from game.ui.window.intents import NOWHERE
 from game.ui.window.sound import Sounds
 
@@ -13,7 +13,7 @@ from .page import Page, PagePart, Point, Thing
 from .theme import Size
 
 
-class Pointing(Equipment):
+class Pointing(AppServices):
     """Equipment with a page, and the ways in which people reach the things on it."""
 
     def __init__(self, home: Home, size: Size, sounds: Sounds | None = None) -> None:

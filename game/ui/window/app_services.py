@@ -1,4 +1,4 @@
-"""`Equipment`: settings, sounds, pictures and the screen. A changed setting takes effect at once."""
+"""`AppServices`: settings, sounds, pictures and the screen. A changed setting takes effect at once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .page_painter import Screen
 from .sound import Sounds
 
 
-class Equipment:
+class AppServices:
     """Everything that does not depend on the current scene."""
 
     def __init__(self, home: Home, size: Size, sounds: Sounds | None = None) -> None:

@@ -7,7 +7,7 @@ import pytest
 from game.data import open_home
 from game.data.declared_settings import SETTINGS
 from game.data.settings import Settings
-from game.ui.window.app_services import Equipment
+from game.ui.window.app_services import AppServices
 
 EFFECTS = [key for key, setting in SETTINGS.items() if setting.acts != "asked" and key != "language"]
 """The settings that some object keeps; the catalogue keeps the language."""
@@ -25,13 +25,13 @@ def test_what_is_kept_from_the_start_says_what_it_acts_on(tmp_path, read):
     """A planted fault: a setting of pictures should act whenever it is read, but needed a restart."""
     home = open_home(tmp_path)
     read.clear()
-    Equipment(home, (1280, 720))
+    AppServices(home, (1280, 720))
     assert read and {*read} <= {*EFFECTS}
 
 
 @pytest.mark.parametrize("key", EFFECTS)
 def test_a_changed_setting_is_taken_over_at_once(tmp_path, read, key):
-    equipment = Equipment(open_home(tmp_path), (1280, 720))
+    equipment = AppServices(open_home(tmp_path), (1280, 720))
     equipment.set("music", True)
     value, before = equipment.settings[key], equipment.wants_fullscreen
     read.clear()
