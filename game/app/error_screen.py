@@ -16,7 +16,7 @@ from game.ui.window.scene import QUIT, Go, House, Scene
 from game.words import _
 
 
-class Mishap(Scene):
+class ErrorScreen(Scene):
     """Stands alone on the stack above the main menu."""
 
     takes = LeaveProgram
@@ -58,4 +58,4 @@ def mishap(room: House, error: Exception) -> None:
     from game.table.screen.table_scene import TableScene
 
     tables = [scene for scene in room.stack if isinstance(scene, TableScene)]
-    room.mishap(Mishap(room, error, tables[-1].sitting.path if tables else None))
+    room.mishap(ErrorScreen(room, error, tables[-1].sitting.path if tables else None))

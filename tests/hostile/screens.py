@@ -11,7 +11,7 @@ from pilot import Pilot
 
 import game as program
 from engine.kernel.rng import Rng
-from game.app.error_screen import Mishap
+from game.app.error_screen import ErrorScreen
 from game.features.daily.turns_table import COVER
 from game.features.lessons.lesson_list import Lessons
 from game.features.lessons.offer_dialog import lesson_offer
@@ -178,7 +178,7 @@ OPENERS: dict[str, Opener] = {
     "Licences": lambda p, chance: to(p, Licences(p.room)),
     "LookBack": look_back,
     "UnfinishedScene": matches,
-    "Mishap": lambda p, chance: to(p, Mishap(p.room, ValueError("a card"), None)),
+    "ErrorScreen": lambda p, chance: to(p, ErrorScreen(p.room, ValueError("a card"), None)),
     "Names": lambda p, chance: to(p, Names(p.room, any_table(p, chance))),
     "Pause": pause,
     "PersonScene": person,

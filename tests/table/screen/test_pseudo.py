@@ -156,7 +156,7 @@ WRITTEN = {
     "GalleryScene",
     "Licences",
     "Credits",
-    "Mishap",
+    "ErrorScreen",
     "question: sorry",
     "question: copy",
     "question: print",
