@@ -53,7 +53,7 @@ class _Asked(NamedTuple):
     deadline: float
 
 
-class Worker:
+class BotProcess:
     """One process that runs bots.
 
     Call `ask`, then `poll` until the answer arrives; `cancel` drops the question.

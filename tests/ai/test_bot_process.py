@@ -16,7 +16,7 @@ from tables import lay
 
 from ai.processes import bot_process as processes
 from ai.processes import pipe
-from ai.processes.bot_process import Answer, Worker, question
+from ai.processes.bot_process import Answer, BotProcess, question
 from engine import games
 from engine.kernel.events import Event
 from engine.kernel.view import View, observe
@@ -27,7 +27,7 @@ def some_view(seed: int = 4) -> View:
     return observe(s, s.seat)
 
 
-class Counting(Worker):
+class Counting(BotProcess):
     """Counts how often its process was replaced."""
 
     replaced = 0
@@ -51,7 +51,7 @@ def slow_start(monkeypatch):
     monkeypatch.setattr(processes, "WARMING", 60.0)
 
 
-def wait(worker: Worker, most: float = 30.0) -> Answer:
+def wait(worker: BotProcess, most: float = 30.0) -> Answer:
     end = time.perf_counter() + most
     while time.perf_counter() < end:
         answer = worker.poll()
@@ -179,7 +179,7 @@ def test_whatever_the_process_says_a_legal_move_comes(monkeypatch, how):
     lay("toy", 3, "")
     monkeypatch.setattr("ai.processes.bot_process._think", how)
     monkeypatch.setattr("ai.processes.bot_process.WARMING", 0.5)
-    made, view = Worker(), some_view()
+    made, view = BotProcess(), some_view()
     try:
         for ticket in (1, 2):
             made.ask(ticket, "novice", 1, view, 0.1)
@@ -189,11 +189,11 @@ def test_whatever_the_process_says_a_legal_move_comes(monkeypatch, how):
         made.close()
 
 
-def kill(worker: Worker) -> None:
+def kill(worker: BotProcess) -> None:
     os.kill(pid_of(worker), KILL)
 
 
-def pid_of(worker: Worker) -> int:
+def pid_of(worker: BotProcess) -> int:
     """The id of the worker's process, once it has been started."""
     end = time.perf_counter() + 10
     while worker.pid is None and time.perf_counter() < end:

@@ -17,7 +17,7 @@ from xscreen import until
 
 from ai.levels.agents import make
 from ai.players import policy
-from ai.processes.bot_process import Worker
+from ai.processes.bot_process import BotProcess
 from ai.processes.search_helpers import SearchHelpers, help_out
 from ai.search.clock import Clock
 from ai.search.search import Search
@@ -146,7 +146,7 @@ def test_a_cancelled_search_with_helpers_stops():
 
 @pytest.fixture
 def worker():
-    made = Worker(helpers=2)
+    made = BotProcess(helpers=2)
     yield made
     made.close()
 

@@ -8,7 +8,7 @@ import sys
 import pytest
 from commands import octavo
 
-from ai.processes.bot_process import Worker
+from ai.processes.bot_process import BotProcess
 from engine import games
 from game.cli.commands import selftest
 
@@ -79,6 +79,6 @@ def test_a_folder_that_cannot_be_written_to_fails(monkeypatch, tmp_path, capsys,
 def test_bots_that_only_answer_in_this_process_fail(monkeypatch, tmp_path, capsys, only):
     only("_bots")
     monkeypatch.setenv("OCTAVO_HOME", str(tmp_path))
-    monkeypatch.setattr(Worker, "_read", lambda self, asked, data: self._stand_in(asked))
+    monkeypatch.setattr(BotProcess, "_read", lambda self, asked, data: self._stand_in(asked))
     ran = octavo(capsys, "selftest")
     assert ran.status == 1 and "FAILED  bots: RuntimeError" in ran.out

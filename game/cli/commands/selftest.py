@@ -92,9 +92,9 @@ def _second_process() -> str:
 
 def _bots() -> str:
     """Ask bots as the table does: in a process of their own that gets a view of each game."""
-    from ai.processes.bot_process import Worker
+    from ai.processes.bot_process import BotProcess
 
-    worker = Worker()
+    worker = BotProcess()
     try:
         for ticket, id in enumerate(games.MODULES):
             match = Match(games.lay(id, games.game(id).players[0]), seed=8)

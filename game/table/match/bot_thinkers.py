@@ -102,9 +102,9 @@ class Apart:
         if self._worker is not None and self._worker.most_helpers != helpers:
             self.close()  # the person has just changed the number
         if self._worker is None:
-            from ai.processes.bot_process import Worker
+            from ai.processes.bot_process import BotProcess
 
-            self._worker = Worker(helpers=helpers)
+            self._worker = BotProcess(helpers=helpers)
 
     @property
     def pid(self) -> int | None:
