@@ -11,14 +11,14 @@ from game.table.match.play_protocol import MatchPlay
 from game.table.match.viewer import Curtain, Open, PublicOnly, asked_in, beckons
 
 from .glimpse import Glimpse
-from .public_questions import Openly
+from .public_questions import PublicQuestions
 from .reactions import Reactions
 
 ONE_PRESS = 3
 """How many pauses after a hand opened another press of the same key counts as part of the first."""
 
 
-class Handover(Openly):
+class Handover(PublicQuestions):
     """Decides what the screen may show; with a single person it is always their view."""
 
     look: ClassVar[float] = 1.0

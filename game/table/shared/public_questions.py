@@ -12,7 +12,7 @@ from game.words import Private, words_of
 from .viewer_change import Turning
 
 
-class Openly(Turning):
+class PublicQuestions(Turning):
     """Separates questions for everybody from those for one person's eyes."""
 
     def open_view(self) -> View | None:
