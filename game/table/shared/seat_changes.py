@@ -10,7 +10,7 @@ from game.table.match.setup import Chair, with_colours, with_keys
 from game.table.match.viewer import Curtain, Open, PublicOnly, Showing, asked_in
 
 
-class Comings(ABC):
+class SeatChanges(ABC):
     """The part of a handover that changes who plays."""
 
     def __init__(self, play: MatchPlay) -> None:

@@ -14,7 +14,7 @@ from game.table.match.play_protocol import MatchPlay
 from game.table.match.setup import Chair
 from game.table.match.viewer import Curtain, Open, PublicOnly, Showing, asked_in, beckons
 from game.table.shared.last_look import LastLook
-from game.table.shared.seat_changes import Comings
+from game.table.shared.seat_changes import SeatChanges
 from game.ui.durations import HANDOVER_WAIT
 from game.words import _
 
@@ -31,7 +31,7 @@ class Since(NamedTuple):
     """The heading if their own actions are included."""
 
 
-class Turning(Comings):
+class Turning(SeatChanges):
     """The only class that changes `Sitting.showing`."""
 
     pause: ClassVar[float] = HANDOVER_WAIT
