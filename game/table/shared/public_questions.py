@@ -9,10 +9,10 @@ from game.books.contract.seen_event import Visit
 from game.table.board.action_picker import verb_of
 from game.words import Private, words_of
 
-from .viewer_change import Turning
+from .viewer_change import ViewerChange
 
 
-class PublicQuestions(Turning):
+class PublicQuestions(ViewerChange):
     """Separates questions for everybody from those for one person's eyes."""
 
     def open_view(self) -> View | None:

@@ -31,7 +31,7 @@ class Since(NamedTuple):
     """The heading if their own actions are included."""
 
 
-class Turning(SeatChanges):
+class ViewerChange(SeatChanges):
     """The only class that changes `Sitting.showing`."""
 
     pause: ClassVar[float] = HANDOVER_WAIT
