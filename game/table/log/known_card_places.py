@@ -1,4 +1,4 @@
-"""`Lying`: the places of cards, as far as the readers of a match's log saw them."""
+"""`KnownCardPlaces`: the places of cards, as far as the readers of a match's log saw them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.kernel.events import Event
 from engine.kernel.table_description import Table
 
 
-class Lying:
+class KnownCardPlaces:
     """Follows the cards whose faces were seen, as long as their place is certain."""
 
     def __init__(self, table: Table) -> None:

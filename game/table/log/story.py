@@ -20,7 +20,7 @@ from game.ui.durations import DURATIONS
 from game.ui.moods import Mood
 from game.words import N_, Piece, _, event_template, say_saying, words_of
 
-from .known_card_places import Lying
+from .known_card_places import KnownCardPlaces
 
 TIME_IS_UP = N_("Time's up: a Regular bot chooses for {seat:seat}")
 CALL = 1.3
@@ -137,7 +137,7 @@ class Story:
         """The public facts that have changed, as far as shown."""
         self._cause = -1
         """The deed that brought the present event about."""
-        self.lying = Lying(table)
+        self.lying = KnownCardPlaces(table)
         layout = presenter.layout
         self.fresh = Fresh(table, {z for z in range(len(table.zones)) if layout.bare(z) in layout.gathers})
         self.came: list[int] = []
