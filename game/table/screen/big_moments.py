@@ -14,7 +14,7 @@ from game.ui.page.page import Page
 from .screen_protocol import TableScreen
 
 
-class Theatre:
+class BigMoments:
     """Draws the moment on the stage of the match over everything else."""
 
     def __init__(self, screen: TableScreen) -> None:

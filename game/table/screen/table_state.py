@@ -44,7 +44,7 @@ from game.ui.window.scene import House, Scene
 from game.words import _
 
 from . import highlights
-from .big_moments import Theatre
+from .big_moments import BigMoments
 from .layout import TableLayout
 from .mode import COUNTED, Mode
 from .shared_screen import SharedScreen
@@ -131,7 +131,7 @@ class TableState(Scene):
         """
         self._sheet_awaited = self._light_awaited = False
         """Whether the score sheet, and the table after a moment, are drawn ahead."""
-        self.layout, self.theatre = TableLayout(self), Theatre(self)
+        self.layout, self.theatre = TableLayout(self), BigMoments(self)
         self.coach = self._coach(fresh)
         self.play = self.begin(sitting, fresh)
         self.play.first_look = FIRST_LOOK if fresh and self.coach.first_match else 0.0
