@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.kernel.events import Event
 from game.books.contract.deed import Deed
-from game.table.match.past_view import Retelling
+from game.table.match.past_view import PastView
 from game.words import text
 
 
@@ -16,7 +16,7 @@ class Teller:
     A line that has grown since, for example by the skipped players, is printed again.
     """
 
-    def __init__(self, retelling: Retelling, reader: int, known: Iterable[Event | None]) -> None:
+    def __init__(self, retelling: PastView, reader: int, known: Iterable[Event | None]) -> None:
         """`known` are the events that were reported before."""
         self.story = retelling.story(reader)
         self.said: list[Deed] = []

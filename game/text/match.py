@@ -14,7 +14,7 @@ from game.features.people.seating import told_apart
 from game.table.explain.hint_words import Counsel
 from game.table.match.bot_thinkers import SECONDS
 from game.table.match.live_match import Sitting
-from game.table.match.past_view import Retelling
+from game.table.match.past_view import PastView
 from game.table.match.setup import LONGEST_TYPED, NOT_DRAWN, is_drawn
 from game.table.match.tempo import tempo
 from game.table.match.viewer import Open, PublicOnly, seen_by
@@ -154,7 +154,7 @@ class Terminal(Choosing):
         """The teller for the present reader."""
         if self.reader not in self.tellers:
             known = [seen.mine for seen in self.sitting.since(0)[: self.read[self.reader]]]
-            self.tellers[self.reader] = Teller(Retelling(self.sitting, self.presenter), self.reader, known)
+            self.tellers[self.reader] = Teller(PastView(self.sitting, self.presenter), self.reader, known)
         return self.tellers[self.reader]
 
     def say_news(self) -> None:
@@ -242,7 +242,7 @@ class Terminal(Choosing):
 
     def public_lines(self) -> list[str]:
         """The table as everybody may see it, as far as it was shown."""
-        _view, public = Retelling(self.sitting, self.presenter).views(self.looked)
+        _view, public = PastView(self.sitting, self.presenter).views(self.looked)
         return [*Told(self.presenter, public, public, self.names).lines()]
 
     def look_for_windows(self) -> bool:

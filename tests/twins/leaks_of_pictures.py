@@ -88,7 +88,7 @@ def reconnecting_sends_the_whole_state(m):
             view.zones = list(self.sitting.match.state.zones)
         return views
 
-    wrap(m, past_view.Retelling, "views", whole)
+    wrap(m, past_view.PastView, "views", whole)
 
 
 @leak
@@ -100,7 +100,7 @@ def the_continued_log_is_told_whole(m):
                 told_story._say(deed([Piece("text", None, str(event.whole()))], 0, "leak"), False)
         return found
 
-    wrap(m, past_view.Retelling, "tell_on", told)
+    wrap(m, past_view.PastView, "tell_on", told)
 
 
 # Drawings

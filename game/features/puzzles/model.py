@@ -18,7 +18,7 @@ from game.features.people.people_store import People
 from game.table.board.action_picker import Action
 from game.table.match.bot_thinkers import Thinker
 from game.table.match.live_match import Sitting
-from game.table.match.past_view import Retelling
+from game.table.match.past_view import PastView
 from game.table.match.play import Play
 from game.table.match.playback import Listener
 from game.table.match.setup import CHARACTERS, Setup, bot
@@ -79,7 +79,7 @@ class PuzzleSitting(LaidPractice):
         sitting = self.laid_for(shown)
         for choice in shown.choices:
             sitting.play(choice)
-        story = Retelling(sitting, book_of(self.puzzle.game).at(sitting.match.table)).story(sitting.viewer)
+        story = PastView(sitting, book_of(self.puzzle.game).at(sitting.match.table)).story(sitting.viewer)
         for seen in sitting.since(0):
             story.tell(seen.mine)
         return [text(line.pieces) for line in story.lines]

@@ -9,7 +9,7 @@ from game.table.log.story import Story
 from game.table.match.live_match import Sitting
 
 
-class Retelling:
+class PastView:
     """Rebuilds views and logs from the match's record alone, independent of the table's present display."""
 
     def __init__(self, sitting: Sitting, presenter: Presenter) -> None:

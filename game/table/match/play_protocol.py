@@ -13,7 +13,7 @@ from game.table.log.story import Story
 
 from .event_queue import Timeline
 from .live_match import Sitting
-from .past_view import Retelling
+from .past_view import PastView
 from .playback import Listener
 from .secret_choices import Together
 from .shown_sitting import ShownSitting
@@ -32,7 +32,7 @@ class MatchPlay(Protocol):
     view: View
     timeline: Timeline
     together: Together
-    retelling: Retelling
+    retelling: PastView
     board: Board
     story: Story
     picker: Picker | None

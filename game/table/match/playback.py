@@ -17,7 +17,7 @@ from game.ui.page.page import Page
 
 from .event_queue import Timeline
 from .live_match import Sitting
-from .past_view import Retelling
+from .past_view import PastView
 from .shown_sitting import ShownSitting
 from .tempo import Tempo
 
@@ -61,7 +61,7 @@ class Playback:
         self.presenter = book_of(self.table.game.id).at(self.table)
         self.timeline = Timeline(self.presenter)
         self.timeline.tells = lambda: bool(self.because)
-        self.retelling = Retelling(sitting, self.presenter)
+        self.retelling = PastView(sitting, self.presenter)
         self.story = self.retelling.story(sitting.viewer)
         self.column = Column()
         self.because = ""
