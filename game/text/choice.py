@@ -10,7 +10,7 @@ from game.words import N_, _, say_decision
 
 from . import rule_printing
 from .action_menu import Action, Entry, Menu, listed
-from .match_printing import ReadOut
+from .match_printing import MatchPrinting
 
 QUIT = "quit"
 """The input that stops the match."""
@@ -37,7 +37,7 @@ class InputEnded(Exception):
     """Raised when the input has ended, so that nobody can type any more."""
 
 
-class Choosing(ReadOut):
+class Choosing(MatchPrinting):
     """Offers the legal actions in steps and reads what is typed."""
 
     heard = N_(

@@ -19,7 +19,7 @@ from .text_streams import Paper
 from .view_words import Told
 
 
-class ReadOut:
+class MatchPrinting:
     """A match, and the stream on which it is printed."""
 
     sitting: ShownSitting

@@ -7,7 +7,7 @@ from commands import octavo
 
 from engine.kernel.question import Illegal
 from game.text.choice import Choosing
-from game.text.match_printing import ReadOut
+from game.text.match_printing import MatchPrinting
 
 SECRET = f"queen of {'hearts'}"
 
@@ -26,7 +26,7 @@ def test_an_error_names_no_card(capsys, monkeypatch, words):
         raise Illegal(SECRET, view.zones) from KeyError(SECRET)
 
     monkeypatch.setattr(Choosing, "choose", fails)
-    monkeypatch.setattr(ReadOut, "show", fails)
+    monkeypatch.setattr(MatchPrinting, "show", fails)
     ran = octavo(capsys, *words)
     assert ran.status == 1 and "Illegal" in ran.err and "KeyError" in ran.err
     assert SECRET not in ran.err

@@ -14,14 +14,14 @@ from .plants import now, plant, shade, wrap
 
 @plant("the worth of a hand reckoned with true zones", "text")
 def worth_of_true_zones(m):
-    honest = match_printing.ReadOut.worth
+    honest = match_printing.MatchPrinting.worth
 
     def worth(self, view):
         view.zones = list(now().match.state.zones)
         honest(self, view)
         self.paper.say(str(shade()))
 
-    m.setattr(match_printing.ReadOut, "worth", worth)
+    m.setattr(match_printing.MatchPrinting, "worth", worth)
 
 
 @plant("the table with every card that lies face down", "text")
