@@ -1,4 +1,4 @@
-"""`Teller`: says in the words of the table's log what happened, as one reader saw it."""
+"""`EventWords`: says in the words of the table's log what happened, as one reader saw it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.table.match.past_view import PastView
 from game.words import text
 
 
-class Teller:
+class EventWords:
     """Remembers what was printed.
 
     A line that has grown since, for example by the skipped players, is printed again.

@@ -22,7 +22,7 @@ from game.words import N_, _
 
 from .action_menu import Action, Entry
 from .choice import QUIT, Choosing, InputEnded
-from .event_words import Teller
+from .event_words import EventWords
 from .text_streams import Paper
 from .view_words import Told
 
@@ -55,8 +55,8 @@ class Terminal(Choosing):
         """How many events each person has read, and everybody together."""
         self.reader = self.people[0] if len(self.people) == 1 else self.table.players
         """The seat whose text is on the screen; the seat after the last one stands for everybody."""
-        self.tellers: dict[int, Teller] = {}
-        """By reader, the `Teller` that reports events."""
+        self.tellers: dict[int, EventWords] = {}
+        """By reader, the `EventWords` that reports events."""
         public = sitting.window(self.table.players)
         self.looked, _held = public.shown_from(self.presenter.windows)
         """How many events were checked for reaction windows; a reader sees only these."""
@@ -150,11 +150,11 @@ class Terminal(Choosing):
             self.paper.say(f"  {why}")
         self.teller().take(seen.mine)
 
-    def teller(self) -> Teller:
+    def teller(self) -> EventWords:
         """The teller for the present reader."""
         if self.reader not in self.tellers:
             known = [seen.mine for seen in self.sitting.since(0)[: self.read[self.reader]]]
-            self.tellers[self.reader] = Teller(PastView(self.sitting, self.presenter), self.reader, known)
+            self.tellers[self.reader] = EventWords(PastView(self.sitting, self.presenter), self.reader, known)
         return self.tellers[self.reader]
 
     def say_news(self) -> None:
