@@ -33,7 +33,7 @@ from engine.kernel.match import Match  # noqa: E402
 from engine.kernel.rng import Rng, mix  # noqa: E402
 from engine.kernel.view import View  # noqa: E402
 from game.books.contract.book import book_of  # noqa: E402
-from game.table.explain.hint_words import Counsel  # noqa: E402
+from game.table.explain.hint_words import HintWords  # noqa: E402
 from game.table.match.bot_thinkers import Thought  # noqa: E402
 from game.words import say_decision  # noqa: E402
 
@@ -126,7 +126,7 @@ def lines(found: Hint) -> Iterator[str]:
     """The position as the seat sees it, the search's table, the hint, and what fresh worlds show about it."""
     view, match, told = found.asked
     presenter = book_of(view.table.game.id).at(view.table)
-    counsel = Counsel(Thought(found.action, tuple(found.ranking), found.reason), view, presenter, NAMES)
+    counsel = HintWords(Thought(found.action, tuple(found.ranking), found.reason), view, presenter, NAMES)
     yield from in_words(match, told, view, NAMES)
     question = presenter.voice.asks(view, NAMES) or say_decision(view.table, view.kind, view.seat, NAMES)
     yield f"   {NAMES[view.seat]} is asked: {question}"

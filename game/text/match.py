@@ -11,7 +11,7 @@ from game.books.contract.seen_event import Seen
 from game.data import Home, Trouble, sentence
 from game.features.people.people_store import People
 from game.features.people.seating import told_apart
-from game.table.explain.hint_words import Counsel
+from game.table.explain.hint_words import HintWords
 from game.table.match.bot_thinkers import SECONDS
 from game.table.match.live_match import Sitting
 from game.table.match.past_view import PastView
@@ -188,7 +188,7 @@ class Terminal(Choosing):
         thinker.ask("adviser", view, SECONDS["hint"])
         while (thought := thinker.poll()) is None:
             sleep(TICK)
-        found = Counsel(thought, view, self.presenter, self.names)
+        found = HintWords(thought, view, self.presenter, self.names)
         self.paper.say(_("Hint: {what}").format(what=found.what))
         for choice in found.ranking if len(found.ranking) > 1 else ():
             self.paper.say(f"  {choice.chance}  {choice.words}")

@@ -23,7 +23,7 @@ from game.features.people import remembered_tables
 from game.features.people.people_store import People
 from game.features.rulebook import rules_of
 from game.features.tonight.model import RunPoint
-from game.table.explain.hint_words import Counsel
+from game.table.explain.hint_words import HintWords
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.setup import first_setup
@@ -173,7 +173,7 @@ def test_a_hint_tells_what_the_table_shows_and_obeys_its_setting(tmp_path, capsy
         terminal.command("hint", view, [])
         said = capsys.readouterr().out
         sitting.thinker.ask("adviser", view, 1.0)
-        found = Counsel(sitting.thinker.poll(), view, terminal.presenter, terminal.names)
+        found = HintWords(sitting.thinker.poll(), view, terminal.presenter, terminal.names)
         terminal.people, terminal.hints_for_several = [0, 1], False
         terminal.command("hint", view, [])
         refused = capsys.readouterr().out

@@ -48,7 +48,7 @@ def hint_with_whole_memory(m):
 
 @plant("a hint's words name a hidden card", "hint")
 def hint_words(m):
-    wrap(m, counsel.Counsel, "__init__", lambda _, self, *args: setattr(self, "why", self.why + hidden()))
+    wrap(m, counsel.HintWords, "__init__", lambda _, self, *args: setattr(self, "why", self.why + hidden()))
 
 
 @plant("bots' chance from the match's seed", "asked", 1)

@@ -16,7 +16,7 @@ from game.ui.page.message_types import Message
 from game.words import _
 
 from .draw_ranking import row
-from .hint_words import Counsel, Ranked
+from .hint_words import HintWords, Ranked
 
 OF_LATE = 5
 """How many hints pass before the same sentence is shown again, if another one is true."""
@@ -50,7 +50,7 @@ class Advice:
         """The codes of the last hints' sentences."""
         self.given = 0
         """How many hints there were at this table."""
-        self.counsel: Counsel | None = None
+        self.counsel: HintWords | None = None
         """The hint in words, once it was asked for."""
         self.ranking: tuple[Ranked, ...] = ()
         """The best choices, while they are shown."""
@@ -121,7 +121,7 @@ class Advice:
     def _tell(self, thought: Thought) -> None:
         self.action = thought.action
         play = self.play
-        found = self.counsel = Counsel(thought, play.view, play.presenter, play.names, self.said_of_late)
+        found = self.counsel = HintWords(thought, play.view, play.presenter, play.names, self.said_of_late)
         self.what = found.what
         self.ranking = found.ranking
         self.why = found.why

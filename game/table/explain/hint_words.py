@@ -58,7 +58,7 @@ NUMBERS = N_("Up to {n} simulated rounds for each choice.")
 MARGIN = N_("± is the margin of error.")
 
 
-class Counsel:
+class HintWords:
     """An adviser's result in words."""
 
     def __init__(

@@ -11,7 +11,7 @@ from spoken import Moment
 
 from ai.reasons.claim import FAR, NEAR, RULE, Claim, Verdict
 from ai.search.search import Chance
-from game.table.explain.hint_words import Counsel
+from game.table.explain.hint_words import HintWords
 from game.table.match.bot_thinkers import Thought
 from game.words import use
 
@@ -28,7 +28,7 @@ def test_choices_with_the_same_words_are_told_apart():
     moment = Moment(s)
     actions = [("place", 1), ("place", 2), ("place", 6)]
     ranking = tuple(Chance(action, 0.5, 9) for action in actions)
-    found = Counsel(Thought(actions[0], ranking, None), moment.view, moment.presenter, moment.names)
+    found = HintWords(Thought(actions[0], ranking, None), moment.view, moment.presenter, moment.names)
     assert [row.words for row in found.ranking] == [
         "Replace the card above 5♦ with Q♣",
         "Replace the top card of file 3 with Q♣",
@@ -52,10 +52,10 @@ def test_what_speaks_for_the_hint_is_not_said_of_the_choice_pointed_at(code, sai
         RULE, code, {"count": 4, "card": DECK.index("JH"), "partner": DECK.index("JS"), "other": other}
     )
     ranking = (Chance(best, 0.9, 9), Chance(other, 0.1, 9, verdict=Verdict(FAR, claim)))
-    found = Counsel(Thought(best, ranking, None), moment.view, moment.presenter, moment.names)
+    found = HintWords(Thought(best, ranking, None), moment.view, moment.presenter, moment.names)
     assert found.compares([other]) == f"Clearly worse than the hint. {said}"
     ranking = (Chance(best, 0.9, 9), Chance(other, 0.9, 9, verdict=Verdict(NEAR, claim)))
-    found = Counsel(Thought(best, ranking, None), moment.view, moment.presenter, moment.names)
+    found = HintWords(Thought(best, ranking, None), moment.view, moment.presenter, moment.names)
     assert found.compares([other]) == f"About as good as the hint. {said.removeprefix('For the hint: ')}"
 
 
