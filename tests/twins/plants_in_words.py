@@ -22,14 +22,14 @@ from .plants import hidden, now, plant, shade, wrap
 
 @plant("a hint from the true hands", "hint")
 def hint_from_true_hands(m):
-    honest = hint.Advice.ask
+    honest = hint.Hint.ask
 
     def ask(self):
         if self.play.picker is not None:
             self.play.view.zones = list(self.play.sitting.match.state.zones)
         honest(self)
 
-    m.setattr(hint.Advice, "ask", ask)
+    m.setattr(hint.Hint, "ask", ask)
 
 
 @plant("a hint with the match's seed", "hint")
@@ -38,7 +38,7 @@ def hint_with_seed(m):
         self.view, self.waiting, self.asked = self.play.view, True, True
         self.play.sitting.thinker.ask("expert", self.view, 1.0, self.play.sitting.match.seed)
 
-    m.setattr(hint.Advice, "ask", ask)
+    m.setattr(hint.Hint, "ask", ask)
 
 
 @plant("a hint by the true legal actions of others", "hint")

@@ -24,7 +24,7 @@ AHEAD = 0.7
 """How many seconds into a decision the Expert begins to think, even if nobody has asked for a hint."""
 
 
-class Advice:
+class Hint:
     """A hint for one decision; it is forgotten when the decision is made.
 
     If a core is free, the Expert thinks in advance, so that most hints are ready when somebody asks for them.

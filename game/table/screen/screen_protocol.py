@@ -7,7 +7,7 @@ from typing import Protocol
 
 from engine.kernel.table_description import Table
 from game.books.contract.presenter import Presenter
-from game.table.explain.hint import Advice
+from game.table.explain.hint import Hint
 from game.table.felt.draw_board import Felt
 from game.table.match.play import Play
 from game.table.match.shown_sitting import ShownSitting
@@ -29,7 +29,7 @@ class TableScreen(Protocol):
     play: Play
     presenter: Presenter
     table: Table
-    advice: Advice
+    advice: Hint
     ordering: Ordering
     hovered: Hashable
     log_open: bool

@@ -21,7 +21,7 @@ from game.table.board.board import Board
 from game.table.explain.card_reader import Reader
 from game.table.explain.coach import Coach, silent
 from game.table.explain.find_newcomers import newcomers
-from game.table.explain.hint import Advice
+from game.table.explain.hint import Hint
 from game.table.explain.play_forecast import Forecast
 from game.table.felt.draw_board import Felt
 from game.table.match.live_match import Sitting
@@ -90,7 +90,7 @@ class TableState(Scene):
     """The match that is played here; `begin` makes it and everything that depends on it."""
     coach: Coach
     forecast: Forecast
-    advice: Advice
+    advice: Hint
     clock: TurnTimer
     ordering: Ordering
     table: Table
@@ -136,7 +136,7 @@ class TableState(Scene):
         self.play = self.begin(sitting, fresh)
         self.play.first_look = FIRST_LOOK if fresh and self.coach.first_match else 0.0
         self.forecast = Forecast(self.play.presenter)
-        self.advice = Advice(self.play)
+        self.advice = Hint(self.play)
         self.clock = TurnTimer(self.play, self.advice)
         self.ordering = Ordering(self.play.board)
         self.table = self.play.table

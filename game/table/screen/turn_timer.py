@@ -6,7 +6,7 @@ from math import ceil
 
 from game.books.contract.seen_event import Visit
 from game.table.board.action_picker import Picker
-from game.table.explain.hint import Advice
+from game.table.explain.hint import Hint
 from game.table.match.bot_thinkers import AT_ONCE
 from game.table.match.play import Play
 from game.table.match.stand_ins import BY_CLOCK
@@ -28,7 +28,7 @@ class TurnTimer:
     the same, so that others do not notice the difference.
     """
 
-    def __init__(self, play: Play, advice: Advice) -> None:
+    def __init__(self, play: Play, advice: Hint) -> None:
         self.play = play
         self.advice = advice
         self.seconds = 0
