@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.books.contract.book import book_of
-from game.features.lessons.lesson_run import Course, said
+from game.features.lessons.lesson_run import LessonRun, said
 
 NAMES = ("Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra")
 
@@ -13,7 +13,7 @@ def told(game: str) -> str:
     lines = []
     for lesson in book_of(game).lessons:
         lines.append(f"{game}: {lesson.title}")
-        for stop, s in Course(game, lesson).walk():
+        for stop, s in LessonRun(game, lesson).walk():
             lines += [f"  ({deed})" for deed in stop.step.after]
             lines.append(f"  {said(stop.step, s, NAMES)}")
             lines += [f"    > {stop.step.do}"] if stop.step.do and not stop.step.clicks else []

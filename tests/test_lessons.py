@@ -12,7 +12,7 @@ from engine import games
 from game.books.contract.book import book_of
 from game.books.contract.lesson_steps import Lesson
 from game.features.lessons.duration import of_steps
-from game.features.lessons.lesson_run import Course
+from game.features.lessons.lesson_run import LessonRun
 from game.words import use
 
 GAMES = [game for game in games.MODULES if game != "toy"]
@@ -41,7 +41,7 @@ def language(request):
 @pytest.mark.parametrize(("game", "lesson"), ALL, ids=ids)
 def test_a_lesson_is_as_short_as_promised(game, lesson, language, capsys: CaptureFixture[str]):
     times, first = [], None
-    for (words, time), step in zip(of_steps(Course(game, lesson), NAMES), lesson.steps, strict=True):
+    for (words, time), step in zip(of_steps(LessonRun(game, lesson), NAMES), lesson.steps, strict=True):
         assert words
         times.append(time)
         if step.do and first is None:
@@ -64,7 +64,7 @@ def test_no_number_and_no_card_is_typed(game, lesson):
 
 @pytest.mark.parametrize(("game", "lesson"), ALL, ids=ids)
 def test_every_deed_is_on_offer_and_the_persons_own_is_asked_of_them(game, lesson):
-    for stop, s in Course(game, lesson).walk():
+    for stop, s in LessonRun(game, lesson).walk():
         assert s.seat == 0 or not stop.step.do, stop.step.says
 
 
@@ -72,7 +72,7 @@ def test_every_deed_is_on_offer_and_the_persons_own_is_asked_of_them(game, lesso
 def test_lessons_and_coach_read_at_a_low_school_grade(game, capsys):
     """The Flesch-Kincaid grade of a game's lessons, and of its coach, stays under the limit."""
     said = [
-        words for lesson in book_of(game).lessons for words, _time in of_steps(Course(game, lesson), NAMES)
+        words for lesson in book_of(game).lessons for words, _time in of_steps(LessonRun(game, lesson), NAMES)
     ]
     coach = book_of(game).coach
     lines = [*coach.decisions.values(), *(reminder.words for reminder in coach.events.values())]

@@ -10,7 +10,7 @@ from engine import games
 from engine.kernel.state import State
 from game.books.contract.book import book_of
 from game.books.contract.lesson_steps import ANOTHER, LATER, Lesson
-from game.features.lessons.lesson_run import Course
+from game.features.lessons.lesson_run import LessonRun
 from game.features.rulebook.positions import lay_position
 
 GAMES = [game for game in games.MODULES if game != "toy"]
@@ -21,7 +21,7 @@ def ids(value: object) -> str:
     return value.key if isinstance(value, Lesson) else str(value)
 
 
-def ends(course: Course) -> list[State[Any]]:
+def ends(course: LessonRun) -> list[State[Any]]:
     """The position of each table at the end of its exercise."""
     return [course.done(at) for at in range(len(course)) if course.ends(at)]
 
@@ -55,7 +55,7 @@ def follows(before: State[Any], after: State[Any]) -> list[str]:
 
 @pytest.mark.parametrize(("game", "lesson"), ALL, ids=ids)
 def test_each_other_table_has_a_title_that_is_true(game, lesson):
-    course = Course(game, lesson)
+    course = LessonRun(game, lesson)
     tables = ends(course)
     for n, exercise in enumerate(lesson.exercises[1:]):
         assert exercise.title in (ANOTHER, LATER)
@@ -73,7 +73,7 @@ def test_a_table_that_does_not_follow_is_found():
     lesson = next(one for one in book_of("eightfist").lessons if one.key == "base")
     first, second, _third = lesson.exercises
     planted = Lesson("planted", "", (first, second._replace(title=LATER)))
-    tables = ends(Course("eightfist", planted))
+    tables = ends(LessonRun("eightfist", planted))
     assert len(follows(tables[0], lay_position("eightfist", second.laid))) >= 2
 
 

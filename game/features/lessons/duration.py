@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.table.explain.reading_time import CLICK, WORDS_A_SECOND
 from game.ui.durations import DURATIONS, PACES
 
-from .lesson_run import Course, said
+from .lesson_run import LessonRun, said
 
 TODO = 2
 """The number of words in a prompt that asks for a click."""
@@ -15,7 +15,7 @@ TITLE = 1.2
 """How many seconds a title is shown when the table changes."""
 
 
-def of_steps(course: Course, names: Sequence[str]) -> Iterator[tuple[str, float]]:
+def of_steps(course: LessonRun, names: Sequence[str]) -> Iterator[tuple[str, float]]:
     """The sentence of each step, and its duration in seconds at normal speed."""
     for at, (stop, s) in enumerate(course.walk()):
         words = said(stop.step, s, names)
@@ -25,7 +25,7 @@ def of_steps(course: Course, names: Sequence[str]) -> Iterator[tuple[str, float]
         yield words, title + count / WORDS_A_SECOND + CLICK + beats + own(course, at)
 
 
-def own(course: Course, at: int) -> float:
+def own(course: LessonRun, at: int) -> float:
     """How long the result of the person's own action takes to see."""
     step = course.stops[at].step
     if not step.do or step.clicks:
@@ -33,6 +33,6 @@ def own(course: Course, at: int) -> float:
     return DURATIONS["move"]
 
 
-def seconds(course: Course, names: Sequence[str]) -> float:
+def seconds(course: LessonRun, names: Sequence[str]) -> float:
     """How many seconds the whole lesson takes."""
     return sum(time for _words, time in of_steps(course, names))

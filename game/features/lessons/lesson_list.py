@@ -37,7 +37,7 @@ from game.ui.window.scene import Go, House, Scene, push
 from game.words import _, ngettext
 
 from .duration import seconds
-from .lesson_run import Course
+from .lesson_run import LessonRun
 from .messages import TakeLesson, WatchLesson
 from .replay_screen import watched
 from .table_screen import LessonScene
@@ -120,5 +120,5 @@ class Lessons(Scene):
 
 def how_long(game: str, lesson: Lesson) -> str:
     """How long the whole lesson takes at most, in words."""
-    minutes = ceil(seconds(Course(game, lesson), [""] * 8) / 60)
+    minutes = ceil(seconds(LessonRun(game, lesson), [""] * 8) / 60)
     return ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)

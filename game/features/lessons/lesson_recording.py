@@ -14,7 +14,7 @@ from game.table.match.recorded_match import SAID, Recording
 from game.table.match.setup import Chair, first_setup
 from game.words import Piece
 
-from .lesson_run import Course, words
+from .lesson_run import LessonRun, words
 
 LEARNER = 1
 """The learner's seat as a mask; only this seat receives the sentences."""
@@ -30,7 +30,7 @@ class Spoken(NamedTuple):
 class LessonRecord(NamedTuple):
     """The events at the tables of a lesson in which its person did everything required."""
 
-    course: Course
+    course: LessonRun
     record: Recording
     spoken: Mapping[int, Spoken]
     """Each sentence, by the number of events before it."""
@@ -42,7 +42,7 @@ class LessonRecord(NamedTuple):
     @classmethod
     def of(cls, game: str, lesson: Lesson, me: Chair) -> LessonRecord:
         """The record of a whole lesson with this person in seat 0."""
-        writer = _Writer(Course(game, lesson), me)
+        writer = _Writer(LessonRun(game, lesson), me)
         writer.write()
         s = writer.state
         setup = writer.setup
@@ -64,7 +64,7 @@ class LessonRecord(NamedTuple):
 class _Writer:
     """Goes through a lesson once and records its events."""
 
-    def __init__(self, course: Course, me: Chair) -> None:
+    def __init__(self, course: LessonRun, me: Chair) -> None:
         self.course = course
         self.state = course.before(0)
         table = self.state.table

@@ -1,4 +1,4 @@
-"""`Course`: a learner's place in a lesson, and the position of each step. Knows no screen and no clock."""
+"""`LessonRun`: a learner's place in a lesson, and the position of each step. Knows no screen and no clock."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Unplayable(Exception):
     """
 
 
-class Course:
+class LessonRun:
     """A lesson in progress: the next step, and the actions so far."""
 
     def __init__(self, game: str, lesson: Lesson, at: int = 0) -> None:

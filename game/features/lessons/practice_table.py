@@ -22,7 +22,7 @@ from game.table.match.tempo import Tempo
 from game.ui.durations import DURATIONS
 
 from .duration import TITLE
-from .lesson_run import Course
+from .lesson_run import LessonRun
 
 SEED = 1
 """The seed of the deal under the prepared position, which nobody sees."""
@@ -93,7 +93,7 @@ class LaidPractice(Practice):
 class LessonPlay(Play):
     """Plays the steps of a course: the others' actions by itself, the person's when asked to."""
 
-    def __init__(self, sitting: Practice, listener: Listener, course: Course) -> None:
+    def __init__(self, sitting: Practice, listener: Listener, course: LessonRun) -> None:
         self.course = course
         self.practice = sitting
         self.others: deque[str] = deque()

@@ -33,7 +33,7 @@ from game.words import _, say_reason
 
 from . import table_page as lessons_page
 from .end_screen import LessonEnd
-from .lesson_run import Course
+from .lesson_run import LessonRun
 from .messages import LeaveLesson, NextStep, SkipStep, StepBack
 from .pause_menu import lesson_pause
 from .practice_table import LaidPractice, LessonPlay, Practice
@@ -70,7 +70,7 @@ class LessonScene(TableScene):
     ) -> None:
         """`waiting` is the table to play at after the lesson, if one was set."""
         self.waiting = waiting
-        self.course = Course(game, lesson, at)
+        self.course = LessonRun(game, lesson, at)
         self.progress = Progress(room.home)
         self.acted_on: Hashable = None
         """The thing that had the focus when this step began, or at the last choice."""

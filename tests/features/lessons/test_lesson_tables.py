@@ -11,7 +11,7 @@ from samples import first
 
 from game.books.contract.book import book_of
 from game.features.lessons.duration import TITLE
-from game.features.lessons.lesson_run import Course
+from game.features.lessons.lesson_run import LessonRun
 from game.words import _
 
 NORMAL = {"speed": "1", "bot_pace": "normal"}
@@ -24,7 +24,7 @@ def titles(p: Pilot) -> list[str]:
 def begins(game: str, key: str) -> list[int]:
     """The steps at which the table differs from the one before."""
     lesson = next(one for one in book_of(game).lessons if one.key == key)
-    return [at for at, stop in enumerate(Course(game, lesson).stops) if at and stop.begins]
+    return [at for at, stop in enumerate(LessonRun(game, lesson).stops) if at and stop.begins]
 
 
 @pytest.mark.parametrize(("game", "key"), first(2, [pair for pair in ALL if len(begins(*pair)) > 0]))

@@ -11,7 +11,7 @@ from game.books.contract.book import book_of
 from game.data.lesson_progress import Progress
 from game.features.lessons.lesson_list import Lessons
 from game.features.lessons.lesson_recording import LessonRecord
-from game.features.lessons.lesson_run import Course, said
+from game.features.lessons.lesson_run import LessonRun, said
 from game.features.lessons.messages import WatchLesson
 from game.features.lessons.replay_screen import WatchedLesson
 from game.features.replay.messages import GoToStep, LookWith
@@ -41,7 +41,7 @@ def lesson_of(game, key):
 @pytest.mark.parametrize(("game", "key"), ALL)
 def test_a_lesson_is_recorded_as_each_seat_sees_it_at_each_sentence(game, key):
     lesson = lesson_of(game, key)
-    course, record = Course(game, lesson), LessonRecord.of(game, lesson, ME)
+    course, record = LessonRun(game, lesson), LessonRecord.of(game, lesson, ME)
     events, table = record.record.events, record.record.table
     assert len(record.spoken) == len(course)
     names = [chair.name for chair in record.record.setup.chairs]

@@ -17,7 +17,7 @@ from game.books.contract.book import book_of
 from game.books.contract.coach_lines import CardPlaces
 from game.data import Home, open_home
 from game.data.lesson_progress import Progress
-from game.features.lessons.lesson_run import Course
+from game.features.lessons.lesson_run import LessonRun
 from game.features.lessons.offer_dialog import first_lesson
 from game.features.rulebook import rules_of
 from game.features.rulebook.positions import lay_position
@@ -53,7 +53,7 @@ def taught(game: str) -> set[str]:
     return {
         s.question.kind
         for lesson in lessons
-        for stop, s in Course(game, lesson).walk()
+        for stop, s in LessonRun(game, lesson).walk()
         if stop.step.do and s.question is not None
     }
 

@@ -17,7 +17,7 @@ from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 from engine.kernel.zones import HAND
 from game.books.contract.book import book_of
-from game.features.lessons.lesson_run import Course
+from game.features.lessons.lesson_run import LessonRun
 from game.table.bars.prompt_buttons import buttons
 from game.table.board.action_picker import Click, Picker, picker_for, verb_of
 from game.table.messages import PressVerb, TakeAction
@@ -104,7 +104,7 @@ def steps(game):
     """The first step of the lessons for each kind of decision and verb: lesson, place, decision and verb."""
     found = {}
     for lesson in book_of(game).lessons:
-        course = Course(game, lesson)
+        course = LessonRun(game, lesson)
         for at, stop in enumerate(course.stops):
             if stop.step.do and not stop.step.clicks:
                 s = course.asked(at)
