@@ -1,4 +1,4 @@
-"""`DoublePress`: recognises buttons that appeared under a press, so that a double click does not press them."""
+"""`DoublePress`: recognises buttons that appeared under a press; the second click of a pair skips them."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from .theme import Size
 
 
 class Pointing(AppServices):
-    """Equipment with a page, and the ways in which people reach the things on it."""
+    """The services with a page, and the ways in which people reach the things on it."""
 
     def __init__(self, home: Home, size: Size, sounds: Sounds | None = None) -> None:
         super().__init__(home, size, sounds)
