@@ -12,7 +12,7 @@ from engine.absurd.pending_attacks import NOBODY, aimed, blows, carried_out, hel
 from engine.absurd.pile import RENEWALS
 from engine.absurd.table_facts import COLOR_LOCK, FREE_FOR_ALL, OPEN
 from engine.kernel.guess import bare
-from game.books.absurd.cards.effect_plates import printed_name
+from game.books.absurd.cards.effect_words import printed_name
 from game.books.contract.layout import CENTRE, FAN, PILE, PLAQUE, ROW, SEAT, Layout, Place
 from game.books.contract.signs import Badge, Blow, Mark, New, Signs, Threat
 from game.words import N_, _, card_text

@@ -13,7 +13,7 @@ from game.words import N_, _
 
 from .clauses import FULL, say_clause
 from .clauses import SUITS as SIGNS
-from .effect_plates import LASTS
+from .effect_words import LASTS
 
 if TYPE_CHECKING:
     from engine.absurd.public import View
