@@ -10,10 +10,10 @@ from engine.kernel.view import View
 from game.cli.errors import Wrong
 from game.cli.interrupts import hear
 from game.data import Home, open_home, sentence
+from game.features.puzzles.draw_standing import rating_of, streak_of
 from game.features.puzzles.model import Answered, PuzzleSitting
 from game.features.puzzles.shipped_puzzles import NAMES, UNFIT, shelf_of
 from game.features.puzzles.solved_store import Solved
-from game.features.puzzles.standing import rating_of, streak_of
 from game.table.match.bot_thinkers import OnTheSpot
 from game.words import N_, _, use
 

@@ -25,9 +25,9 @@ from game.data.matches import MatchFile
 from game.features.daily.deal import Deal
 from game.features.daily.store import Tries, Try
 from game.features.daily.turns_store import InTurns
+from game.features.puzzles.draw_standing import rating_of, streak_of
 from game.features.puzzles.shipped_puzzles import shelf_of
 from game.features.puzzles.solved_store import Solved
-from game.features.puzzles.standing import rating_of, streak_of
 from game.features.replay.kept_matches import Noted
 from game.features.review.store import FOLDER, Kept, KeptGames, PlayedMatch, _sum
 from game.table.match.recorded_match import record_of

@@ -46,10 +46,10 @@ from game.ui.window.scene import POP, Go, House, Scene, push
 from game.words import N_, _, rule_behind
 from game.words.current_language import spoken
 
+from .draw_standing import standing
 from .messages import NextPuzzle, PlayFromPuzzle, SamePuzzle, SeeChoice, ShowShares
 from .model import Answered, ChoiceRow, ExamplePlay, PuzzleSitting
 from .solved_store import Solver
-from .standing import standing
 
 EXAMPLE = Mode(
     N_("One way it may go"), leads_back=True, is_played=False, is_coached=False, names_who_thinks=False

@@ -42,11 +42,11 @@ from game.ui.window.scene import Go, House, Scene, push
 from game.words import _
 from game.words.current_language import spoken
 
+from .draw_standing import standing
 from .messages import OnlyReading, SolvePuzzle
 from .model import setup_of, views_of
 from .shipped_puzzles import NAMES, UNFIT, games_with_puzzles, shelf_of
 from .solved_store import Solved
-from .standing import standing
 from .table_screen import AskedPuzzle
 
 LEAST = 120
