@@ -43,7 +43,7 @@ from game.ui.page.widgets import ShowTab, button_height
 from game.ui.window.scene import Go, House, Scene, push
 from game.words import N_, _, ngettext, number
 
-from . import feats_page, rating_page, skill_page
+from . import draw_choice_costs, feats_page, rating_page
 from .history import STREAK, History, WinCounts, exported
 from .messages import ExportRecords, MoreRows, OpenLookBack, ShowPerson, ShowPoint
 from .missing_rows import take_in
@@ -89,7 +89,7 @@ class Records(Scene):
         self.view = "counts"
         self.who = ""
         """The person who is shown; at first the one who plays most."""
-        self.point = skill_page.MOST_POINTS
+        self.point = draw_choice_costs.MOST_POINTS
         """The selected point of the graph; at first the last one."""
         self._read()
         self.game = self._played(game or next(iter(games.MODULES)))
@@ -139,7 +139,7 @@ class Records(Scene):
                 self.lists.clear()
             case ShowPerson(id):
                 self.who = id
-                self.point = skill_page.MOST_POINTS
+                self.point = draw_choice_costs.MOST_POINTS
                 self.lists.clear()
             case ShowPoint(point):
                 self.point = point
@@ -231,8 +231,8 @@ class Records(Scene):
         if not people:
             return line(_("No matches yet."), "lead", "pale", 0.5)
         id, head = self._whose(_("Average cost per choice (wins per 100 games)"), people)
-        found = self.history.skill(self.game, id, skill_page.MOST_POINTS)
-        return column(head, grow(skill_page.course(found, self.point)), gap=10)
+        found = self.history.skill(self.game, id, draw_choice_costs.MOST_POINTS)
+        return column(head, grow(draw_choice_costs.course(found, self.point)), gap=10)
 
     def _feats(self) -> LayoutBox:
         """A person's achievements; for a new person, those that are possible."""
