@@ -13,7 +13,7 @@ from game.features.title import match_tiles
 from game.table.board import board, face_moods
 from game.table.explain import tooltips
 from game.table.felt import draw_board, draw_new_cards, draw_overlays
-from game.table.log import draw_log, ribbon, story
+from game.table.log import draw_log, draw_ribbon, story
 from game.table.match import past_view, play
 from game.table.screen import draw_table, name_overlay, pause_menu, standings, table_scene, table_state
 from game.table.shared import handover
@@ -77,7 +77,7 @@ def a_line_of_the_log_has_a_mark_of_the_hand(m):
 
 @leak
 def the_last_line_over_the_table_tells(m):
-    wrap(m, ribbon, "_draw_list", lambda _, page, *args: page.text(word(), (60, 60), "small"))
+    wrap(m, draw_ribbon, "_draw_list", lambda _, page, *args: page.text(word(), (60, 60), "small"))
 
 
 @leak

@@ -22,7 +22,7 @@ from game.table.felt import (
     draw_waiting_cards,
 )
 from game.table.felt.draw_board import Felt
-from game.table.log import draw_line, draw_log, ribbon
+from game.table.log import draw_line, draw_log, draw_ribbon
 from game.table.log.since_your_turn import News
 from game.table.match.viewer import Curtain, beckons
 from game.table.places.float_layers import Layer
@@ -284,7 +284,7 @@ def the_news(table: TableState, page: Page) -> list[Float]:
         return []
     faces = draw_line.faces(page, avatars(table))
     hint = table.floats.used.get(draw_ranking.NAME)
-    found = ribbon.ribbon(page, places, news(table), faces, hint)
+    found = draw_ribbon.ribbon(page, places, news(table), faces, hint)
     return [found] if found is not None else []
 
 

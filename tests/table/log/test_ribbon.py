@@ -11,7 +11,7 @@ from told_deeds import deed
 
 from engine import games
 from game.books.contract.book import book_of
-from game.table.log import ribbon
+from game.table.log import draw_ribbon
 from game.table.log.since_your_turn import News
 from game.table.messages import ShowEarlier
 from game.table.places.float_layers import what_lies
@@ -44,7 +44,7 @@ def shown(pilot):
         if where != "over the prompt":
             page.thing("button", "", Rect(places.answers_room.x, places.ribbon.y, 700, 40))
         news = News(lines, voice, title, 0)
-        own = ribbon.ribbon(page, places, news, lambda seat, px: page.pictures.icon("hint", px))
+        own = draw_ribbon.ribbon(page, places, news, lambda seat, px: page.pictures.icon("hint", px))
         lying = what_lies(page.things, p.room.top.table, places, -1, [places.prompt])
         floats.paint(page, [own], Placer().place(page.theme, lying, [own]))
         return page, news
