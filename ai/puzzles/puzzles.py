@@ -24,7 +24,7 @@ LEVELS: Final = (1, 2, 3)
 MOST_RIGHT: Final = 2
 """A puzzle with more right choices than this has no particular task."""
 BOTS_WEIGH: Final = 1
-"""The weight of all bots' attempts: as many readers tell as much (`tools.puzzles.human_solvers`)."""
+"""The weight of all bots' attempts: as many readers tell as much (`tools.puzzles.human_survey`)."""
 _PARTS: Final = 1000
 """Shares are stored in thousandths."""
 _MOST: Final = 2000

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ai.puzzles.puzzles import read
-from tools.puzzles import human_solvers
-from tools.puzzles.human_solvers import SHIPPED, compare, keep, picked
+from tools.puzzles import human_survey
+from tools.puzzles.human_survey import SHIPPED, compare, keep, picked
 
 
 def test_what_readers_missed_is_kept_with_nothing_else_changed(tmp_path):
@@ -27,8 +27,8 @@ def test_answers_stay_with_their_puzzles_when_ratings_change(tmp_path, monkeypat
         for n, one in enumerate(puzzles)
     ]
     (tmp_path / "answers.txt").write_text("\n".join(lines) + "\n", "utf-8")
-    monkeypatch.setattr(human_solvers, "DRAWS", 40)
-    monkeypatch.setattr(human_solvers, "picked", None)
+    monkeypatch.setattr(human_survey, "DRAWS", 40)
+    monkeypatch.setattr(human_survey, "picked", None)
     compare("lockdown", tmp_path / "answers.txt")
     told = capsys.readouterr().out.splitlines()
     missed = [line for line in told if line.startswith("readers 100%")]

@@ -23,7 +23,7 @@ from game.features.puzzles.model import Answered
 from game.features.puzzles.shipped_puzzles import file_of, ids_of, shelf_of
 from game.words import use
 from tools.puzzles.finding import reasons_today
-from tools.puzzles.human_solvers import answers
+from tools.puzzles.human_survey import answers
 from tools.puzzles.make import ONE_OF, weights_sum
 
 READERS = Path(__file__).parent / "readers"
@@ -213,7 +213,7 @@ def test_a_sample_is_proved_again_with_another_seed(game, step):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_readers_missed_is_what_they_answered(game):
-    """`python -m tools.puzzles.human_solvers GAME --answers FILE --keep` writes it."""
+    """`python -m tools.puzzles.human_survey GAME --answers FILE --keep` writes it."""
     given = answers(READERS / f"{game}.txt")
     for puzzle in read(lines_of(game)):
         chosen = given[puzzle.id]

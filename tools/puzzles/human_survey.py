@@ -1,7 +1,7 @@
 """Prints puzzles without their answers for people to solve, and compares their mistakes with the bots'.
 
-python -m tools.puzzles.human_solvers GAME [--count 15] [--seed 1]
-python -m tools.puzzles.human_solvers GAME --answers FILE [--keep]
+python -m tools.puzzles.human_survey GAME [--count 15] [--seed 1]
+python -m tools.puzzles.human_survey GAME --answers FILE [--keep]
 
 The puzzles are spread evenly between the easiest and the hardest, in an order that reveals nothing; the same
 count and seed give the same ones, as long as the ratings stay the same. FILE has a line for each puzzle: its
