@@ -260,7 +260,6 @@ def reaction_bar(table: TableState, seats: Container[int]) -> draw_reaction_wind
         persons=persons,
         answered=[seat for seat in window.persons if seat in window.answers],
         looks=[seat for seat in window.persons if window.may_look(seat)],
-        asked=window.refuser(play.timeline.open_for),
         part=play.timeline.part,
         ready=play.handover.reactions.heard,
         onward=person(table, window.onward) if window.onward >= 0 and window.onward in seats else None,

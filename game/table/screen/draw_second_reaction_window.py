@@ -40,7 +40,7 @@ def draw(table: TableState, page: Page) -> None:
         whole.fblits([(item.surface, (item.x, item.y)) for item in scratch.items])
         return pygame.transform.flip(whole, True, True)
 
-    answers = tuple(bar.persons), tuple(bar.answered), tuple(bar.looks), bar.asked, bar.ready
+    answers = tuple(bar.persons), tuple(bar.answered), tuple(bar.looks), bar.ready
     about = bar.words, bar.warning, window.onward, bar.come, tuple(bar.awaited), *answers
     key = ("across", area.size, page.theme.text, page.touched, draw_lower_edge.person(table, other), about)
     spot = area.move_to(midtop=page.rect.midtop)

@@ -33,7 +33,7 @@ from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS, Theme
 from game.words import _, together
 
-from .reaction_window import NO
+from .reaction_window import NO_FROM_AFAR
 
 GAP = 16
 """The room between two buttons."""
@@ -57,8 +57,6 @@ class Bar(NamedTuple):
     answered: Collection[int]
     looks: Collection[int]
     """Those who may still look at their hand."""
-    asked: int
-    """The seat that the key for *No* means."""
     part: float
     ready: bool
     """Whether answers count already."""
@@ -176,11 +174,10 @@ def _answers(who: Person, seat: int, bar: Bar) -> LayoutBox:
     answered = seat in bar.answered
     look = _look(who, LookToReact(seat) if seat in bar.looks else None, answered)
     says_no = LetBe(seat) if bar.ready and not answered else None
-    no = button(_("No"), says_no, key=NO if seat == bar.asked else "", id=LetBe(seat))
+    no = button(_("No"), says_no, key=NO_FROM_AFAR[seat : seat + 1], id=LetBe(seat))
 
     def made(page: Page, rect: Rect) -> LayoutBox:
-        usual = max(page.theme.target, button(_("No"), None, key=NO).width(page))
-        w = min(usual, rect.w * 2 // 5)  # equal for all, although one shows a key
+        w = min(max(page.theme.target, no.width(page)), rect.w * 2 // 5)
         return row(grow(look), sized(no, lambda _page: w), gap=8)
 
     return chosen(made)

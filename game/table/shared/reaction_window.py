@@ -32,10 +32,12 @@ SOONEST = 1.0
 """The least number of seconds that it is open, even if everybody has answered: bots may be asked, too."""
 FOR_EVERYBODY = 3600.0
 """The same if the round is over if nobody reacts: people close the window, not its time."""
-RESTS = 0.5
-"""For so many seconds after an answer the key for *No* means nobody: it may be pressed twice by accident."""
 YES, NO = "1", "2"
 """The keys with which a person who has come answers, in all windows."""
+NO_FROM_AFAR = "3456789"
+"""By seat, the key with which somebody says no without a look. It is theirs alone, so whoever presses it
+twice answers for nobody else.
+"""
 TIMES = {"short": 0.5, "normal": 1.0, "long": 2.0}
 """The factor for all these times, by the table's setting."""
 
@@ -92,11 +94,6 @@ class Anyone:
             if seat not in self.answers:
                 found.append(seat)
         return found
-
-    def refuser(self, open_for: float) -> int:
-        """The person for whom the key for *No* answers when it has been open for so long; -1: nobody."""
-        rests = self.answered >= 0 and open_for < self.answered + RESTS
-        return -1 if rests else next(iter(self.awaited), -1)
 
     def reacts(self, seat: int) -> bool:
         """Whether this person has decided to react."""

@@ -31,7 +31,7 @@ from game.table.screen.table_scene import TableScene
 from game.table.shared import reaction_window
 from game.table.shared import reactions as reactions_module
 from game.table.shared.handover import Handover
-from game.table.shared.reaction_window import AFTER, NO, RESTS, SOONEST, YES, Anyone, new_since
+from game.table.shared.reaction_window import AFTER, NO, NO_FROM_AFAR, SOONEST, YES, Anyone, new_since
 
 
 @pytest.fixture(autouse=True)
@@ -99,12 +99,11 @@ def test_everybody_says_no_by_one_key_each(pilot, able):
     p = pilot()
     scene = at_a_wormhole(p, able, 3, 3)
     timeline, window = scene.play.timeline, scene.play.handover.reactions.open_window
-    began, left = p.frames - round(timeline.open_for * 60), len(window.persons)
-    while left:
-        assert len(says_no(p)) == left
-        p.press(NO)
-        left -= 1
-        p.wait(RESTS)
+    began = p.frames - round(timeline.open_for * 60)
+    for seat in window.persons:
+        assert seat in says_no(p)
+        p.press(NO_FROM_AFAR[seat])
+        assert seat not in says_no(p)
     p.until(lambda: scene.play.handover.reactions.window is None, 3.0)
     assert p.frames - began <= 3 * 60
 
@@ -114,17 +113,16 @@ def test_a_key_pressed_twice_answers_for_one_person(pilot):
     p = pilot()
     scene = at_a_wormhole(p, False, 4, 4)
     window = scene.play.handover.reactions.open_window
-    _first, *others = window.persons
-    p.press(NO)
-    p.wait(RESTS / 2)
-    p.press(NO)
-    assert others and says_no(p) == others, "a second press right after the first"
-    p.wait(RESTS)
-    p.press(NO)
-    assert says_no(p) == others[1:]
+    seat, *others = window.persons
+    for _press in range(3):
+        p.press(NO_FROM_AFAR[seat])
+        p.wait(1)
+        assert others and says_no(p) == others
+    keys = {t.do: t.key for t in p.live("button") if isinstance(t.do, LetBe)}
+    assert [keys[LetBe(other)] for other in others] == [NO_FROM_AFAR[other] for other in others]
 
 
-def test_the_key_that_declined_with_an_open_hand_rests_for_the_others(pilot):
+def test_the_key_that_declined_with_an_open_hand_answers_for_nobody_else(pilot):
     p = pilot()
     scene = at_a_wormhole(p, False, 4, 4)
     window = scene.play.handover.reactions.open_window
@@ -380,10 +378,9 @@ def test_a_bluff_with_the_last_card_says_so_and_waits_for_everybody(pilot, monke
     assert warns > max(size for words, size in sizes.items() if f"Is {name} bluffing?" in words)
     p.wait(30)
     p.press("space")
-    for _seat in window.persons:
+    for seat in window.persons:
         assert reactions.open_window is window, "it went on before everybody had said something"
-        p.press(NO)
-        p.wait(RESTS)
+        p.press(NO_FROM_AFAR[seat])
     p.until(lambda: reactions.open_window is not window, 1.0)
 
 
