@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping
+from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.kernel.events import Event
@@ -88,6 +89,13 @@ class SeatWindow:
         """
         own = (choice for choice in self._newest_first if choice.seat == seat)
         return [one.before for one in own if one.before not in self._made_for and one.decision not in but]
+
+    def began(self, last: int) -> int:
+        """The number of events before the first of several choices that a seat made one after another, such
+        as two discards. `last` is the number before the last of them.
+        """
+        choices = [*dropwhile(lambda choice: choice.before != last, self._newest_first)]
+        return [*takewhile(lambda choice: choice.seat == choices[0].seat, choices)][-1].before
 
     @property
     def last_chooser(self) -> int:

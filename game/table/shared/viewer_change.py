@@ -111,20 +111,23 @@ class ViewerChange(SeatChanges):
 
         A person playing alone reads from the last choice of their own turn, or one that took a turn,
         because answers in others' turns and further choices in the same turn do not interrupt it. At a shared
-        screen it is their last choice of any kind, because the hand was open then.
+        screen it is their last choice of any kind, because the hand was open then; of choices one after
+        another it is the first.
         """
         sitting = self.play.sitting
         but = () if sitting.shared else self.play.presenter.voice.closes
-        counts = sitting.window(sitting.viewer).own_choices(seat, but)
+        window = sitting.window(sitting.viewer)
+        counts = window.own_choices(seat, but)
         if not sitting.shared and self.play.picker is not None:
             begun = self._begun(seat)
             counts = [count for count in counts if count < begun]
         turn = next((n for n in counts if self._turn_at(n) == seat or self._seized(n, seat)), -1)
         if turn < 0:
             return Since(sitting.match.dealt, _("So far"), False)
-        if counts[0] == turn or not sitting.shared:
+        last = window.began(counts[0])
+        if last <= turn or not sitting.shared:
             return Since(turn, _("Since your last turn"), True, _("Since your last turn began"))
-        return Since(counts[0], _("Since your last choice"), True, _("Your last choice and what followed"))
+        return Since(last, _("Since your last choice"), True, _("Your last choice and what followed"))
 
     def _begun(self, seat: int) -> int:
         """The number of events before your current turn; in another player's turn, of all events."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 from typing import Any, NamedTuple
 
 import pytest
@@ -109,6 +109,8 @@ class Watched(Sofa):
         super().__init__(*args, **wishes)
         self.own: dict[int, list[tuple[int, int]]] = {}
         """By seat: for each choice of the person there, the round and the number of events before it."""
+        self.noticed: list[tuple[int, int]] = []
+        """The number of events before each choice that everybody noticed, and its seat."""
         self._waiting: list[tuple[int, tuple[Any, ...]]] = []
         self._known = 0
         choose = self.choose
@@ -126,6 +128,8 @@ class Watched(Sofa):
     def step(self) -> bool:
         done = super().step()
         for count, seat, action in self.match.choices[self._known :]:
+            if noticed_by_all(self.match, count):
+                self.noticed.append((count, seat))
             if (seat, action) in self._waiting:
                 self._waiting.remove((seat, action))
             elif not (self.sitting.is_person(seat) and action in CALLED):
@@ -134,6 +138,13 @@ class Watched(Sofa):
                 self.own.setdefault(seat, []).append((self.match.round, count))
         self._known = len(self.match.choices)
         return done
+
+    def began(self, last: int) -> int:
+        """The number of events before the first of the choices, one after another by the same seat, that end
+        with this one.
+        """
+        before = [*reversed([one for one in self.noticed if one[0] <= last])]
+        return [*takewhile(lambda one: one[1] == before[0][1], before)][-1][0]
 
     def turn_at(self, count: int) -> int:
         """The seat whose turn it was after this many events."""
@@ -185,7 +196,7 @@ def told_to_all(sofa: Watched, seat: int) -> tuple[list[Told], str]:
     turns = [count for count in mine if sofa.turn_at(count) == seat or jumped_in(match, count, seat)]
     since, title = match.dealt, "So far"
     if turns:
-        since = mine[-1]
+        since = max(sofa.began(mine[-1]), turns[-1])
         title = "Since your last turn" if turns[-1] == since else "Since your last choice"
     lines: list[Told] = []
     cutters = frozenset[int]()
@@ -459,3 +470,24 @@ def play_on(p, scene):
             scene.play.play(scene.play.view.legal[0])
         p.frame()
     raise AssertionError("nobody has anything to read")
+
+
+def test_a_recap_begins_with_the_first_of_several_choices_one_after_another():
+    """Reported: “Cleopatra discards 9♦” without the A♦ that she had discarded just before."""
+    agent = make("regular", 5)
+    sofa = Sofa(table("absurd", 3, 3), 5, lambda view: agent.choose(view, view.legal, None))
+    found = []
+
+    def each() -> None:
+        match sofa.sitting.showing:
+            case Curtain(seat) if sofa.handover.since(seat).words == "Since your last choice":
+                done = dropwhile(lambda choice: choice[1] != seat, reversed(sofa.match.choices))
+                mine = [action for _count, _seat, action in takewhile(lambda choice: choice[1] == seat, done)]
+                cards = [sofa.match.table.deck[card[0]] for verb, *card in mine if verb == "discard"]
+                first = sofa.handover.recap(seat)[0]
+                if len(cards) > 1 and first.seat == seat:
+                    found.append((cards, text(first.pieces)))
+
+    sofa.to_the_end(each)
+    signs = str.maketrans("SHDC", "♠♥♦♣")
+    assert found and all(card.translate(signs) in words for cards, words in found for card in cards)
