@@ -22,12 +22,15 @@ STAYS, EARLY = 12.0, 2
 
 So do those in which the hand decides, while it is new to one of those who may react.
 """
-WAITS, LATER = 20.0, 10.0
+WAITS, LATER = 15.0, 8.0
 """The same if a person plays next: nobody but people is awaited, so everybody has time. LATER is for all
 windows after the EARLY ones.
 """
-AFTER = 6.0
-"""Once somebody has answered, the others have at most this many more seconds: the table waits for them."""
+AFTER, LATER_AFTER = 6.0, 4.0
+"""Once somebody has answered, the others have at most this many more seconds: the table waits for them.
+
+LATER_AFTER is for all windows after the EARLY ones.
+"""
 SOONEST = 1.0
 """The least number of seconds that it is open, even if everybody has answered: bots may be asked, too."""
 FOR_EVERYBODY = 3600.0
@@ -35,8 +38,8 @@ FOR_EVERYBODY = 3600.0
 YES, NO = "1", "2"
 """The keys with which a person who has come answers, in all windows."""
 NO_FROM_AFAR = "3456789"
-"""By seat, the key with which somebody says no without a look. It is theirs alone, so whoever presses it
-twice answers for nobody else.
+"""By seat, the key with which somebody says no without a look. It is theirs alone, so a second press
+answers for nobody else.
 """
 TIMES = {"short": 0.5, "normal": 1.0, "long": 2.0}
 """The factor for all these times, by the table's setting."""
@@ -79,6 +82,7 @@ class Anyone:
         self.stays = waits if self.onward >= 0 else STAYS if first else 0.0
         self.stays = FOR_EVERYBODY if decides else self.stays
         """How many seconds it is open if nobody presses anything; 0: the usual time."""
+        self.after = AFTER if first else LATER_AFTER
         self.answered = -1.0
         """How long it had been open when somebody answered last; below 0: nobody has."""
         self.told = len(shown)
@@ -118,7 +122,7 @@ class Anyone:
             return SOONEST
         usually = max(LEAST, usual(self.claim, len(self.persons)) * factor * pace / USUAL)
         most = self.stays * factor or usually
-        return most if self.answered < 0 or self.decides else min(most, self.answered + AFTER * factor)
+        return most if self.answered < 0 or self.decides else min(most, self.answered + self.after * factor)
 
     def pass_on(self, seat: int) -> None:
         """The rules have asked this seat: continue with the next."""

@@ -31,7 +31,7 @@ from game.table.screen.table_scene import TableScene
 from game.table.shared import reaction_window
 from game.table.shared import reactions as reactions_module
 from game.table.shared.handover import Handover
-from game.table.shared.reaction_window import AFTER, NO, NO_FROM_AFAR, SOONEST, YES, Anyone, new_since
+from game.table.shared.reaction_window import LATER_AFTER, NO, NO_FROM_AFAR, SOONEST, YES, Anyone, new_since
 
 
 @pytest.fixture(autouse=True)
@@ -176,7 +176,7 @@ def test_whoever_looks_has_the_time_of_the_others_wait_for_them(pilot):
     p.wait(3)
     p.press(NO)
     p.frame()
-    assert min(left, AFTER) - rests_open(scene) < 0.5
+    assert min(left, LATER_AFTER) - rests_open(scene) < 0.5
 
 
 @pytest.mark.parametrize("persons", [3, 2])
@@ -297,12 +297,12 @@ def test_once_somebody_has_answered_the_others_have_a_few_seconds_more(pilot, ab
     p.until(lambda: scene.play.handover.reactions.heard)
     scene.act(LetBe(one))
     p.frame()
-    assert others and before > AFTER >= rests_open(scene) > AFTER - 1
-    p.wait(AFTER / 2)
+    assert others and before > LATER_AFTER >= rests_open(scene) > LATER_AFTER - 1
+    p.wait(LATER_AFTER / 2)
     scene.act(LookToReact(others[0]))
     scene.play.play(("stay",)) if scene.play.picker is not None else scene.play.handover.go_on()
     p.frame()
-    assert rests_open(scene) > AFTER - 1 or not others[1:], "each answer gives the others this time"
+    assert rests_open(scene) > LATER_AFTER - 1 or not others[1:], "each answer gives the others this time"
 
 
 def test_windows_that_people_know_by_now_are_shorter(monkeypatch):
