@@ -185,7 +185,7 @@ class Stakes:
         self.found: list[float] = []
 
     def look(self, s: State, events: Sequence[Event]) -> None:
-        """Onlooker some of the decisions.
+        """Have some of the decisions searched twice.
 
         A second search judges the first search's choice, so luck adds nothing.
         """
