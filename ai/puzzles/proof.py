@@ -36,7 +36,7 @@ SURE: Final = 3.54
 """How many standard errors decide at a look; all five looks together are wrong at most once in 1,000 times.
 """
 SURE_AGAIN: Final = 2.88
-"""The same for the second way, which may be wrong at most once in a hundred times."""
+"""How many standard errors decide in the second way, which may be wrong once in a hundred times at most."""
 SURE_ALIKE: Final = 1.65
 MOST_RIVALS: Final = 4
 """How many of the closest choices are compared again in the second way."""

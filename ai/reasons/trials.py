@@ -22,7 +22,7 @@ from .claim import Continuation, Happening
 WORLDS: Final = 400
 """The number of worlds in which choices are compared, if there is time."""
 MOST_WORLDS: Final = 1600
-"""The same if it is still open whether the best choice is better than the next, or about equal."""
+"""The number if it is still open whether the best choice is better than the next, or about equal."""
 _MORE: Final = 100
 """After this many more worlds, the program checks again whether that is still open."""
 NEARLY: Final = 0.01

@@ -93,7 +93,7 @@ class AmongExperts:
         self._sign = 1 if game.measure == "most" else -1
 
     def of_first(self, count: int) -> AmongExperts:
-        """The same, compared with only this many Experts."""
+        """The comparison with only this many of the Experts."""
         return AmongExperts(self._game, self.own, self.experts[:count])
 
     def points(self, one: Ended) -> int:

@@ -17,7 +17,7 @@ EASY = ("pairs", "cures", "costs_token", "sheds_none")
 ENDS = "ends_won"
 """The reason for a choice that ends the round and wins it, whatever is hidden: this is proved."""
 ENDS_NEARLY = "ends_nearly_won"
-"""The same if guessed worlds show nothing else, but not every hidden case was checked."""
+"""The reason if all guessed worlds show that win, but not every hidden case was checked."""
 BEST, GOOD, SLIP, BLUNDER, CLOSE = MARKS = ("best", "good", "slip", "blunder", "close")
 """The marks of choices: the best move, a good one, one that cost something, one that cost much, and one that
 cannot be told apart from others.

@@ -127,7 +127,7 @@ class Facts:
         self.openings: dict[int, Options] = {}
         """By pile, face and mode, the possible plays of each card (see `fit.openings`)."""
         self.openings_for: dict[tuple[int, Trait | None], dict[int, Options]] = {}
-        """The same, also by helping card and required trait, if there are any."""
+        """By helping card and required trait, and then as in `openings`: the possible plays of each card."""
         self.copying: dict[tuple[Any, ...], tuple[Action, ...]] = {}
         """For a card that copies: its plays, by what it must match, the helping card, and the copied text."""
         self._prebuild(texts)

@@ -413,7 +413,7 @@ def passed_on(played: Continuation, follower: int, draws: int) -> Happening:
 
 
 def ended(s: State, cards: Collection[int], draws: int) -> Iterator[Happening]:
-    """An attack that these cards end: they negate it, or Thorns lets its starter carry it out as well."""
+    """How these cards end an attack: they negate it, or Thorns turns it also on the player who began it."""
     facts: Facts = s.table.facts
     if not any(facts.printed[card].thorns for card in cards):
         yield Happening("negates")

@@ -218,7 +218,7 @@ class Weights:
     space: float = 0.4
     """A card in the effects space that may be played again."""
     space_later: float = 0.3
-    """The same, when a playout stops."""
+    """The value of such a card when a playout stops."""
 
     steep: float = 0.9
     """The odds of a hand are proportional to its size to the power of minus this."""
@@ -260,7 +260,7 @@ class Weights:
     dares: float = 0.04
     """How likely a player who could play a card openly is to consider a false bluff at all."""
     dares_stuck: float = 0.5
-    """The same for a player who can play nothing openly."""
+    """How likely a player who can play nothing openly is to consider one."""
     dares_bold: float = 0.2
     """How much likelier bold characters are to consider one, in either case."""
     dares_bluffer: float = 0.4

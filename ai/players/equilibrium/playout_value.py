@@ -22,7 +22,7 @@ def value(s: State) -> Sequence[float]:
 
 
 def counted(s: State) -> Sequence[float]:
-    """The same for people, who read a share of a win as the chance to win."""
+    """The values to show to people, who read a share of a win as the chance to win."""
     return _value(s, W.counted)
 
 

@@ -123,7 +123,7 @@ def _best_give(look: HandWorths, target: int) -> tuple[int, float]:
 
 
 def _best_by_more(look: HandWorths, target: int, least: float) -> tuple[int, float]:
-    """The same with all other effects of the card; `least` is the cost of a refusal."""
+    """The Market's best card, judged by all its effects; `least` is the cost of a refusal."""
     worth = worths()
     code = look.code(target)
     care = look.cares[target]

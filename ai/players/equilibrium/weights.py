@@ -56,9 +56,9 @@ class Weights:
     token_at_two: float = 1.9
     """How much more a token is worth with two players, where every gift comes from the same opponent."""
     token_at_three: float = 1.1
-    """The same with three players."""
+    """How much more a token is worth with three players."""
     token_at_more: float = 0.8
-    """The same with four or more players."""
+    """How much more a token is worth with four or more players."""
     token_hoard: float = 1.3
     """How much more a token is worth to the thrifty."""
     token_spend: float = 0.4
@@ -110,7 +110,7 @@ class Weights:
     The rest depends on the margin, which is less random.
     """
     counted: float = 0.96
-    """The same for people, who read a share of a win as the chance to win; the rest tells defeats apart."""
+    """The value of `sure` for numbers that people read as the chance to win; the rest tells defeats apart."""
     token_later: float = 0.5
     """The value of a token when a playout stops."""
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 _TELLING: Final = ("act", "react", "target")
 """Decisions that reveal something about a hand."""
 _TELLING_IN_FOG: Final = ("react", "target")
-"""The same in the Fog, where an action reveals nothing because only the acting seat knows the face-down
-slots.
+"""Decisions that reveal something in the Fog. An action does not, because only the acting seat knows the
+face-down slots.
 """
 
 

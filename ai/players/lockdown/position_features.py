@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _PHASES: Final = tuple(bisect((10, 20, 30, 38, 44, 47, 49, SUDDEN_DEATH), calm) for calm in range(DRAWN + 1))
 """By the number of turns without a loss, how close sudden death is."""
 _NEARNESS: Final = tuple(bisect((25, 40, 46), calm) for calm in range(DRAWN + 1))
-"""The same in fewer steps, for sets that one more card does not make fatal."""
+"""How close sudden death is in fewer steps, for sets that one more card does not make fatal."""
 _DEADLY: Final = tuple(fatal_in(calm, 1) - 1 for calm in range(DRAWN + 1))
 """By the number of turns without a loss, the size of a set that one more card makes fatal."""
 _MOST_FREE: Final = 3

@@ -140,13 +140,13 @@ class Weights:
         clears=(0.05, 0.12, 0.2, 0.2, 0.5),
         needed=0.2,
     )
-    """The same while there are more."""
+    """The value of sets while more than two players are left."""
     free_later: float = 0.03
     """The value of an ace or a joker when a playout stops."""
     horizon: int = 10
     """How many decisions a playout lasts."""
     at_two: int = 4
-    """The same at a table for two."""
+    """How many decisions a playout lasts at a table for two."""
 
 
 WEIGHTS: Final = Weights()
