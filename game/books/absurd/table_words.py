@@ -107,11 +107,11 @@ class AbsurdVoice(Voice):
         return seen_by(line, me)
 
     def causes(self, lines: Sequence[Deed]) -> Mapping[int, int]:
-        """The same as in every game; a cause of attacks that were passed on is also the play that did so."""
+        """Extends the causes known in every game: the play that passed attacks on is also a cause of them."""
         return {**super().causes(lines), **passed_from(lines)}
 
     def news(self, line: Deed) -> bool:
-        """The same as in every game; that nobody called their bluff is news to a player too."""
+        """Extends the news of every game: it is news to players, too, that nobody called their bluff."""
         return super().news(line) or lies_uncalled(line)
 
     def shown_of(self, record: Sequence[int], seat: int) -> list[str]:

@@ -115,7 +115,7 @@ TURNS = tuple(
 """The question of a turn before a last-resort draw, after one, and after two."""
 ATTACKED = DECISIONS["turn"]._replace(asks=N_("You're under attack: answer it or take it"))
 HELPED = DECISIONS["turn"]._replace(asks=N_("You get to discard: take that, or pass it on"))
-"""The same where the attacks only make the player discard, which brings them closer to a win."""
+"""The question if the attacks only make the player discard, which brings them closer to a win."""
 
 FACT_TYPES = {
     "chain": [("word", "seat", "card", "zone")],

@@ -162,7 +162,7 @@ class Deed:
 
     @property
     def behind(self) -> list[Piece]:
-        """The same after another deed of its player, who is named there."""
+        """The sentence if it follows another deed of the same player, who is named there."""
         assert self.speaker is not None
         return self.speaker.sentence((self.clauses[0]._replace(link=AND), *self.clauses[1:]), self.seat)
 
@@ -206,7 +206,7 @@ class Deed:
 
     @cached_property
     def brief(self) -> Deed:
-        """The same without additions, such as the next player."""
+        """A copy without additions, such as the next player."""
         return self.replace(clauses=tuple(clause for clause in self.clauses if not clause.extra))
 
     def replace(self, **changes: Any) -> Deed:

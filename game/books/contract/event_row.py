@@ -27,7 +27,7 @@ class EventRow(NamedTuple):
     tells: frozenset[str] = NONE
     """Kinds right before it that need no clause of their own, because this one covers the same deed."""
     sums_up: frozenset[str] = NONE
-    """The same, but only for kinds just before it about the same player."""
+    """Kinds that need no clause if they come just before it and concern the same player."""
     goes_on: frozenset[str] = NONE
     """Kinds just before it of the same player, with which it shares a clause."""
     log_only: bool = False

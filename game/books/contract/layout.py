@@ -60,7 +60,7 @@ class Layout:
     """Verbs that cost or sweep away a lot: a button with the consequences follows their last click."""
 
     def values(self) -> Sequence[int]:
-        """The value of each card, if suits mean nothing; otherwise nothing."""
+        """The value of each card in a game without suits; empty in any other game."""
         return ()
 
     def waiting(self, view: View) -> frozenset[str]:
@@ -137,7 +137,7 @@ class Layout:
         return ()
 
     def stake_told(self, told: Sequence[Event], sprites: Sequence[Sequence[Sprite]]) -> Iterable[Sprite]:
-        """The same after these events, for the viewer of a record, which has no question."""
+        """The cards that the question after these events was about, for a record, which has no question."""
         return ()
 
     @property

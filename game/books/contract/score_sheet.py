@@ -191,7 +191,7 @@ class ScoreSheet:
         return ""
 
     def praise_of_each(self, seats: Sequence[int]) -> str:
-        """The same after the names of seats with the same praise, so that it does not sound shared."""
+        """Praise after the names of several seats that each deserve it, so that it does not sound shared."""
         return self.praise(seats[0])
 
     def _parts(self) -> list[str]:

@@ -34,7 +34,7 @@ class Seen(NamedTuple):
     """The table as everybody saw it after the event; None where all saw nothing of it."""
 
     def after(self, before: View) -> Seen:
-        """The same with the table that everybody saw after it; `before` is that before it."""
+        """A copy with the table as everybody saw it after the event; `before` is the one before it."""
         if self.everybody is None:
             return self
         public = before.table_only()

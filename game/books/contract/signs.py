@@ -63,7 +63,7 @@ class New(NamedTuple):
     name: str
     """The meaning of the sign, in a few words."""
     told: str = ""
-    """The same over the card, as a template with a {name}; empty if the voice says it."""
+    """The meaning in the tip over the card, a template with a {name}; empty if the voice says it."""
     by: int = -1
     """The player for {name}."""
     light: bool = False
@@ -112,7 +112,7 @@ class Aim(NamedTuple):
     tie: str = ""
     """The tie-break for these cards, in a few words."""
     breaks: str = ""
-    """The same in still fewer words, for cards that a choice would lead to."""
+    """The tie-break in still fewer words, for cards that a choice would lead to."""
     ties: str = ""
     """Everything that decides ties, in a sentence."""
 
@@ -136,7 +136,7 @@ class Threat(NamedTuple):
     sum: str
     """Their sum in a short form."""
     told: str
-    """The same in full words."""
+    """Their sum in full words."""
     words: str
     """The possible answers of the player, in words."""
     helps: bool = False

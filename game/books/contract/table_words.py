@@ -59,7 +59,7 @@ class SoFar(NamedTuple):
     """The number of the deed that brought the event about, in the form of `Deed.event`."""
 
     def then(self, deed: Deed, joins: bool = False) -> SoFar:
-        """The same with this line at the end; one that `joins` replaces the last."""
+        """A copy with this line at the end; a line that `joins` replaces the last one."""
         return self._replace(lines=[*self.lines[: len(self.lines) - joins], deed])
 
 
@@ -256,9 +256,7 @@ class Voice:
         return None
 
     def whose_turn(self, event: Event) -> int | None:
-        """The player whose turn begins with an event, or the player of one that can only happen in their
-        own turn (ALL-3).
-        """
+        """The player whose turn begins with an event, or in whose turn alone it can happen (ALL-3)."""
         seat = self.turn_of(event)
         if seat is None and self.row(event.kind).in_own_turn:
             seat = int((event.open or {}).get("seat", -1))

@@ -43,7 +43,7 @@ LAST_ASKED = {
     FISTFACE: N_("Steal, place it, or put it on the slush, which ends the round"),
     -1: N_("Place {card}, or put it on the slush, which ends the round"),
 }
-"""The same with one card face down, which ends the round; short enough for two lines of large text."""
+"""The question if the last face-down card may end the round; short enough for two lines of large text."""
 
 
 def drawn_asked(view: View, card: int, last: bool) -> str:

@@ -186,7 +186,7 @@ REFUSALS = {
 CARDS = {"2D": N_("F*** You Two")}
 """Nicknames of cards, shown beside the name if there is room."""
 UNCENSORED = {"2D": N_("Fuck You Two")}
-"""The same for players who switched on rude card names."""
+"""Nicknames for players who switched on rude card names."""
 
 MEASURES = {
     "ranking": N_("Share of the result"),

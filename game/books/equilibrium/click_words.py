@@ -62,10 +62,10 @@ ANYWHERE = N_(
 ANYWHERE_IN_TEAMS = N_(
     "Pay a token to swap {card}: with the Market or a highlighted player, who chooses their own card"
 )
-"""The same if it may also go to a teammate, however many cards they hold (EQ-A4)."""
+"""The players if the card may also go to a teammate, however many cards they hold (EQ-A4)."""
 FOR_ANY = N_("Swap {card} for which Market card?")
 FOR_MARKET = N_("Swap {card} for which Market card? Nobody else holds {n} or more.")
-"""The same if no player holds enough cards."""
+"""The words if no player holds enough cards."""
 SWAPPING = SPENDS - {"assist"}
 """The choices that say no price beside the cards."""
 SWAP_PAID = N_("1 token: swap {card} for {other}")

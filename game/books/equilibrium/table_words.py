@@ -63,7 +63,7 @@ class EquilibriumVoice(EquilibriumDeeds):
     )
 
     def log_entry(self, event: Event, deed: Deed | None, so_far: SoFar) -> LogEntry:
-        """The same as in its log, and the player who misses a turn, until their next one."""
+        """Adds to the log entry the player who misses a turn, until their next one."""
         entry = super().log_entry(event, deed, so_far)
         if event.kind == "skipped":
             return entry._replace(fates={(event.open or {})["seat"]: MISSED})
@@ -209,12 +209,12 @@ SWAPS = {
     (True, True): N_("Give {target} a Market or {source} card, or swap one of yours (1 token)"),
     (True, False): N_("Give {target} a Market card, or swap one of yours (1 token)"),
 }
-"""The same if a token pays for nothing but a swap."""
+"""The actions of a turn in which a token pays for nothing but a swap."""
 LAST = {
     True: N_("Possibly your last turn: give {target} a card, or spend a token"),
     False: N_("Possibly your last turn: give {target} a card"),
 }
-"""The same, by whether a token is left, if the round may end before everybody's next turn (EQ-11)."""
+"""The actions of what may be a last turn, by whether a token is left (EQ-11)."""
 LAST_SWAPS = N_("Possibly your last turn: give {target} a card, or swap one of yours (1 token)")
 TOLD = {"to": SAID_BY_CARD["give"], "accept": N_("Take {card}"), "reject": N_("Reject {card} (1 token)")}
 """Answers to an offered card, if the card does not lie beside the words."""

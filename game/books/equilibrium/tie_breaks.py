@@ -18,7 +18,7 @@ class TieWords(NamedTuple):
     """The thing compared."""
     wins: str
     short: str
-    """The same in a few words, within a sentence."""
+    """The winning side in a few words, within a sentence."""
 
 
 WORDS: Mapping[TieBreak, TieWords] = {

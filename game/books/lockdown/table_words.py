@@ -52,7 +52,7 @@ class LockdownVoice(LockdownDeeds):
     briefly: ClassVar = {EVENTS["cleared"]: N_("{seat:seat} clears with {cards:cards}")}
 
     def log_entry(self, event: Event, deed: Deed | None, so_far: SoFar) -> LogEntry:
-        """The same as in its log, and the player who was chosen to play next, until they do."""
+        """Adds to the log entry the player who was chosen to play next, until they do."""
         entry = super().log_entry(event, deed, so_far)
         if event.kind == "chose":
             return entry._replace(fates={(event.open or {})["target"]: CHOSEN})

@@ -82,7 +82,7 @@ def just_drawn(view: View) -> int:
 
 
 def _named(view: View) -> str:
-    """The same in words."""
+    """The name of the card just drawn, or ""."""
     card = just_drawn(view)
     return card_text(view.table.deck[card]) if card >= 0 else ""
 

@@ -34,7 +34,7 @@ ASKED_FREE = {
         "whoever is wrong draws {n}."
     ),
 }
-"""The same in a Free For All, in which players might think that any fitting card is honest."""
+"""The question in a Free For All, in which players might think that any fitting card is honest."""
 CALLED = N_(
     "If the card fits and says Bluff, you draw {n}. Otherwise it was a bluff, even if it fits, and "
     "{name} draws {n}."

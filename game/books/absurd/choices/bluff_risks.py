@@ -47,7 +47,7 @@ TIPS = {
         "Face down, it's honest on {piles}: a caller draws {n}. Anywhere else it's a bluff: you draw {n}"
     ),
 }
-"""The same as a sentence over the card, which has room for the cards that would be honest."""
+"""The risk as a sentence over the card, which has room for the cards that would be honest."""
 ONLY_SO = {
     **TIPS,
     FALSE: N_(
@@ -59,13 +59,13 @@ ONLY_SO = {
     ),
     UNFIT: N_("You may bluff with it, but no Bluff card fits, so everyone will know: you draw {n} if called"),
 }
-"""The same over a card that can only be bluffed with, which looks as if it could not be played at all."""
+"""The sentence over a card that can only be bluffed with, which looks as if it could not be played at all."""
 FITS = N_("Face down, it's a bluff even though it fits, because it doesn't say Bluff: you draw {n} if called")
-"""The same for a bluff that could be played openly there."""
+"""The sentence about a bluff with a card that could be played openly there."""
 UNCALLED = N_("If nobody calls, you get rid of it and it does nothing: the card below still counts")
-"""The text after these, over the button: the result if nobody calls (AB-11, AB-14)."""
+"""The sentence that follows one of these over the button: the result if nobody calls (AB-11, AB-14)."""
 LISTED = {True: N_("Play {card} face down (no bluff)"), False: N_("Play {card} face down as a bluff")}
-"""The same in a list of choices, by whether the card is honest on that pile."""
+"""The words in a list of choices, by whether the card is honest on that pile."""
 
 
 def laid_closed(view: View, actions: Sequence[tuple[Any, ...]], forms: Mapping[str, str] = SHORT) -> str:

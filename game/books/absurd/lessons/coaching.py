@@ -38,9 +38,9 @@ def anybody(event: Event, public: View) -> bool:
 
 
 def form(view: View) -> str:
-    """Decisions with other lines: under attack nothing can be bluffed and few cards help (AB-7).
+    """The kind of a decision under attack, for which the coach has lines of its own; "" for any other.
 
-    A jump-in while attacks are pending is another, because it wipes them out (AB-16).
+    Then nothing can be bluffed and few cards help (AB-7), but a jump-in wipes the attacks out (AB-16).
     """
     if view.kind not in ("turn", "jump") or not view.pub.chain:
         return ""

@@ -19,7 +19,7 @@ NAMED = N_(" (fits the named {suit:suit})")
 LENT = N_(" (discarding {other:card})")
 COPIES = N_(" (copies {other:card})")
 COPIES_OPEN = N_(" (copies the face-up card below)")
-"""The same if a card lies face down on the copied one (AB-11)."""
+"""The remark on a copy if a card lies face down on the copied one (AB-11)."""
 NAMES = N_(" as Wild {suit:suit}")
 PASSED_ON = N_(" (passes the attacks on)")
 PASSED_ON_TO = N_(" (passes the attacks on to {target:seat})")

@@ -34,7 +34,7 @@ ALSO_EACH = N_(", {card:card} (Draw 1 for each card of the chain)")
 """The text for each further attack that a card negates."""
 ALSO_OF_IT = N_(" ({clause:word})")
 ALSO_OF_IT_EACH = N_(" (Draw 1 for each card of the chain)")
-"""The same for one of the same card."""
+"""The text for a further attack of a card that was just mentioned."""
 WITH = N_(" with {card:card}")
 BECAUSE = N_(" because of {card:card}")
 FOR_CALLS = {"bluff_caught": N_(" for the bluff"), "bluff_held": N_(" for the wrong call")}
@@ -52,10 +52,10 @@ THORNS_IN_VAIN = N_(" (Thorns, but nothing attacks)")
 MISSES = N_("{seat:seat} loses this turn to {card:card}")
 JUMPS = N_("{seat:seat} jumps in with a Wormhole: {card:card}")
 FACE_DOWN = N_("{seat:seat} plays a card face down")
-"""The same if there is one pile."""
+"""The words for a play face down if there is only one pile."""
 UNCALLED = N_("{seat:seat} plays a card face down, and nobody calls")
 LIES_ON = N_("{seat:seat} plays face down and nobody calls: the card below counts")
-"""The same if others play on: the card below is still matched (AB-11, AB-14)."""
+"""The words for such a play if others play on: the card below is still matched (AB-11, AB-14)."""
 LIES_BRIEFLY = N_("{seat:seat} plays face down and nobody calls")
 STAYS = N_(": “{effect:word}”")
 STAYS_LOCKED = N_(": Color Lock, ranks no longer match")

@@ -108,7 +108,7 @@ def _robbed(lines: Sequence[Deed], at: int) -> int:
 
 
 def jumped_in(lines: Sequence[Deed], play: Deed) -> Deed | None:
-    """The jump of which this is the play, if it is one."""
+    """The jump-in that began with this play; None if the play was in its player's own turn."""
     cause = cause_of(lines, play)
     return cause if cause is not None and cause.kind == "jumped" else None
 
