@@ -33,7 +33,7 @@ def held(name: str) -> Fact:
 
 
 def barred(fact: Fact, deed: str) -> Fact:
-    """The same as `held`; raises an error if a legal action begins with `deed`, such as `force`."""
+    """The fact unchanged; raises an error if a legal action begins with `deed`, such as `force`."""
 
     def found(s: State[Any]) -> Any:
         if any(s.table.action_text(action).startswith(deed) for action in s.legal):

@@ -1,4 +1,4 @@
-"""Asks after the real round of a lesson: another round, its results, or another lesson."""
+"""The question after the real round that ends a lesson: a rematch, its results, or another lesson."""
 
 from __future__ import annotations
 

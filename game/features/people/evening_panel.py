@@ -68,7 +68,7 @@ def looks(home: Home, setup: Setup) -> Mapping[str, Look]:
 
 
 def look_of(name: str, faces: Mapping[str, Look]) -> Look:
-    """The same for one person, who may have been forgotten since."""
+    """The face and colour of one person, who may have been forgotten since."""
     return faces.get(name) or Look(person(name).avatar, SEATS[0], False)
 
 

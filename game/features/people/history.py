@@ -193,7 +193,7 @@ class History:
 
     @remembered
     def levels(self, game: str, id: str) -> dict[str, tuple[int, int]]:
-        """The same by the level of the strongest bot: how many of them were won, and how many there were."""
+        """Those matches by the level of the strongest bot: how many were won, and how many there were."""
         older = self.older.games.get(game, {}).get("levels", {}) if id == self.people.first else {}
         found = {level: (kept.get("won", 0), kept.get("played", 0)) for level, kept in older.items()}
         for won, level in self._alone(game, id):

@@ -113,7 +113,7 @@ class MatchRow(NamedTuple):
 
     @property
     def key(self) -> tuple[str, ...]:
-        """What no other match has: a second file of it, under a name with a number, is no second match."""
+        """Tells matches apart. A copy of a file, which has a number after its name, is the same match."""
         return NUMBERED.sub("", Path(self.file).stem), self.mark, *map(str, self.totals)
 
     def beaten(self, seat: int) -> dict[str, tuple[int, int]]:

@@ -32,7 +32,7 @@ class Solver(NamedTuple):
         return self.ratings[-1] if self.ratings else FIRST
 
     def answered(self, puzzle: Puzzle, right: bool, first: bool) -> Solver:
-        """The same after one more answer; only the `first` answer to a puzzle changes the rating."""
+        """The results after one more answer; only the `first` answer to a puzzle changes the rating."""
         streak = self.streak + 1 if right else 0
         fresh = (rated(self.rating, puzzle, right),) if first else ()
         return Solver(streak, max(self.best, streak), (*self.ratings, *fresh)[-MOST_RATINGS:])

@@ -110,7 +110,7 @@ EXPLAINED = 2
 NARROW = Rim(26, 26, 26, 60)
 """How much of the table's rail is visible around the results."""
 SQUARE = NARROW._replace(cut=40)
-"""The same around large words, which need the room in the corners, too."""
+"""How much of the rail is visible around large words, which need the room in the corners, too."""
 RAIL, NEARER = 84, 56
 """The distance of plates from the window's edge: up to the gold on the rail, and with large words."""
 

@@ -175,7 +175,7 @@ class Reviewed(LongWork[Thought]):
         return self._places[one.number]
 
     def place_in_round(self, one: Judged) -> int:
-        """The same within its round."""
+        """The place of a choice among the seat's choices in its round."""
         return self._own[one.round].index(one.number)
 
     def is_explained(self, one: Judged) -> bool:

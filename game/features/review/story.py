@@ -138,7 +138,7 @@ def turning_point(
 def _stroke(
     played: PlayedSeat, review: Review, came: Callable[[int], Sequence[str]], least: float = 0.0
 ) -> str:
-    """The stroke of luck that cost a match more than this; empty if there was none."""
+    """The bad luck in a lost match, in words, if it cost more than `least`; empty if there was none."""
     worst = review.hardest
     if played.is_won or worst is None or -worst.luck.mean <= least:
         return ""

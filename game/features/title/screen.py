@@ -404,7 +404,7 @@ class Title(TitleMatches):
         return self.practise_with(record, count, record.setup._replace(chairs=chairs))
 
     def practise_with(self, record: Recording, count: int, setup: Setup) -> Go:
-        """The same with these players in the seats."""
+        """Play on from a moment of a record, with these players in the seats."""
         from game.features.replay.branch import Branch
         from game.table.screen.mode import PRACTICE
         from game.table.screen.table_scene import TableScene
