@@ -256,7 +256,7 @@ def _lay(page: Page, ledge: Rect, asked: PublicQuestion) -> QuestionLaid:
 
 
 def _laid(page: Page, ledge: Rect, asked: PublicQuestion, role: str) -> QuestionLaid:
-    """The same as `_lay`, in letters of this size."""
+    """Lay out like `_lay`, in letters of this size."""
     pad = page.px(PAD)
     gap = page.px(GAP)
     x = beside_face(page, ledge)

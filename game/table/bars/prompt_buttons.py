@@ -166,7 +166,7 @@ def buttons(
 def _main_first(
     found: list[Button], presenter: Presenter, picker: Picker, names: Sequence[str], view: View
 ) -> list[Button]:
-    """The usual way in gold and first, even if it is not possible; beside it the one that needs its button.
+    """Put the usual choice first, in gold, even if it is impossible now; beside it the one with a button.
 
     So a bluff is never pressed by mistake where another card could just be played.
     """

@@ -99,7 +99,7 @@ def plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
 
 
 def _plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
-    """The same without the frame."""
+    """The possible layouts without a frame around them."""
     yield from _laid_out(page, reading, WHOLE)
     if not reading.more:  # it is kept open to be read
         first, _more, rest = reading.deed.partition("\n")

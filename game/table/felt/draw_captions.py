@@ -240,7 +240,7 @@ def swirls(pictures: Pictures, places: Places) -> Iterator[Callable[[], object]]
 
 
 def _faint(pictures: Pictures, px: int, turned: int) -> Surface:
-    """The same while nobody may jump in."""
+    """The swirl, faint, while nobody may jump in."""
 
     def make() -> Surface:
         found = _swirl(pictures, px, turned).copy()

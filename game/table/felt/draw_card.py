@@ -33,7 +33,7 @@ CORNER = 0.32
 BESIDE = 0.34
 """The share of a card's width for its words beside a mark in the middle of the card's edge."""
 ALONG = 0.8
-"""The same along the edge of a card's back."""
+"""The share of a card's width for words along the edge of its back."""
 CLOSE = 16
 """A card no farther than this from the next one lies under it."""
 NAME = 0.15
@@ -84,7 +84,7 @@ def memory(page: Page, sprite: Sprite, box: Rect) -> None:
 
 
 def memory_name(page: Page, sprite: Sprite, box: Rect) -> None:
-    """The same if a plate lies over the card: its name, over the plate."""
+    """The name of a card that only this seat knows, over the plate that covers the card."""
     px = max(page.theme.least, round(box.h * NAME))
     eye = page.pictures.icon("eye", px, COLOURS["gold"])
     name = card_word(page, card_text(sprite.tag), px)

@@ -22,13 +22,13 @@ SIZE = 0.27
 NAMED_AT = (0.24, 0.02, 0.74, 0.52)
 """The place of a card's picture, as shares of its width and height; a named suit covers it."""
 NAMED_OVER = (0.24, -0.14, 0.74, 0.36)
-"""The same with large words, which leave the picture little room: half of it over the card's upper edge."""
+"""The picture's place beside large words, which leave it little room: half over the card's upper edge."""
 ON_EDGE = (0.16, 0.98, 0.68, 0.3)
-"""The same for the plate on a card with many lines: at its lower edge, in place of the caption there."""
+"""The place of a plate on a card with many lines: at its lower edge, in place of the caption there."""
 OVER_EDGE = (0.3, -0.28, 0.68, 0.32)
-"""The same if the caption is at the side: over the card's upper edge, so that it covers none of the lines."""
+"""A plate's place if the caption is at the side: over the card's upper edge, so that it covers no line."""
 OVER_BACK = (0.08, 0.25, 0.84, 0.5)
-"""The same for a card that lies below a face-down one."""
+"""The place of a plate on a card that lies below a face-down one."""
 SUIT_PART = 0.86
 """The share of that place that a suit fills."""
 THREAT = "#d5301f"

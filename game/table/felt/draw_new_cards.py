@@ -30,9 +30,9 @@ LETTERS = 0.19
 BESIDE = 0.33
 """The place of a pennant on the upper edge of your card, in widths of the card."""
 ASIDE = 0.55
-"""The same of a second one."""
+"""The place of a second pennant on that edge."""
 IN_FAN = 0.18
-"""The same on a card of another player's fan, over the middle of the visible part."""
+"""A pennant's place on a card in another player's fan: over the middle of the visible part."""
 FOOT = 0.86
 """A second pennant's place on the same edge."""
 KNOWN = 36

@@ -29,7 +29,7 @@ TITLE = 0.9
 WAYS = ((True, 1.0), (False, 1.0))
 """Whether rows have a title, and the size of their letters, in the order to try."""
 SMALLER = tuple((False, share) for share in (0.85, 0.7, 0.6, 0.5))
-"""The same if nothing fitted: a small deed is more useful than a number."""
+"""The sizes to try if nothing fitted: a small deed is more useful than a number."""
 SIDE, NARROW_SIDE, NARROW = 28, 14, 30
 """The room beside the rows, usually and in narrow areas, and the width in letters of a narrow area."""
 

@@ -80,7 +80,7 @@ class Host(Protocol):
         """Play on from a moment of a record, in this seat."""
 
     def practise_with(self, record: Recording, count: int, setup: Setup) -> Go:
-        """The same with these players in the seats."""
+        """Play on from a moment of a record, with these players in the seats."""
 
     def choose_seats(self, record: Recording, count: int, seat: int) -> Go:
         """First choose who sits where; this person is offered this seat."""

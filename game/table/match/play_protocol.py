@@ -24,7 +24,7 @@ class MatchPlay(Protocol):
 
     sitting: ShownSitting
     flow: Sitting
-    """The same with its secret parts."""
+    """The same match with its secret parts."""
     listener: Listener
     table: Table
     presenter: Presenter

@@ -54,7 +54,7 @@ class Playback:
     def __init__(self, sitting: Sitting, listener: Listener) -> None:
         self.sitting: ShownSitting = sitting
         self.flow = sitting
-        """The same with its secret parts, for the flow of the match alone."""
+        """The same match with its secret parts, for the flow of the match alone."""
         self.listener = listener
         self.table = sitting.match.table
         self.names = [chair.name for chair in sitting.setup.chairs]

@@ -13,9 +13,9 @@ from .setup import LEVELS, Chair
 BY_CLOCK = "clock"
 """The journal's note on a choice made because somebody's time was up."""
 BY_TABLE = "table"
-"""The same if a habit answered, or if nobody reacted in a window."""
+"""The journal's note on a choice by a habit, or on a window in which nobody reacted."""
 BY_BOT = "bot"
-"""The same if a bot played for a person who was away."""
+"""The journal's note on a choice by a bot for a person who was away."""
 
 
 MadeChoice = tuple[int, int, tuple[Any, ...]]
@@ -65,7 +65,7 @@ def answers_in(stored: Any, players: int) -> dict[int, GivenAnswer]:
 
 
 def by_count(made_for: Mapping[int, str], choices: Sequence[MadeChoice]) -> dict[int, str]:
-    """The same by the number of events before each choice."""
+    """By the number of events before a choice, who made it."""
     before = [count for count, _seat, _action in choices]
     return {before[number]: by for number, by in made_for.items()}
 

@@ -35,7 +35,7 @@ RIGHT = "right"
 GROWS = ((LEFT, True), (RIGHT, False), (UP, False), (DOWN, True))
 """The order in which the parts grow, and whether one leaves half of the space between to the next part."""
 UP_FIRST = ((UP, False), (LEFT, True), (RIGHT, False), (DOWN, True))
-"""The same once nobody sits above those at the sides."""
+"""The order in which the parts grow once nobody sits above those at the sides."""
 USUAL = (3, 3, 2, 2)
 """Typical sizes of sets, whose height at the player with the least room should be as large as possible."""
 

@@ -23,7 +23,7 @@ def hangs(theme: Theme, h: int) -> int:
 
 
 def words_hang(theme: Theme, h: int) -> int:
-    """The same for the line of its words, which is higher than the sign if that is small."""
+    """How far the line of its words hangs below that edge; the line is higher than a small sign."""
     sign = size(theme, h)
     return max(sign, round(1.2 * theme.line("small"))) // 2 + lower(theme, h, sign)
 

@@ -109,7 +109,7 @@ class Places(SetRoom):
         return self._poses[key]
 
     def _laid(self, z: int, count: int, groups: Sequence[int]) -> Sequence[Pose]:
-        """The same, computed again."""
+        """Compute the places of a zone's cards."""
         place = self.presenter.layout.places[z]
         rect = self.rect(z)
         if rect.h == 1:  # a zone without a picture: cards only pass through, as large as on a pile

@@ -31,7 +31,7 @@ def about(table: TableState) -> About:
 
 
 def for_all(table: TableState) -> About:
-    """The same for a shared screen: only public knowledge, because the book may stay when a hand closes."""
+    """The subject at a shared screen: only public knowledge, because the book may stay when a hand closes."""
     play = table.play
     match table.sitting.showing:
         case Curtain(seat) | Open(seat) | PublicOnly(seat):

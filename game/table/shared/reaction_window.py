@@ -23,8 +23,8 @@ STAYS, EARLY = 12.0, 2
 So do those in which the hand decides, while it is new to one of those who may react.
 """
 WAITS, LATER = 15.0, 8.0
-"""The same if a person plays next: nobody but people is awaited, so everybody has time. LATER is for all
-windows after the EARLY ones.
+"""How long windows stay open if a person plays next: only people are awaited, so everybody has time. LATER
+is for all windows after the EARLY ones.
 """
 AFTER, LATER_AFTER = 6.0, 4.0
 """Once somebody has answered, the others have at most this many more seconds: the table waits for them.
@@ -34,7 +34,7 @@ LATER_AFTER is for all windows after the EARLY ones.
 SOONEST = 1.0
 """The least number of seconds that it is open, even if everybody has answered: bots may be asked, too."""
 FOR_EVERYBODY = 3600.0
-"""The same if the round is over if nobody reacts: people close the window, not its time."""
+"""How long it is open if the round is over unless somebody reacts: people close it, not its time."""
 YES, NO = "1", "2"
 """The keys with which a person who has come answers, in all windows."""
 NO_FROM_AFAR = "3456789"

@@ -234,7 +234,7 @@ class Reactions:
         return self.play.presenter.voice.decision(self.kind, seat, self._public(seat))
 
     def called(self, seat: int) -> str:
-        """The same as a sentence, with the player who caused the decision."""
+        """The question as a sentence, with the player who caused the decision."""
         voice = self.play.presenter.voice
         names = self.play.names
         return voice.called(self.kind, seat, self._public(seat), names)

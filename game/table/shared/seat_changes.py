@@ -11,14 +11,14 @@ from game.table.match.viewer import Curtain, Open, PublicOnly, Showing, asked_in
 
 
 class SeatChanges(ABC):
-    """The part of a handover that changes who plays."""
+    """Changes who plays, as a part of a handover."""
 
     def __init__(self, play: MatchPlay) -> None:
         self.play = play
         self.last = -1
         """The seat that answered at the screen last, and may go on there without a curtain."""
         self.before_sheet = -1
-        """The same at the end of the round, before everybody read the score sheet."""
+        """The seat that was at the screen when the round ended, before everybody read the score sheet."""
         self.once: set[int] = set()
         """The seats for which a bot plays only this time."""
 
