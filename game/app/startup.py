@@ -17,7 +17,7 @@ LATER = ("pygame.mixer_music", "pygame.mixer")
 """Modules that pygame loads at once, although the first frame does not need them; `SoundDevice` imports them.
 """
 EMPTY = ("difflib", "platform", "pygame.sprite")
-"""The same for modules that pygame requires to be importable."""
+"""Modules that the first frame does not need either, but that pygame must be able to import."""
 SCREENS = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
 """Variables of the environment that say which screen to use."""
 

@@ -60,7 +60,7 @@ class Home:
         return store
 
     def own_document(self, name: str, form: Form) -> Store:
-        """The same, of the person who plays now."""
+        """The document of this name that belongs to the person who plays now."""
         return self.document(name + self.own_ending, form)
 
     def shared(self, name: str, make: Callable[[], T]) -> T:

@@ -22,7 +22,7 @@ _ASIDE = re.compile(r" \([^()]*\)$")
 QUOTED = N_("“{choice}”")
 INSTEAD = N_("With “{other}”,")
 THEN = N_("Then")
-"""The same of a choice that the person is looking at."""
+"""The word for a choice that the person is looking at."""
 COMMON = {
     "alike": N_("{choices:text} are about equally good: choose what you like."),
     "any_alike": N_("Nothing else is clearly worse. Choose what you like."),

@@ -157,7 +157,7 @@ def below(window: int, unit: float, share: float = 1.0) -> Rect:
 
 
 def at_edge(window: int, unit: float, share: float = 1.0) -> Rect:
-    """The same for words that begin at the card's edge, and therefore below its index."""
+    """The area for words that begin at the card's edge, and therefore below its index."""
     return _room(EDGE, max(WINDOW_TOP + window + 9, INDEX_LOW), unit, share)
 
 

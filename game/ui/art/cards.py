@@ -46,7 +46,7 @@ def fan_face(name: str, height: int, four_colour: bool = False) -> Surface:
 
 @kept
 def covered_face(name: str, height: int, four_colour: bool = False) -> Surface:
-    """The same without the index at the other end, half of which would show below another card."""
+    """A face without the index at the other end, half of which would show below another card."""
     if name in SPECIAL:
         return raster(edged(_large_index(source(f"cards/{name}.svg")), height), card_size(height))
     if name[-1] not in "HDCS":
@@ -80,7 +80,7 @@ def new_text_ground(name: str, height: int, four_colour: bool = False) -> Surfac
 
 @kept
 def fan_ground(name: str, height: int, four_colour: bool = False) -> Surface:
-    """The same with a large index on a wide spine, for fans in which little more is visible."""
+    """Such a card with a large index on a wide spine, for fans in which little more is visible."""
     file = f"cards/text/fan/{name}.svg"
     return raster(edged(_coloured(file, name, four_colour), height), card_size(height))
 

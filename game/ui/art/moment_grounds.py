@@ -76,7 +76,7 @@ def _swirl(deep: str, base: str, light: str) -> str:
 
 
 def _swirl_back(deep: str, base: str, light: str) -> str:
-    """The same the other way round."""
+    """The arrows the other way round."""
     return f'<g transform="translate(200 0) scale(-1 1)">{_swirl(deep, base, light)}</g>'
 
 

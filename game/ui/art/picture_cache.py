@@ -130,7 +130,7 @@ def kept(make: Callable[P, Surface]) -> Callable[P, Surface]:
 
 
 def kept_in_steps(build: Callable[P, Iterator[Surface | None]]) -> Callable[P, Surface]:
-    """The same for a large picture, which is made in steps (`PictureCache.built`)."""
+    """A decorator like `kept` for a large picture, which is made in steps (`PictureCache.built`)."""
 
     @wraps(build)
     def whole(*args: P.args, **kwargs: P.kwargs) -> Surface:

@@ -87,7 +87,7 @@ def pressed(things: Sequence[Thing], at: tuple[int, int]) -> Thing | None:
 
 
 def touched(things: Sequence[Thing], at: tuple[int, int], least: int) -> Thing | None:
-    """The same for a finger: if it hits nothing that can be pressed, a link that is close enough."""
+    """The thing that a finger means: if it hits nothing that can be pressed, a link that is close enough."""
     hit = pressed(things, at)
     if hit is not None and hit.do is not None:
         return hit

@@ -63,7 +63,7 @@ def outline(page: Page, rect: Rect) -> None:
 
 
 def card_outline(page: Page, rect: Rect, turn: int) -> None:
-    """The same around a card that is turned by this many degrees."""
+    """A frame around a card that is turned by this many degrees."""
     w = max(2, page.px(4))
     for wide, colour in ((3 * w, "ink"), (3 * w // 2, "focus")):
         page.put_at(page.pictures.hairline(*rect.size, turn, COLOURS[colour], wide), rect.center)

@@ -56,6 +56,6 @@ def tooltip(page: Page, words: str, over: Rect, width: int = TIP) -> None:
 
 
 def tooltip_beside(page: Page, words: str, row: Rect) -> None:
-    """The same at the end of a row towards the middle, covering none of the rows around it."""
+    """A tip at the end of a row towards the middle, covering none of the rows around it."""
     box = beside(page, words, row).clamp(page.rect.inflate(-page.theme.gap, -page.theme.gap))
     words_panel(page, words, box, TIP)

@@ -87,7 +87,7 @@ class Background:
         self.jobs = [job] * job.working + [one for one in self.jobs if one is not job]
 
     def again(self, job: Errand) -> None:
-        """The same for an unfinished job whose screen is shown again."""
+        """Run an unfinished job now because its screen is shown again."""
         if job in self.jobs:
             self.first(job)
 

@@ -28,8 +28,8 @@ PLACING = ("x11", "windows", "cocoa")
 LONGEST_SLEEP = 0.5
 """The longest sleep in seconds; a new gamepad or a request to end may go unnoticed for this long."""
 LONGEST_DEAF = 1 / 30
-"""The same while there is input that cannot wake the loop: gamepads, a held key, or a display without a
-socket.
+"""The longest sleep while there is input that cannot wake the loop: gamepads, a held key, or a display
+without a socket.
 """
 MOVED = (pygame.WINDOWMOVED, pygame.WINDOWEXPOSED, pygame.WINDOWDISPLAYCHANGED)
 """Events that a window receives, among other occasions, when a screen is unplugged."""
