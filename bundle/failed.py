@@ -2,4 +2,4 @@
 
 
 class Failed(Exception):
-    """Raised with what failed; its last line is a whole sentence."""
+    """Raised if a step fails; the last line of the message is a whole sentence."""

@@ -198,7 +198,7 @@ def app_icon() -> Drawing:
 
 
 def small_icon() -> Drawing:
-    """The same for 16 to 32 pixels: the mark alone."""
+    """The icon for 16 to 32 pixels: the mark alone."""
     sheet = _icon_ground()
     sheet.extend(folded(150, 150, 118, core="#10291f"))
     return sheet

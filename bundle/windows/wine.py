@@ -82,7 +82,7 @@ class Wine:
         return Ran(process.returncode, output)
 
     def end(self) -> None:
-        """End every process of this prefix, the server too, however it hangs."""
+        """End every process of this prefix, even a server that hangs."""
         for _again in range(50):
             pids = processes(self.prefix)
             if not pids:

@@ -49,7 +49,7 @@ def reach(looks: int, risk: float = RISK / len(FAMILIES)) -> float:
 
 
 def widened(z: float, freedom: int) -> float:
-    """The same for an estimated standard error: Student's t by the Cornish-Fisher expansion."""
+    """A half-width for an estimated standard error: Student's t by the Cornish-Fisher expansion."""
     if freedom < 1:
         return inf
     d = float(freedom)

@@ -133,7 +133,7 @@ def _lot(record: GameRecord, row: Sequence[int], every: Sequence[int]) -> Lot | 
 
 
 def actions(records: Records) -> list[Finding]:
-    """The same for kinds of actions, by how many choices each player had.
+    """How much more often players win who chose a kind of action, by how many choices each player had.
 
     Nothing here is marked: players choose an action because of their position, which explains wins, too.
     """

@@ -127,7 +127,7 @@ def import_ms() -> float | None:
 
 
 def import_all_ms() -> float | None:
-    """The same with every game."""
+    """CPU milliseconds to import every game."""
     code = f"import engine.games, {', '.join(games.MODULES.values())}"
     return _median_of(IMPORT.format(code=code), 1000)
 

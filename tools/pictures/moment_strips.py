@@ -193,7 +193,7 @@ class Strips(Camera):
         return self._taken(place.game, place.kind, place.mine, lambda view: script.next())
 
     def laid(self, game: str, kind: str, mine: bool) -> str:
-        """The same from a prepared position."""
+        """Photograph the moment from a prepared position."""
         from ai.levels.agents import make
         from game.features.lessons.card_practice import practice_table
         from game.features.lessons.practice_positions import Tried

@@ -238,7 +238,7 @@ def _reasons(view: View, right: Sequence[Action], chance: Rng) -> dict[int, tupl
 
 
 def by_kind(view: View, best: Action) -> bool:
-    """Whether it is about hidden cards or secret choices, by its kind and by the best choice."""
+    """Whether a position is about hidden cards or secret choices, by its kind and by the best choice."""
     game = view.table.game.id
     verb = verb_of(best)
     if game == "absurd" and verb == "bluff":
@@ -252,7 +252,7 @@ def by_kind(view: View, best: Action) -> bool:
 
 
 def may_be_reading(view: View, best: Action) -> bool:
-    """The same for a position that is not analysed yet; in Eightfist, also near the end and at a theft."""
+    """Whether it may be about them, before its analysis; in Eightfist, also near the end or at a theft."""
     if view.table.game.id != "eightfist":
         return by_kind(view, best)
     nearly_full = any(fist.count(-1) == 1 for fist in view.zones[: view.table.players])

@@ -67,7 +67,7 @@ def asked(puzzle: Puzzle) -> list[str]:
 
 
 def ranks(values: Sequence[float]) -> list[float]:
-    """By value, its rank; equal values share theirs."""
+    """The rank of each value, in the same order; equal values share the mean of their ranks."""
     return [
         sum(other < one for other in values) + sum(other == one for other in values) / 2 for one in values
     ]

@@ -107,7 +107,7 @@ class Fit:
         return average(self.pool.map(gain, trials, chunksize=max(1, args.deals // (4 * args.jobs))))
 
     def lap(self, kept: Changes, names: Sequence[str], lap: int) -> Iterator[tuple[str, float, float, float]]:
-        """Each number with each factor: its name, its new value, the gain and the interval."""
+        """Try each number with each factor: yields its name, its new value, the gain and the interval."""
         now = named(changed(weights_of(self.args.game), dict(kept)))
         for name in names:
             for factor in self.args.factors:

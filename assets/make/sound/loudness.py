@@ -44,7 +44,7 @@ class Level(NamedTuple):
     whole: float
     """The root mean square of the whole sound."""
     strength: float
-    """The same for its loudest fifth of a second, which is what counts."""
+    """The root mean square of its loudest fifth of a second, which is what counts."""
 
 
 def measured() -> dict[str, Level]:
