@@ -19,6 +19,7 @@ from game.table.shared import draw_curtain, draw_group_curtain, draw_reaction_wi
 from game.table.shared.draw_hand_ledge import FaceDown, face_down
 from game.table.shared.reaction_window import NO, YES
 from game.ui.art.palette import SEATS
+from game.ui.page.layout import LayoutBox
 from game.ui.page.page import Page
 from game.ui.pictures.card_sprites import CARD
 from game.words import _, words_of
@@ -53,7 +54,7 @@ def draw(table: TableState, page: Page, places: Places) -> None:
         return
     match showing:
         case PublicOnly() if table.play.handover.reactions.open_window is not None:
-            draw_ledge.ground(page, shelf(table))
+            draw_ledge.ground(page, shelf(table, page))
             anyone(table, page, places)
         case PublicOnly(seat) if asks(table, page):
             draw_ledge.ground(page, places.ledge, person(table, seat).colour)
@@ -110,7 +111,7 @@ def dock(table: TableState, page: Page) -> list[Rect]:
             return [_whose(table, places)]
         case Curtain() as curtain:
             return [railed(_hung(table, page, curtain), table.theme.px(draw_curtain.RAIL))]
-    return [railed(shelf(table), table.theme.px(draw_ledge.RAIL))]
+    return [railed(shelf(table, page), table.theme.px(draw_ledge.RAIL))]
 
 
 def railed(rect: Rect, edge: int) -> Rect:
@@ -118,7 +119,7 @@ def railed(rect: Rect, edge: int) -> Rect:
     return Rect(rect.x, rect.y - edge, rect.w, rect.h + edge)
 
 
-def shelf(table: TableState) -> Rect:
+def shelf(table: TableState, page: Page) -> Rect:
     """The place of the ledge; for a question to many at once, it grows as far as necessary and possible."""
     places = table.places()
     window = table.play.handover.reactions.open_window
@@ -127,8 +128,8 @@ def shelf(table: TableState) -> Rect:
         return rect
     low = [one.bottom for one in (*standing(table), places.ribbon) if one.bottom < rect.y]
     top = max((one + table.theme.px(12) for one in low), default=0)
-    buttons = len(window.persons) + (window.onward >= 0)
-    top = max(top, rect.bottom - draw_reaction_window.least(table.theme, buttons))
+    least = draw_reaction_window.window(everybodys(table)).height(page, places.ledge_room.w)
+    top = max(top, rect.bottom - least)
     if top < rect.y:
         rect.h = rect.bottom - top
         rect.y = top
@@ -166,8 +167,7 @@ def over(table: TableState, page: Page) -> None:
             area = _hung(table, page, curtain)
             page.replace(area)
             if gathers(table, curtain):
-                each = [(one, person(table, one)) for one in curtain.seats]
-                draw_group_curtain.draw(page, area, words, each, shared(table).asks_away)
+                draw_group_curtain.draw(page, area, group_call(table, curtain))
                 return
             recap = Recap(
                 shared(table).recap(),
@@ -201,6 +201,12 @@ def gathers(table: TableState, curtain: Curtain) -> bool:
     return bool(curtain.others) or (together.asks and any(chosen))
 
 
+def group_call(table: TableState, curtain: Curtain) -> LayoutBox:
+    """The words and buttons of a curtain that calls several people."""
+    each = [(one, person(table, one)) for one in curtain.seats]
+    return draw_group_curtain.call(called_for(table, curtain.seat), each, shared(table).asks_away)
+
+
 def _small(table: TableState, seat: int) -> str:
     """The small text: nothing hidden is visible yet."""
     if shared(table).idled == seat:
@@ -211,9 +217,9 @@ def _small(table: TableState, seat: int) -> str:
 
 def _hung(table: TableState, page: Page, curtain: Curtain) -> Rect:
     """The place of the curtain, with room for its words."""
-    called = len(curtain.seats)
-    least = draw_group_curtain.least(page, called)
-    if not gathers(table, curtain):
+    if gathers(table, curtain):
+        least = group_call(table, curtain).height(page, page.width)
+    else:
         least = draw_curtain.least_curtain(page, called_for(table, curtain.seat))
     return draw_curtain.clear(page, table.places().curtain, standing(table), least)
 
@@ -242,9 +248,14 @@ def standing(table: TableState) -> list[Rect]:
 def anyone(table: TableState, page: Page, places: Places) -> None:
     """Draw a button for each person who may react, whatever cards they hold."""
     room = places.ledge_room
-    whole = shelf(table)
-    bar = reaction_bar(table, range(table.table.players))
-    draw_reaction_window.draw(page, Rect(room.x, whole.y, room.w, whole.h), bar)
+    whole = shelf(table, page)
+    box = draw_reaction_window.window(everybodys(table))
+    box.draw(page, Rect(room.x, whole.y, room.w, whole.h))
+
+
+def everybodys(table: TableState) -> draw_reaction_window.Bar:
+    """The contents of the open window for all who may react."""
+    return reaction_bar(table, range(table.table.players))
 
 
 def reaction_bar(table: TableState, seats: Container[int]) -> draw_reaction_window.Bar:

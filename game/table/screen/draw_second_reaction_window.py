@@ -31,9 +31,11 @@ def draw(table: TableState, page: Page) -> None:
     bar = bar._replace(part=0.0)
     scratch = Page(Theme(page.theme.size, min(LARGEST, round(page.theme.text * 100))), page.pictures)
     scratch.touched = page.touched
-    area = Rect(0, 0, page.px(WIDE), max(page.px(HIGH), draw_reaction_window.least(scratch.theme, 3)))
+    box = draw_reaction_window.window(bar)
+    wide = page.px(WIDE)
+    area = Rect(0, 0, wide, max(page.px(HIGH), box.height(scratch, wide)))
     scratch.panel(area, "panel")
-    draw_reaction_window.draw(scratch, area, bar)
+    box.draw(scratch, area)
 
     def turned() -> Surface:
         whole = Surface(area.size, pygame.SRCALPHA)

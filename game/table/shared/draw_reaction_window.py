@@ -13,6 +13,7 @@ from game.ui.page.layout import (
     LayoutBox,
     at_most,
     button,
+    by_width,
     chosen,
     column,
     first,
@@ -30,7 +31,7 @@ from game.ui.page.layout import (
 )
 from game.ui.page.message_types import Message
 from game.ui.page.page import Page
-from game.ui.page.theme import COLOURS, Theme
+from game.ui.page.theme import COLOURS
 from game.words import _, together
 
 from .reaction_window import NO_FROM_AFAR
@@ -70,50 +71,35 @@ class Bar(NamedTuple):
     """The names of the people who must still answer, if the window does not close by itself."""
 
 
-def least(theme: Theme, buttons: int) -> int:
-    """The least height of the ledge: for two lines of words, and buttons of one or two lines each."""
-    rows, _columns = _shape(buttons)
-    words = 2 * theme.line("body")
-    if _titled(theme, rows):
-        words = max(words, theme.line("heading"))
-    lines = 2 if rows == 1 else 1
-    each = max(theme.target, lines * theme.line("strong") + theme.px(16))
-    return words + rows * each + theme.px(12 + 4 + 14 + 12) + rows * theme.px(GAP)
-
-
-def _shape(count: int) -> tuple[int, int]:
-    """The rows and columns for this many buttons."""
-    rows = 1 if count <= 4 else 2
-    return rows, -(-count // rows)
-
-
-def _titled(theme: Theme, rows: int) -> bool:
-    """Whether there is room for a title. Large words leave none over two rows; the question says it, too."""
-    return not theme.large or rows == 1
-
-
-def draw(page: Page, ledge: Rect, bar: Bar) -> None:
-    """Draw for each person who may react by the rules a button to look, with their key, and one to decline.
+def window(bar: Bar) -> LayoutBox:
+    """For each person who may react by the rules, a button to look, with their key, and one to decline.
 
     The next player has one more, which means that they have come, and don't react.
     """
     buttons = [_answers(who, seat, bar) for seat, who in bar.persons]
     if bar.onward is not None:
         buttons.append(_go_on(bar.onward, bar.own_key, bar.ready and not bar.come))
-    rows, columns = _shape(len(buttons))
+    rows = 1 if len(buttons) <= 4 else 2
+    answers = grid(buttons, -(-len(buttons) // rows), gap=GAP)
+
+    def least(page: Page) -> int:
+        each = page.theme.line("strong") * (2 if rows == 1 else 1) + page.px(16)
+        return rows * max(page.theme.target, each) + (rows - 1) * page.px(GAP)
 
     def tallest(page: Page) -> int:
-        each = max(page.px(130), 2 * page.theme.line("strong") + page.px(16))
-        return rows * each + (rows - 1) * page.px(GAP)
+        each = 2 * page.theme.line("strong") + page.px(16)
+        return rows * max(page.px(130), each) + (rows - 1) * page.px(GAP)
 
-    asked = _asked(bar, _titled(page.theme, rows))
-    answers = at_most(grid(buttons, columns, gap=GAP), tallest)
-    whole = column(asked, space(4), _time(bar), space(GAP), grow(answers))
-    padding(whole, 40, 12).draw(page, ledge)
+    answers = at_most(sized(answers, height=least), tallest)
+    whole = column(_asked(bar, rows), space(4), _time(bar), space(GAP), grow(answers))
+    return padding(whole, 40, 12)
 
 
-def _asked(bar: Bar, titled: bool) -> LayoutBox:
-    """The question in at most two lines, beside the title if it has one."""
+def _asked(bar: Bar, rows: int) -> LayoutBox:
+    """The question in at most two lines, beside a title.
+
+    Large words leave no room for a title over two rows of buttons; the question says it, too.
+    """
     said, colour = (bar.warning, "gold") if bar.warning else (_("Anyone?"), "pale")
 
     def question(words: str, page: Page, w: int) -> LayoutBox:
@@ -121,17 +107,13 @@ def _asked(bar: Bar, titled: bool) -> LayoutBox:
 
     def made(page: Page, w: int) -> LayoutBox:
         role = next((role for role in TITLE if page.wide(said, role) <= w * 3 // 5), "")
-        if not titled or not role:
+        if not role or (page.theme.large and rows > 1):
             return question(f"{bar.warning} {bar.words}".strip(), page, w)
         title = line(said, role, colour)
         rest = w - title.width(page) - page.px(24)
         return row(title, grow(question(bar.words, page, rest)), gap=24)
 
-    return LayoutBox(
-        lambda page, rect: made(page, rect.w).draw(page, rect),
-        lambda _page: 0,
-        lambda page, w: made(page, w).height(page, w),
-    )
+    return by_width(made)
 
 
 def _time(bar: Bar) -> LayoutBox:

@@ -376,6 +376,16 @@ def chosen(make: Callable[[Page, Rect], LayoutBox], width: Length = 0, height: L
     return paint(lambda page, rect: make(page, rect).draw(page, rect), width, height)
 
 
+def by_width(make: Callable[[Page, int], LayoutBox], width: Length = 0) -> LayoutBox:
+    """A box whose contents depend on the width of its room."""
+    made = _measured(make)
+    return LayoutBox(
+        lambda page, rect: made(page, rect.w).draw(page, rect),
+        lambda page: pixels(page, width),
+        lambda page, w: made(page, w).height(page, w),
+    )
+
+
 def as_many(boxes: Sequence[LayoutBox], gap: float = 0) -> LayoutBox:
     """Boxes below each other: the first ones, as many as fit."""
     return first(*(column(*boxes[:count], gap=gap) for count in range(len(boxes), -1, -1)))
@@ -447,15 +457,10 @@ def wrapped(page: Page, boxes: Iterable[LayoutBox], w: int, gap: Length = 0) -> 
 def flow(*boxes: LayoutBox, gap: Length = 0) -> LayoutBox:
     """A row that wraps: boxes side by side, in as many rows as needed; a growing one fills its row."""
 
-    @_measured
     def rows(page: Page, w: int) -> LayoutBox:
         return column(*(row(*some, gap=gap) for some in wrapped(page, boxes, w, gap)), gap=gap)
 
-    return LayoutBox(
-        lambda page, rect: rows(page, rect.w).draw(page, rect),
-        lambda page: max((box.width(page) for box in boxes), default=0),
-        lambda page, w: rows(page, w).height(page, w),
-    )
+    return by_width(rows, lambda page: max((box.width(page) for box in boxes), default=0))
 
 
 def table(
