@@ -9,7 +9,7 @@ from functools import cache
 from ai.players import policy
 from ai.players.game_policy import Action
 from ai.reasons.claim import ALIKE, SHOWN, Claim
-from ai.reasons.follow_up import follow_up
+from ai.reasons.follow_up import NextOf, follow_up
 from ai.reasons.judge import FEWEST, hint_claim, is_near, verdict_on
 from ai.reasons.trials import WORLDS, Record, compare, compare_for
 from ai.search.clock import Clock
@@ -228,16 +228,26 @@ class Adviser(Expert):
             record = compare_for(search, list(record.wins)[:2], search.rng, FEWEST)
         tried = [one for one in ranking if one.action in record.wins]
         near = [one for one in tried if is_near(ranking[0].share, one.share)] or ranking[:1]
-        first, claim = self._explained(view, ranking, near, record)
+        next_of = cache(
+            lambda action, use: follow_up(record.trials, action, use, chance_for(self.seed, view))
+        )
+        first, claim = self._explained(view, ranking, near, record, next_of)
         ranking = [first, *[chance for chance in ranking if chance is not first]]
         ranking += [Chance(action, first.share, 0) for action in unranked(search, ranking)]
         actions = [chance.action for chance in ranking[: _OTHERS + 1]]
         glance = compare(search, actions, search.rng, clock.counted(_WORLDS_EACH * len(actions)))
-        others = [chance._replace(verdict=verdict_on(glance, first, chance)) for chance in ranking[1:]]
+        others = [
+            chance._replace(verdict=verdict_on(glance, first, chance, next_of)) for chance in ranking[1:]
+        ]
         return first.action, (first, *others), claim
 
     def _explained(
-        self, view: View, ranking: Sequence[Chance], near: Sequence[Chance], record: Record
+        self,
+        view: View,
+        ranking: Sequence[Chance],
+        near: Sequence[Chance],
+        record: Record,
+        next_of: NextOf,
     ) -> tuple[Chance, Claim | None]:
         """One of these choices, which are about equally good, and why.
 
@@ -246,9 +256,6 @@ class Adviser(Expert):
         costs = policy(view.table.game.id).costs
         found = []
         least = min([costs(view, chance.action) for chance in near])
-        next_of = cache(
-            lambda action, card: follow_up(record.trials, action, card, chance_for(self.seed, view))
-        )
         for first in [chance for chance in near if costs(view, chance.action) == least]:
             order = [first, *[chance for chance in ranking if chance is not first]]
             claim = hint_claim(record, [(chance.action, chance.share) for chance in order], next_of)

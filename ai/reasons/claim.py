@@ -60,9 +60,9 @@ class ReasonRow(NamedTuple):
     grows: bool = False
     """Whether a larger number says more; otherwise it says the same with any card, player or number."""
     next: str = ""
-    """The field with a card that is to be played next in the same turn."""
+    """The field with a card, player or place that is to be chosen next in the same turn."""
     keeps: str = ""
-    """The field with a card that is to be kept for later."""
+    """The field with a card or place that is not to be chosen in the rest of the turn."""
 
 
 class Continuation(NamedTuple):

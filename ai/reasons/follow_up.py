@@ -11,6 +11,7 @@ from ai.players.game_policy import Action
 from ai.search.playouts import Playouts
 from engine.kernel.rng import Rng
 from engine.kernel.state import State
+from engine.kernel.table_description import Table
 
 from .claim import Claim, ReasonRow
 
@@ -25,39 +26,53 @@ _LEAD: Final = 1.5
 """By how many standard errors the next choice must lead."""
 
 
+class Use(NamedTuple):
+    """Something that a choice uses: a card, a player, or a place."""
+
+    kind: str
+    value: int
+
+
 class FollowUp(NamedTuple):
     """What a seat would next do in the same turn."""
 
     best: frozenset[int]
-    """The cards that its best choice uses."""
+    """The cards, players or places that its best choice uses."""
     rivals: frozenset[int]
-    """The cards of other choices that are not clearly worse; -1 if one of them uses no card."""
+    """Those of other choices that are not clearly worse; -1 if one of them uses none."""
 
 
-NextOf = Callable[[Action, int], FollowUp | None]
-"""(choice, card) -> what would follow it in the same turn once this card can be used; None if it can't."""
+NextOf = Callable[[Action, Use], FollowUp | None]
+"""(choice, use) -> what would follow it in the same turn once this can be used; None if it can't."""
+_KINDS: Final = {"seat": "seat", "zone": "slot"}
+"""By field of a claim, the kind of thing that it names; the other fields name cards."""
 
 
-def nothing_next(action: Action, card: int) -> FollowUp | None:
+def nothing_next(action: Action, use: Use) -> FollowUp | None:
     return None
 
 
+def named_use(claim: Claim, field: str) -> Use:
+    """The card, player or place that a claim promises to use next, or to leave alone."""
+    return Use(_KINDS.get(field, "card"), claim.about[field])
+
+
 def keeps_its_word(claim: Claim, row: ReasonRow, action: Action, next_of: NextOf) -> bool:
-    """Whether the seat would next play the card that the claim promises, or keep the card that it keeps."""
+    """Whether the seat would next use what the claim promises to use, or leave alone what it keeps."""
     if not (row.next or row.keeps):
         return True
-    card = claim.about[row.next or row.keeps]
-    follows = next_of(action, card)
+    use = named_use(claim, row.next or row.keeps)
+    follows = next_of(action, use)
     if row.next:
-        return follows is not None and card in follows.best and follows.rivals <= follows.best
-    return follows is None or card not in follows.best | follows.rivals
+        return follows is not None and use.value in follows.best and follows.rivals <= follows.best
+    return follows is None or use.value not in follows.best | follows.rivals
 
 
-def follow_up(trials: Playouts, action: Action, card: int, chance: Rng) -> FollowUp | None:
+def follow_up(trials: Playouts, action: Action, use: Use, chance: Rng) -> FollowUp | None:
     """What the seat would do next, found by trying its next choices in the same worlds."""
     found = [trials.world(chance) for _ in range(_WORLDS)]
     reached = [
-        (soon, seed) for world, seed in found if (soon := _next_choice(trials, world, action, card, seed))
+        (soon, seed) for world, seed in found if (soon := _next_choice(trials, world, action, use, seed))
     ]
     if 2 * len(reached) < _WORLDS:
         return None
@@ -67,34 +82,35 @@ def follow_up(trials: Playouts, action: Action, card: int, chance: Rng) -> Follo
     if not outcomes:
         return None
     best = max(outcomes, key=lambda one: sum(outcomes[one]))
-    used = _cards(reached[0][0], best)
+    used = uses(reached[0][0].table, best, use.kind)
     rivals = set[int]()
     for other, shares in outcomes.items():
         lead, error = estimate_gap(outcomes[best], shares)
         if other != best and lead <= _LEAD * error:
-            rivals |= _cards(reached[0][0], other)
+            rivals |= uses(reached[0][0].table, other, use.kind)
     return FollowUp(used, frozenset(rivals))
 
 
-def _next_choice(trials: Playouts, world: State, action: Action, card: int, seed: int) -> State | None:
-    """The world when the seat may next use the card, if that is before anybody else's choice."""
+def _next_choice(trials: Playouts, world: State, action: Action, use: Use, seed: int) -> State | None:
+    """The world when the seat may next use this, if that is before anybody else's choice."""
     s = world.clone()
     rng = Rng(seed)
     s.do(action)
     for _ in range(_STEPS):
         if s.question is None or s.seat != trials.seat:
             return None
-        if any(card in _cards(s, one) for one in s.legal):
+        if any(use.value in uses(s.table, one, use.kind) for one in s.legal):
             return s
         s.do(trials.quick[s.seat](s, s.seat, s.legal, rng))
     return None
 
 
-def _cards(s: State, action: Action) -> frozenset[int]:
-    """The cards that an action uses; -1 for none."""
+def uses(table: Table, action: Action, kind: str) -> frozenset[int]:
+    """The cards, players or places that an action uses; -1 for none."""
     verb, *values = action
-    kinds = s.table.game.verbs.get(verb, ())
-    return frozenset([value for kind, value in zip(kinds, values, strict=True) if kind == "card"]) or _NONE
+    kinds = table.game.verbs.get(verb, ())
+    found = [value for one, value in zip(kinds, values, strict=True) if one.partition(":")[0] == kind]
+    return frozenset(found) or _NONE
 
 
 def _liked(trials: Playouts, s: State, options: Sequence[Action], chance: Rng) -> list[Action]:

@@ -288,6 +288,7 @@ def hint_claim(
         return _no_reason(record, first, most, compared, close)
     claim, *others = claims
     costs = reasons(record, first, claim.about["other"], (), COSTS)
+    others = [other for other in others if rows[other.code].good or not rows[claim.code].good]
     claim = claim._replace(but=costs[0] if costs else None, rest=tuple(others[:_SPARE]))
     if claim.kind == ALIKE:
         return claim
@@ -334,7 +335,7 @@ def _no_reason(
     return Claim(ALIKE, sure if record.tells_apart(first, after) else "narrow", {"other": after})
 
 
-def verdict_on(record: Record, first: Chance, other: Chance) -> Verdict:
+def verdict_on(record: Record, first: Chance, other: Chance, next_of: NextOf = nothing_next) -> Verdict:
     """How a choice compares with the best one, and why it is worse.
 
     A choice that was not searched is judged by the worlds of the record. If the lead may be chance and the
@@ -351,16 +352,18 @@ def verdict_on(record: Record, first: Chance, other: Chance) -> Verdict:
     if is_near(first.share, other.share):
         return Verdict(NEAR, _why_as_good(record, action, best) if tried else None)
     gap = first.share - other.share
-    why = _why_worse(record, best, action) if tried else None
+    why = _why_worse(record, best, action, next_of) if tried else None
     if gap >= other.within:
         return Verdict(FAR if gap >= _FAR else WORSE, why)
     same = tried and _spoken(record, best) == _spoken(record, action)
     return Verdict(NEAR if same else PERHAPS, why)
 
 
-def _why_worse(record: Record, best: Action, action: Action) -> Claim | None:
+def _why_worse(record: Record, best: Action, action: Action, next_of: NextOf) -> Claim | None:
     """What is wrong with a choice, or what the best one has before it; with all else that can be said."""
+    rows = record.trials.policy.rows
     found = [*reasons(record, best, action, (), WRONG), *reasons(record, best, action, (), TESTS)]
+    found = [claim for claim in found if keeps_its_word(claim, rows[claim.code], best, next_of)]
     if not found and (does := _does_alone(record, best, action)):
         found = [does]
     return found[0]._replace(rest=tuple(found[1 : 1 + _SPARE])) if found else None

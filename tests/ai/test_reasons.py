@@ -6,13 +6,11 @@ import ast
 import re
 from collections import defaultdict
 from functools import partial
-from itertools import product
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 from advised import NAMES, hint, lines, positions, verdicts
-from samples import busiest_first, first, one_in
+from samples import busiest_first, first
 
 from ai.levels.levels import make
 from ai.players import policy
@@ -114,50 +112,6 @@ def test_a_hint_without_time_for_a_search_still_has_a_reason(game):
     assert all(reason is not None for _action, _ranking, reason in found)
 
 
-class Spoken(NamedTuple):
-    """A hint as it was read: what it promises to play next or to keep, and the hand of that moment."""
-
-    turn: tuple[int, int]
-    next: int
-    keeps: int
-    hand: frozenset[int]
-
-
-def contradictions(game, players, seed, simulations):
-    """Plays a round by hints; finds those that drop the plan of the last hint in a turn, without news."""
-    match, rows, last, found = Match(games.lay(game, players), seed, listen=True), policy(game).rows, {}, []
-    while not match.state.over:
-        view = match.view(match.state.seat)
-        action, _ranking, reason = make(f"adviser@{simulations}", seed).think(view, Clock(seconds=1e6))
-        begun = sum(event.kind == "turn_begun" for event in match.events)
-        used = frozenset(cards_of(view, action))
-        if (said := last.get(view.seat)) is not None and said.turn == (match.round, begun):
-            news = not said.hand >= frozenset(view.zones[view.seat])
-            able = {card for one in view.legal for card in cards_of(view, one)}
-            dropped = said.next in able and said.next not in used and not news
-            if dropped or said.keeps in used:
-                found.append((said, action))
-        promise = {}
-        if reason is not None and (row := rows.get(reason.code)) is not None:
-            promise = {"next": reason.about.get(row.next, -1), "keeps": reason.about.get(row.keeps, -1)}
-        next_one, keeps = promise.get("next", -1), promise.get("keeps", -1)
-        last[view.seat] = Spoken((match.round, begun), next_one, keeps, frozenset(view.zones[view.seat]))
-        match.play(action)
-    return found
-
-
-def cards_of(view, action):
-    verb, *values = action
-    kinds = view.table.game.verbs[verb]
-    return [value for kind, value in zip(kinds, values, strict=True) if kind == "card"]
-
-
-@pytest.mark.parametrize(("seed", "simulations"), [(1, 30), *one_in(4, product(range(1, 13), [100]))])
-def test_the_next_hint_of_a_turn_follows_the_plan_of_the_last_one(seed, simulations):
-    """Read: "Then you can play 9♠ at once" beside "Keep 9♠", and next "Clearly worse than the hint"."""
-    assert contradictions("absurd", 2 + seed % 3, seed, simulations) == []
-
-
 def test_a_plan_is_said_only_if_the_next_choice_follows_it():
     plan, kept, other = ReasonRow("plan", next="card"), ReasonRow("shape", keeps="card"), ReasonRow("shape")
     claim = Claim("shape", "x", {"card": 3})
@@ -222,6 +176,7 @@ ROWS = {
     "flaw": ReasonRow("shape", good=False),
     "slip": ReasonRow("shape", good=False),
     "kept": ReasonRow("shape", keeps="card"),
+    "costs": ReasonRow("shape", good=False, keeps="card"),
 }
 
 
@@ -482,6 +437,22 @@ def test_of_a_choice_that_is_as_good_it_is_said_what_it_does():
         compared = record([(1, [PLAN])] * 12, [(1, found)] * 12)
         verdict = judge.verdict_on(compared, best, Chance(B, 0.5, 400, 0.03))
         assert (verdict.behind, verdict.why and verdict.why.code) == (NEAR, told)
+
+
+def test_pointing_keeps_no_card_that_the_advised_choice_uses_next():
+    """Read: "Keep 2♣, which can answer attacks", and then, as the next hint of the turn: "Discard 2♣"."""
+    best, costs = Chance(A, 0.5, 400, 0.03), Happening("costs", card=3)
+    compared = record([(1, [])] * 12, [(0, [costs])] * 12)
+    for used, told in ((4, "costs"), (3, None)):
+        follows = FollowUp(frozenset([used]), frozenset())
+        found = judge.verdict_on(compared, best, Chance(B, 0.3, 400, 0.03), lambda *_, f=follows: f)
+        assert (found.why and found.why.code) == told
+
+
+def test_a_sentence_that_was_said_gives_way_to_another_that_speaks_for_the_choice():
+    """Read of the only card that fits: "“Play K♥ face down” would be a bluff that someone may well call"."""
+    claim = judge.hint_claim(record([(1, [PLAN, SHAPE])] * 40, [(0, [FLAW])] * 40), [(A, 0.5), (B, 0.2)])
+    assert claim is not None and [one.code for one in (claim, *claim.rest)] == ["plan", "shape"]
 
 
 def test_a_lead_that_may_be_chance_makes_no_choice_worse_of_which_the_same_can_be_said():
