@@ -83,7 +83,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "names_held": ReasonRow(SHAPE, weight=1.5, grows=True),
     "hits_fewest": ReasonRow(SHAPE, weight=1.5),
     "names_tied": ReasonRow(SHAPE, weight=1.45, grows=True),
-    "names_any": ReasonRow(SHAPE, weight=1.4, often=0.9),
+    "names_any": ReasonRow(SHAPE, weight=0.5, often=0.9),
     "hits_draw": ReasonRow(SHAPE, weight=1.4, grows=True),
     "may_hit_draw": ReasonRow(SHAPE, weight=1.4, grows=True),
     "swaps": ReasonRow(SHAPE, weight=1.35),
