@@ -123,6 +123,8 @@ FACTS: Facts = {
     "swaps": lambda a: laid(a)[2] == a.card and pair(a.card, a.partner) and pair(laid(a)[1], a.partner),
     "next_cures": lambda a: taken_next(a) and a.partner in CURES and a.card in CURES[a.partner],
     "next_pairs": lambda a: taken_next(a) and pair(a.card, a.partner) and a.partner in fist(a, a.soon, a.who),
+    "cost_cures": lambda a: taken_next(a) and a.partner in CURES and a.card in CURES[a.partner],
+    "cost_pairs": lambda a: taken_next(a) and pair(a.card, a.partner) and a.partner in fist(a, a.soon, a.who),
     "ends_behind": lambda a: (
         bool(a.soon.over)
         and a.n == own(a) - others_show(a)[a.who]

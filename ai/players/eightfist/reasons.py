@@ -55,8 +55,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "may_throw": ReasonRow(SHAPE, weight=0.8),
     "throws_freezer": ReasonRow(SHAPE, weight=0.85),
     "throws_unwanted": ReasonRow(SHAPE, weight=0.8),
-    "throws_for_pair": ReasonRow(SHAPE, weight=0.8),
-    "throws": ReasonRow(SHAPE, weight=0.8),
+    "throws_for_pair": ReasonRow(SHAPE, weight=0.8, next="zone"),
+    "throws": ReasonRow(SHAPE, weight=0.75),
     "beside": ReasonRow(SHAPE, weight=0.7, grows=True),
     "needs_none": ReasonRow(SHAPE, weight=0.7),
     "both_free": ReasonRow(SHAPE, weight=0.7),
@@ -69,6 +69,8 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "cost_breaks": ReasonRow(COST, weight=1.4),
     "cost_freezes": ReasonRow(COST, weight=1.3),
     "cost_counts": ReasonRow(COST),
+    "cost_pairs": ReasonRow(COST, weight=1.2, often=0.3),
+    "cost_cures": ReasonRow(COST, weight=1.35, often=0.3),
 }
 _LOW: Final = 5
 """Up to this value, a card is better than most face-down ones."""
@@ -292,8 +294,10 @@ def _fitting(card: int, seat: int, fist: Sequence[int]) -> Iterator[Happening]:
                 continue
             if one in CURES and card in CURES[one] and condition(one, other) == "frozen":
                 yield Happening("next_cures", card, one, seat)
+                yield Happening("cost_cures", card, one, seat)
             elif is_pair(card, one) and VALUE[card] and condition(one, other) == "":
                 yield Happening("next_pairs", card, one, seat)
+                yield Happening("cost_pairs", card, one, seat)
 
 
 def _drew(played: Continuation) -> Iterator[Happening]:
@@ -340,4 +344,6 @@ def _threw(played: Continuation) -> Iterator[Happening]:
     elif VALUE[card] > _LOW and not any(is_pair(card, each) for each in fist + _seen(s, follower)):
         yield Happening("throws_unwanted", card, seat=follower, number=VALUE[card])
     else:
-        yield Happening("throws" if waiting < 0 else "throws_for_pair", card, waiting)
+        yield Happening("throws", card)
+        if waiting >= 0:
+            yield Happening("throws_for_pair", card, waiting, zone=fist.index(waiting) ^ 4)

@@ -107,6 +107,8 @@ REASONS = worded(
         "looks_first": N_("You needn't take {card:card}: a drawn card you see before you decide."),
         "cost_breaks": N_("But it breaks your pair of {card:card} and {partner:card}."),
         "cost_freezes": N_("But {card:card} then freezes a file of yours."),
+        "cost_pairs": N_("But {seat:seat}, who is next, could pair {partner:card} with {card:card}."),
+        "cost_cures": N_("But {seat:seat}, who is next, could cure {partner:card} with {card:card}."),
         "cost_counts": N_("But nothing matches {card:card}, so it counts {count:number}."),
         "needs_none": N_(
             "{card:card} counts {count:number} and needs no pair, so your {partner:card} keeps room for one."
