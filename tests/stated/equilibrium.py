@@ -232,7 +232,9 @@ FACTS: Facts = {
     "still_fit": lambda a: (
         a.n == sum(points([*after(a), card]) >= points(after(a)) + 2 for card in coming(a))
     ),
-    "to_market": lambda a: a.verb == "reject" and offered(a) == a.card,
+    "to_market": lambda a: (
+        a.verb == "reject" and offered(a) == a.card and suit([*a.hand, a.card], a.card) <= 2
+    ),
 }
 
 

@@ -23,7 +23,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "two_each": ReasonRow(SHAPE, weight=1.68),
     "one_short_even": ReasonRow(SHAPE, weight=1.66),
     "one_short_odd": ReasonRow(SHAPE, weight=1.66),
-    "plays_on": ReasonRow(SHAPE, weight=1.64),
+    "plays_on": ReasonRow(SHAPE, weight=1.64, keeps="zone"),
     "third": ReasonRow(SHAPE, good=False, weight=1.6, grows=True),
     "swaps_self": ReasonRow(SHAPE, weight=1.57, grows=True),
     "trades_up": ReasonRow(SHAPE, weight=1.55, grows=True),
@@ -38,11 +38,12 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "takes_both": ReasonRow(SHAPE, weight=1.245, grows=True),
     "swaps_later": ReasonRow(SHAPE, weight=1.24),
     "keeps_token": ReasonRow(SHAPE, weight=1.24),
-    "picks_next": ReasonRow(SHAPE, weight=1.24),
+    "picks_next": ReasonRow(SHAPE, weight=1.24, keeps="zone"),
     "returns": ReasonRow(SHAPE, weight=1.23),
     "ends_perfect": ReasonRow(SHAPE, often=0.6, weight=1.9),
     "ends_ahead": ReasonRow(SHAPE, often=0.6, weight=1.22, grows=True),
     "evens_out": ReasonRow(SHAPE, weight=1.2),
+    "must_get": ReasonRow(SHAPE, weight=1.0),
     "sends_off": ReasonRow(SHAPE, weight=0.95),
     "looks_even": ReasonRow(SHAPE, weight=0.93),
     "looks_odd": ReasonRow(SHAPE, weight=0.93),
@@ -61,7 +62,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "swaps_any": ReasonRow(SHAPE, weight=0.76),
     "least": ReasonRow(SHAPE, weight=0.75),
     "breaks_pair": ReasonRow(SHAPE, good=False, weight=0.75, often=0.9),
-    "must_get": ReasonRow(SHAPE, weight=0.7),
     "only_even": ReasonRow(SHAPE, good=False, weight=0.66, often=0.9),
     "only_odd": ReasonRow(SHAPE, good=False, weight=0.66, often=0.9),
     "has_evens": ReasonRow(SHAPE, weight=0.65, grows=True),
@@ -80,7 +80,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "must_pay": ReasonRow(RULE, weight=0.15),
     "still_fit": ReasonRow(RULE, weight=0.1, grows=True),
     "then_hold": ReasonRow(RULE, weight=0.12),
-    "to_market": ReasonRow(RULE, weight=0.12),
+    "to_market": ReasonRow(RULE, weight=0.12, keeps="zone"),
     "cost_token": ReasonRow(COST, weight=1.4, often=0.9),
     "cost_third": ReasonRow(COST),
 }
@@ -380,10 +380,11 @@ def _reacts(played: Continuation) -> Iterator[Happening]:
         return
     _seat, _by, slot = before.args
     card = before.zones[facts.offer][0] if slot == FROM_DECK else before.zones[facts.market][slot]
-    if slot == FROM_DECK and played.action == ("reject",):
-        yield Happening("to_market", card)
     needed = _needed(played, card)
     count = suit_count([*before.zones[seat], card], card)
+    market = played.soon.zones[facts.market]
+    if slot == FROM_DECK and played.action == ("reject",) and count <= _IDEAL and card in market:
+        yield Happening("to_market", card, zone=market.index(card))
     turns = (seat - before.pub.active) % facts.n
     if played.action == ("accept",) and count > _IDEAL and _left(before) > turns:
         yield Happening("swaps_later", card, needed[0]) if needed else Happening("swaps_any", card)
@@ -392,8 +393,13 @@ def _reacts(played: Continuation) -> Iterator[Happening]:
     reach = [other for other in range(facts.n) if targets(before, seat) >> other & 1]
     hand = before.zones[seat]
     if needed and seat in reach and worth_of([*hand, needed[0]]) >= worth_of([*hand, card]):
-        gain = _gain(hand, [*hand, needed[0]])
-        yield Happening("plays_on" if _left(before) == 1 else "picks_next", card, needed[0], number=gain)
+        yield Happening(
+            "plays_on" if _left(before) == 1 else "picks_next",
+            card,
+            needed[0],
+            zone=market.index(needed[0]),
+            number=_gain(hand, [*hand, needed[0]]),
+        )
     others = [other for other in reach if other != seat]
     if others and count > _IDEAL:
         yield Happening("returns", card, seat=others[0], number=count)

@@ -70,7 +70,7 @@ REASONS = worded(
             "{card:card} in the Market is worth +{count:number} to you, so give away the deck's card instead."
         ),
         "must_get": N_(
-            "You alone then have the fewest cards: if the next player gives a card, it must go to you."
+            "You alone then have the fewest cards: if the next player gives a card away, only you can get it."
         ),
         "swaps_later": N_(
             "You have enough {card:suit_of}, but taking {card:card} is free; on your turn a token could swap "
