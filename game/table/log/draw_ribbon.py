@@ -13,7 +13,6 @@ from game.table.places.ribbon_size import MOST_ROWS, STEP, face_size, letters
 from game.table.places.zone_places import Places
 from game.ui.page.floats import Float, FloatSpot, Obstacle, Rooms
 from game.ui.page.free_space import LEAST
-from game.ui.page.free_space import gap as gap_between
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
 from game.words import _, text
@@ -44,11 +43,11 @@ class DeedList(NamedTuple):
     """The room beside the rows."""
 
 
-def ribbon(page: Page, places: Places, news: News, faces: Faces, hint: Rect | None = None) -> Float | None:
+def ribbon(page: Page, places: Places, news: News, faces: Faces) -> Float | None:
     """The last deeds since the own turn, in their order, and how many came before them.
 
-    They lie over the prompt and its answers, or in a corner of their own, or else on free felt. They leave
-    the place of the hint free even while it is closed, so that they stay where they are when it opens.
+    They lie over the prompt and its answers, or in a corner of their own. While something else lies there,
+    such as the hint, they have one other place.
     """
     if not news.lines:
         return None
@@ -58,11 +57,9 @@ def ribbon(page: Page, places: Places, news: News, faces: Faces, hint: Rect | No
         own = _own_areas(page, places, rooms)
         laid = _list_in(page, news, own, WAYS)
         if laid is None:
-            free = _free_areas(page, places, rooms)
-            laid = _list_in(page, news, free, WAYS) or _list_in(page, news, own + free, SMALLER)
-            if laid is None:
-                return _number(page, places, free, news)
-        return FloatSpot(laid, _box(page, places, news, laid))
+            other = _other_areas(page, places, rooms)
+            laid = _list_in(page, news, other, WAYS) or _list_in(page, news, own + other, SMALLER)
+        return FloatSpot(laid, _box(page, places, news, laid)) if laid is not None else None
 
     return Float(
         NAME,
@@ -71,7 +68,6 @@ def ribbon(page: Page, places: Places, news: News, faces: Faces, hint: Rect | No
         places.prompt,
         (places, news._replace(lines=[*news.lines])),
         partial(_paint, news, faces),
-        besides=[Obstacle(hint, Layer.HINT)] if hint is not None else (),
         fill=fill,
         stays=False,
     )
@@ -86,17 +82,20 @@ def _own_areas(page: Page, places: Places, rooms: Rooms) -> list[Rect]:
         panels = [thing.rect for thing in rooms.lying if thing.layer in (Layer.HINT, Layer.WORTH)]
         return [places.recent] if places.recent.collidelist(panels) < 0 else []
     row = round(letters(page.theme) * STEP) + page.px(3)
-    found = [room for area in places.told for room in rooms.within(area, row)]
+    found = [room for area in places.told for room in rooms.within(area, row) if 2 * room.w > area.w]
     low = max((room.bottom for room in found), default=0)
     return sorted((room for room in found if low - room.bottom < row), key=lambda room: -room.h)
 
 
-def _free_areas(page: Page, places: Places, rooms: Rooms) -> list[Rect]:
-    """The free areas of the felt, the nearest to the prompt first."""
+def _other_areas(page: Page, places: Places, rooms: Rooms) -> list[Rect]:
+    """The largest free area of the felt, over the prompt if the usual one is there."""
     empty = [*places.shared.values(), *([places.corner] if places.presenter.voice.goal else [])]
     rooms = Rooms([*rooms.lying, *(Obstacle(rect, Layer.ZONES) for rect in empty)])
-    found = rooms.within(page.rect.inflate(-page.px(40), -page.px(40)), LEAST, page.px(8))
-    return sorted(found, key=lambda area: gap_between(area, places.prompt))
+    felt = page.rect.inflate(-page.px(40), -page.px(40))
+    if places.recent is None:
+        felt.h = places.prompt.y - felt.y
+    found = rooms.within(felt, LEAST, page.px(8))
+    return sorted(found, key=lambda area: area.w * area.h)[-1:]
 
 
 def _list_in(
@@ -153,13 +152,8 @@ def _first(page: Page, news: News, laid: DeedList) -> int:
     return laid.sizes.lead + number
 
 
-def _paint(news: News, faces: Faces, page: Page, laid: DeedList | None, box: Rect) -> None:
-    """Draw the list, or only the number of deeds."""
-    if laid is None:
-        page.thing("ribbon", news.title, box)
-        px = letters(page.theme)
-        more_deeds_button.button(page, news.lines, px, box.x + page.px(8), box)
-        return
+def _paint(news: News, faces: Faces, page: Page, laid: DeedList, box: Rect) -> None:
+    """Draw the list; its picture is kept until something on it changes."""
     lit = [spot if more_deeds_button.is_sent(spot) else None for spot in (page.hover, page.focus)]
     draw_list = partial(_draw_list, page, news, faces, laid, box)
     page.part("ribbon", (page.theme, tuple(box), news.title, laid, lit), draw_list)
@@ -214,17 +208,6 @@ def _draw_row(page: Page, row: Sequence[ToldDeed], place: Rect, sizes: RowSizes,
         said = "".join(part.words for part in one.row) if one.rest else text(one.line.pieces)
         page.thing("text", said, Rect(x, place.y, end - x, place.h), value=sizes.px)
         x += one.wide
-
-
-def _number(page: Page, places: Places, free: Sequence[Rect], news: News) -> FloatSpot | None:
-    """The place of the number of deeds, if none of them has room."""
-    px = letters(page.theme)
-    wide = more_deeds_button.wide(page, len(news.lines), px)
-    box = Rect(0, 0, wide, round(px * STEP) + page.px(3))
-    box.midbottom = places.prompt.midtop
-    spots = [box.clamp(area) for area in free if area.w >= box.w and area.h >= box.h] if news.title else []
-    spot = min(spots, key=lambda spot: gap_between(spot, places.prompt), default=None)
-    return FloatSpot(None, spot) if spot is not None else None
 
 
 def _titled(page: Page, words: str, px: int) -> Surface:

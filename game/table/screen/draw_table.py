@@ -283,8 +283,7 @@ def the_news(table: TableState, page: Page) -> list[Float]:
     if stage.on or places.ribbon.collidelist(banner(table)) >= 0:
         return []
     faces = draw_line.faces(page, avatars(table))
-    hint = table.floats.used.get(draw_ranking.NAME)
-    found = draw_ribbon.ribbon(page, places, news(table), faces, hint)
+    found = draw_ribbon.ribbon(page, places, news(table), faces)
     return [found] if found is not None else []
 
 

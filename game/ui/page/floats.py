@@ -149,9 +149,6 @@ class Placer:
         """Everything on the page, including the floats, that others should avoid."""
         self.placed: dict[Hashable, FloatSpot] = {}
         """The present floats by name, in the order of their ranks."""
-        self.used: dict[Hashable, Rect] = {}
-        """For each float, the area in which it has lain with its present corner, even if it is closed now."""
-        self._shown_in: tuple[Point, float] | None = None
 
     def where(self, name: Hashable) -> Rect | None:
         """The place of a float; None if it is not shown."""
@@ -179,13 +176,6 @@ class Placer:
                 del placed[name]
             lying = [thing for thing in lying if thing.id not in torn] if torn else lying
             lying.append(Obstacle(spot.rect, one.layer, id=one.name))
-        if self._shown_in != (theme.size, theme.text):
-            self._shown_in = theme.size, theme.text
-            self.used = {}
-        for name, spot in placed.items():
-            before = self.used.get(name, spot.rect)
-            stays = before.bottomright == spot.rect.bottomright
-            self.used[name] = before.union(spot.rect) if stays else spot.rect
         self._held = held
         self.lying = lying
         self.placed = placed
