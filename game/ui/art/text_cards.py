@@ -186,11 +186,16 @@ def _draw_words(
     y = area.top + (spare - gap * (len(lines) - 1)) / 2
     for line, parts, height in zip(lines, laid.broken, laid.heights, strict=True):
         left = area.left
+        wide = laid.width
         top = y + (height - len(parts) * leading(laid.px)) / 2
         if laid.tile is None:
             chip = round(min(height + gap * 0.6, 44 * unit))
-            if y + (height - chip) / 2 > INDEX_LOW * unit:  # beside the index, words have no icon
-                _chip(card, line, (round(SPINE * unit / 2 + 2 * unit), round(y + height / 2)), chip)
+            at = round(SPINE * unit / 2 + 2 * unit)
+            if y + (height - chip) / 2 <= INDEX_LOW * unit:  # the index lies on the spine
+                at = left + chip // 2
+                left += chip + round(8 * unit)
+                wide -= left - area.left
+            _chip(card, line, (at, round(y + height / 2)), chip)
         else:
             left = round(EDGE * unit)
             top = y + laid.tile
@@ -198,7 +203,7 @@ def _draw_words(
             if laid.tile:
                 _chip(card, line, (left + chip // 2, round(y + chip / 2)), chip)
         for part in parts:
-            size = fitting("sans-bold", laid.px, shrunk(laid.px), part, laid.width)
+            size = fitting("sans-bold", laid.px, shrunk(laid.px), part, wide)
             drawn = font("sans-bold", size).render(part, True, ROLES[line.role])
             low = font("sans-bold", laid.px).get_ascent() - font("sans-bold", size).get_ascent()
             card.blit(drawn, (left, round(top) + low))
