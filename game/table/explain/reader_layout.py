@@ -263,8 +263,8 @@ def _rows(page: Page, reading: Reading, w: int) -> tuple[list[ReadingRow], int]:
         put(note, "small", INK, pad, w - pad - (pad if reading.lines else keep))
     if reading.deed:
         if rows:
-            rows.append(ReadingRow("rule", "", "", pad, y + px(2)))
-            y += px(12)
+            rows.append(ReadingRow("rule", "", "", pad, y + px(6)))
+            y += px(14)
         room = w - pad - keep
         if reading.title:
             put(reading.title, "small", GOLD_DEEP, pad, room)
