@@ -121,7 +121,7 @@ class _Bar(NamedTuple):
         """The bar with these words, and with buttons beside or below them."""
         words = column(*(line(*one) for one in said), at=0.5)
         if rows is not None:
-            words = padding(column(space(AIR / 2), words, rows, gap=AIR / 2), 0, AIR / 2)
+            words = padding(column(space(AIR), words, rows, gap=AIR / 2), 0, AIR / 2)
         before = [
             paint(_back, self.high, self.high) if self.back else None,
             paint(partial(clock, time=self.time), clock_width, self.high) if self.time else None,
