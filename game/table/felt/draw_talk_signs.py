@@ -14,6 +14,8 @@ from game.ui.page.widgets import ring
 from game.words import _
 
 SIGN = 34
+SMALL = 1.5
+"""A portrait that is narrower than so many signs would be covered by one."""
 
 
 def draw(page: Page, places: Places, people: Iterable[int]) -> None:
@@ -29,18 +31,23 @@ def draw(page: Page, places: Places, people: Iterable[int]) -> None:
         ring(page, rect, do)
 
 
-def on_plate(page: Page, places: Places, seat: int) -> None:
-    """Draw a small sign on a person's own portrait; pressing it means to make a face.
+def on_plates(page: Page, places: Places, people: Iterable[int]) -> None:
+    """Draw a small sign on the portrait of each of these people, which makes a face.
 
-    It takes no room from anything else. If the plate has another meaning at the moment, the sign is left out.
+    It takes no room from anything else: beside a small portrait it lies on the plate. If that has another
+    meaning at the moment, the sign is left out.
     """
-    plate = "seat", seat
-    own = next((thing for thing in page.things if thing.id == plate), None)
-    if own is None or own.do is not None:
-        return
-    do = OpenTalk(seat)
-    side = page.theme.target
-    rect = Rect(0, 0, side, side).move_to(topright=places.seats[seat].portrait.topright)
-    page.put_at(page.pictures.icon("talk", page.px(SIGN), COLOURS["pale"]), rect.center)
-    page.thing("button", _("Make a face"), rect, do, id=do)
-    ring(page, rect, do)
+    meant = {thing.id for thing in page.things if thing.kind == "seat" and thing.do is not None}
+    for seat in people:
+        if ("seat", seat) in meant:
+            continue
+        do = OpenTalk(seat)
+        side = page.theme.target
+        face = places.seats[seat].portrait
+        plate = places.seats[seat].plate
+        rect = Rect(0, 0, side, side).move_to(topright=face.topright)
+        if face.w < SMALL * side:
+            rect.midright = plate.midright
+        page.put_at(page.pictures.icon("talk", page.px(SIGN), COLOURS["pale"]), rect.center)
+        page.thing("button", _("Make a face"), rect, do, id=do)
+        ring(page, rect, do)

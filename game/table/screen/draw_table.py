@@ -192,9 +192,11 @@ def speaks(table: TableState) -> bool:
     return not beckons(showing) or (table.coach.us and isinstance(showing, Curtain))
 
 
-def makes_faces(table: TableState) -> bool:
-    """Whether the person at the screen can make a face: alone, or while their own hand is open."""
-    return table.mode.is_played and table.wish("remarks") and may_make_faces(table.play, table.sitting.viewer)
+def makes_faces(table: TableState) -> list[int]:
+    """The people who can make a face now."""
+    if not table.mode.is_played or not table.wish("remarks"):
+        return []
+    return [seat for seat in table.sitting.people if may_make_faces(table.play, seat)]
 
 
 def chances(table: TableState, page: Page, shown: TableNow) -> Float | None:
@@ -259,8 +261,8 @@ def lay(table: TableState, page: Page, felt: Felt, asking: Asking) -> tuple[Rect
     draw_waiting_cards.draw(page, table.play.column, table.play.board, places, chairs, hangs)
     if table.mode.is_played and table.sitting.talks and table.wish("table_talk"):
         draw_talk_signs.draw(page, places, table.sitting.people)
-    elif makes_faces(table):
-        draw_talk_signs.on_plate(page, places, table.sitting.viewer)
+    else:
+        draw_talk_signs.on_plates(page, places, makes_faces(table))
     draw_new_cards.last_moves(page, places, story)  # above the rim around the target of attacks
     hit = next((thing.rect for thing in reversed(page.things) if thing.kind == "badge"), None)
     draw_face_signs.draw(page, places, story.fates, table.sitting.people, hit)

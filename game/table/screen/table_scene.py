@@ -534,7 +534,7 @@ class TableScene(TableState):
             self.asked_why = draw_tooltip.next_reason(self, before)
         elif name == "read":
             self._read(self.room.here)
-        elif name == "face" and draw_table.makes_faces(self):
+        elif name == "face" and self.sitting.viewer in draw_table.makes_faces(self):
             return push(TalkWindow(self.room, self.play, self.sitting.viewer, self.places))
         elif name == "felt" or (name.startswith("pick-") and self.play.picker is None):
             self.play.skip(self.tempo)

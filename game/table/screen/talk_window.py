@@ -218,8 +218,10 @@ def _spots(page: Page, seat: Seat, words: str, box: LayoutBox) -> list[Rect]:
 
 
 def may_make_faces(play: Play, seat: int) -> bool:
-    """Whether a person can make a face now."""
-    return hand_is_open(play, seat) and seat in play.sitting.people and not play.handover.glimpse.on
+    """Whether a person can make a face now: with their hand open, or before everybody."""
+    public = not isinstance(play.sitting.showing, Open) and play.handover.reactions.open_window is None
+    here = hand_is_open(play, seat) or public
+    return here and seat in play.sitting.people and not play.handover.glimpse.on
 
 
 def hand_is_open(play: Play, seat: int) -> bool:

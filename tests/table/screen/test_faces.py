@@ -50,6 +50,7 @@ def test_a_face_is_made_in_three_ways_and_kept_nowhere(pilot, game, way):
 
 
 def test_nobody_makes_a_face_while_the_hand_of_another_is_open(pilot):
+    """While no hand is open, all may; somebody's sign is left out where their plate has another meaning."""
     p, seen = pilot(size=(1280, 720)), {"open": 0, "closed": 0}
     scene = sit_together(p, "lockdown", 3, 2)
 
@@ -60,8 +61,8 @@ def test_nobody_makes_a_face_while_the_hand_of_another_is_open(pilot):
                 assert signs <= {seat}
                 seen["open"] += bool(signs)
             case _:
-                assert not signs
-                seen["closed"] += 1
+                assert signs <= {*scene.sitting.people}
+                seen["closed"] += len(signs) > 1
 
     play_together(p, look, enough=lambda: min(seen.values()) >= 3)
     assert min(seen.values()) >= 3
