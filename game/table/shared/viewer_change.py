@@ -27,8 +27,6 @@ class Since(NamedTuple):
     words: str
     chose: bool
     """Whether the person made a choice then."""
-    along: str = ""
-    """The heading if their own actions are included."""
 
 
 class ViewerChange(SeatChanges):
@@ -126,8 +124,8 @@ class ViewerChange(SeatChanges):
             return Since(sitting.match.dealt, _("So far"), False)
         last = window.began(counts[0])
         if last <= turn or not sitting.shared:
-            return Since(turn, _("Since your last turn"), True, _("Since your last turn began"))
-        return Since(last, _("Since your last choice"), True, _("Your last choice and what followed"))
+            return Since(turn, _("Since your last turn"), True)
+        return Since(last, _("Since your last choice"), True)
 
     def _begun(self, seat: int) -> int:
         """The number of events before your current turn; in another player's turn, of all events."""
@@ -156,16 +154,12 @@ class ViewerChange(SeatChanges):
         return next((seat for seat in turns if seat is not None), -1)
 
     def titled(self, seat: int, lines: Sequence[Deed]) -> str:
-        """The heading of these lines, with its own words if they report your turn or your choice."""
-        since = self.since(seat)
+        """The heading of these lines; if all are of your turn, which goes on, it is that of a new round."""
         if self.heads(lines):
             return _("Since you went out")
         if lines and self._turn_at(self.play.told) == seat and all(line.turn == seat for line in lines):
-            return _("Your turn so far")
-        if not since.chose or not lines:
-            return since.words
-        answered = lines[0].turn != seat and not self.play.sitting.shared
-        return since.along if lines[0].seat == seat and not answered else since.words
+            return _("So far")
+        return self.since(seat).words
 
     def recap(self, seat: int) -> list[Deed]:
         """The lines of a person's recap: public events since their last choice."""
