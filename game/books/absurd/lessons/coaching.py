@@ -10,6 +10,10 @@ from game.books.absurd.position import helps
 from game.books.contract.coach_lines import Coaching, Reminder
 from game.words import N_
 
+CALLING = N_(
+    "A face-down card is honest only if it fits and says Bluff. Don't believe it? Call. Its text does nothing."
+)
+
 COIN = Reminder(
     N_("Everyone flips a coin, one after another: heads draw 2 cards, tails discard 3."), "AB-17", at="seat"
 )
@@ -58,10 +62,7 @@ COACHING = Coaching(
         ),
         "turn on": N_("You can only play the card you just drew. You may draw twice, then pass."),
         "jump": N_("You can jump in with a Wormhole. It counts as your turn, and play continues after you."),
-        "call": N_(
-            "A face-down card is honest only if it fits and says Bluff. Don't believe it? Call. Its text "
-            "does nothing."
-        ),
+        "call": CALLING,
         "name": N_("Name the suit you have most of: it replaces the card's own suit."),
         "strike": N_("One attack is negated. Choose the worst."),
         "order": N_("All of it happens; you only choose the order. Draw first, discard later."),
@@ -153,14 +154,7 @@ COACHING = Coaching(
         "battle_lost": Reminder(
             N_("The loser of a battle takes its stack, except the first card."), "AB-47", ("loser",)
         ),
-        "bluff_caught": Reminder(
-            N_("Getting called costs you cards, unless your card fits and says Bluff."),
-            "AB-14",
-            ("seat", "target"),
-        ),
-        "bluff_held": Reminder(
-            N_("If you call a card that fits and says Bluff, you draw cards."), "AB-14", ("seat", "target")
-        ),
+        "bluffed": Reminder(CALLING, "AB-14", (), at="entrance", groups=True, passing=True),
         "wiped": Reminder(N_("Jumping in with a Wormhole wipes out all pending attacks."), "AB-16", ()),
         "renewed": Reminder(
             N_("When the draw pile is empty, the piles are shuffled into a new one."),
