@@ -174,12 +174,14 @@ class InTurns:
             return Waiting(file)
         chairs = tuple(self.people)
         at = self.next
-        done, coming = _("Same deal in turns: everyone has played"), _("Same deal in turns: {name} is next")
-        if self.deal is not None:
-            done = _("Daily deal in turns: everyone has played")
-            coming = _("Daily deal in turns: {name} is next")
-        said = done if at is None else coming.format(name=chairs[at].name)
-        return Waiting(file, self.table.game, self.table._replace(chairs=chairs), told=said)
+        what = _("Daily deal in turns") if self.deal is not None else _("Same deal in turns")
+        if at is None:
+            state = _("everyone has played")
+        else:
+            words = _("{name} has begun") if self.begun(at) else _("{name} is next")
+            state = words.format(name=chairs[at].name)
+        told = _("{what}: {state}").format(what=what, state=state)
+        return Waiting(file, self.table.game, self.table._replace(chairs=chairs), told=told)
 
     # Playing
 

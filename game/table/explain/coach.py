@@ -143,7 +143,7 @@ class Coach:
         self.seconds = 0.0
         """Seconds of reading so far, for a group."""
         self.heard: set[str] = set()
-        """The kinds of decisions and the rules that a group has read about so far."""
+        """The kinds of decisions that a group has read about so far, and the words."""
         self.past: set[str] = set()
         """The reminders that were shown in this match, or are no longer useful."""
         self.about = ""
@@ -354,8 +354,8 @@ class Coach:
         time = reading(words)
         self.about = ""
         self._forget_cards()
-        if words and what not in self.heard and self.seconds + time <= LONGEST:
-            self.heard.add(what)
+        if words and not self.heard & {what, words} and self.seconds + time <= LONGEST:
+            self.heard |= {what, words}
             self.words = words
             self.shown = 0.0
             self.turns = 0

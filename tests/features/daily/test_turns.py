@@ -359,7 +359,7 @@ def test_the_same_person_goes_on_after_a_kill_by_the_tile_or_continue(pilot, tmp
     p = pilot(size=(1280, 720), bot="novice", folder=tmp_path)
     p.wait(0.5)
     p.click("Unfinished: 1")
-    assert any("Ana, Ben and Cleo, Same deal in turns: Ana is next" in t.name for t in p.live("button"))
+    assert any("Ana, Ben and Cleo, Same deal in turns: Ana has begun" in t.name for t in p.live("button"))
     p.press("escape")
     p.click("Continue")
     assert p.sees("Ana continues. Everyone else, look away.")

@@ -243,8 +243,8 @@ def test_a_rule_is_told_once_to_the_player_it_is_applied_to(tmp_path):
         for _match in range(3):
             coach = Coach(progress, home.settings, setup, told, True)
             for kind, fields in [
-                ("bluff_caught", {"seat": 1, "target": 2}),
-                *[("bluff_caught", {"seat": 1, "target": 0}), ("bluff_held", {"seat": 0, "target": 1})] * 2,
+                ("battle_lost", {"loser": 2}),
+                *[("battle_lost", {"loser": 0}), ("battle won", {"seat": 0})] * 2,
             ]:
                 coach.hush()
                 coach.since = 9
