@@ -11,7 +11,8 @@ from game.books.contract.coach_lines import Coaching, Reminder
 from game.words import N_
 
 CALLING = N_(
-    "A face-down card is honest only if it fits and says Bluff. Don't believe it? Call. Its text does nothing."
+    "A face-down card is honest only if it fits and says Bluff. Don't believe it? Call. Its text does "
+    "nothing."
 )
 
 COIN = Reminder(
