@@ -10,9 +10,10 @@ from pygame import Rect, Surface
 
 from game.books.contract.signs import Blow, Threat
 from game.table.board.board import Board
-from game.table.board.waiting_cards import CARD, Cell, Column, ColumnPlan, WaitingCard, roomy
+from game.table.board.waiting_cards import Column, WaitingCard
 from game.table.log.draw_line import card_word
 from game.table.match.setup import Chair
+from game.table.places.column_plan import CARD, Cell, ColumnPlan, roomy
 from game.table.places.zone_places import Places
 from game.ui.art import INDEX, WHOLE
 from game.ui.page.page import Page

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.books.contract.coach_lines import CardPlaces
 from game.table.bars import draw_prompt, prompt_buttons
-from game.table.board.waiting_cards import Column, plan_for
+from game.table.board.waiting_cards import Column
 from game.table.explain import coach, draw_ranking, draw_score_preview
 from game.table.explain.tried_exchange import trial
 from game.table.felt import (
@@ -25,6 +25,7 @@ from game.table.felt.draw_board import Felt
 from game.table.log import draw_line, draw_log, draw_ribbon
 from game.table.log.since_your_turn import News
 from game.table.match.viewer import Curtain, beckons
+from game.table.places.column_plan import plan_for
 from game.table.places.float_layers import Layer
 from game.table.places.zone_places import Places
 from game.table.question.pending_question import Asking

@@ -7,10 +7,10 @@ from functools import partial
 
 from game.books.contract.layout import HIDDEN, PILE, PLAQUE
 from game.books.contract.signs import Threat
-from game.table.board.waiting_cards import plan_for
 from game.table.felt import draw_captions, draw_card_group_marks, draw_waiting_cards, picture_plan
 from game.table.felt.draw_board import Felt
 from game.table.messages import clicks_on
+from game.table.places.column_plan import plan_for
 from game.table.places.grid_places import Grids
 from game.table.places.zone_places import Places
 from game.table.question.pending_question import Asking

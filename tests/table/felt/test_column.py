@@ -10,7 +10,8 @@ from samples import first
 from engine import games
 from game.books.contract.book import book_of
 from game.books.contract.signs import Blow, Threat
-from game.table.board.waiting_cards import Column, plan_for
+from game.table.board.waiting_cards import Column
+from game.table.places.column_plan import plan_for
 from game.table.places.zone_places import Places
 from game.ui.page.theme import Theme
 from game.ui.pictures.card_sprites import Pose

@@ -10,7 +10,7 @@ from spoken import Moment
 
 from engine import games
 from game.books.contract.book import book_of
-from game.table.board.waiting_cards import plan_for
+from game.table.places.column_plan import plan_for
 from game.table.places.zone_places import Places
 from game.ui.page.theme import Theme
 
