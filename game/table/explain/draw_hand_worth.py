@@ -11,10 +11,26 @@ from game.books.contract.table_words import Worth
 from game.table.messages import ToggleWorth
 from game.table.places.float_layers import Layer, Rank
 from game.ui.page.floats import Compromise, Float, FloatForm, FloatSpot, Obstacle, UsualPlace
+from game.ui.page.layout import (
+    LayoutBox,
+    column,
+    grow,
+    icon_button,
+    layers,
+    line,
+    lines,
+    padding,
+    paint,
+    plate,
+    row,
+    sized,
+    space,
+    text,
+)
 from game.ui.page.message_types import Help
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
-from game.ui.page.widgets import icon_button, ring
+from game.ui.page.widgets import ring
 from game.words import _
 
 OPEN = ToggleWorth()
@@ -51,20 +67,12 @@ A row must be large enough to press, because pressing it opens its rule.
 """
 
 
-class Row(NamedTuple):
-    """A part of the panel, folded into lines."""
-
-    part: Worth
-    lines: tuple[str, ...]
-    height: int
-
-
 class Plan(NamedTuple):
-    """The size of the words, and the rows."""
+    """The panel in letters of one size."""
 
     role: str
     wide: int
-    rows: tuple[Row, ...]
+    box: LayoutBox
     size: tuple[int, int]
     window: tuple[int, int]
 
@@ -114,63 +122,47 @@ def _fixed(page: Page, room: Rect) -> UsualPlace:
 
 
 def _plan(page: Page, parts: Sequence[Worth], role: str, wide: int) -> Plan:
-    w = min(round(page.px(wide) * max(1.0, page.theme.text * 0.75)), page.width - page.px(48))
-    pad = page.px(18)
-    line = page.theme.line(role)
-    rows = []
-    for part in parts:
-        room = w - 2 * pad - _side(page, role) - (_value(page, part, role) if part.value else 0)
-        lines = tuple(page.lines(part.words, role, room))
-        rows.append(Row(part, lines, max(page.px(PRESSED), len(lines) * line + page.px(8))))
-    high = _head(page, role) + sum(row.height for row in rows) + page.px(14)
-    return Plan(role, wide, tuple(rows), (w, high), page.theme.size)
+    w = min(page.theme.wider(wide), page.width - page.px(48))
+    box = _panel(parts, role)
+    return Plan(role, wide, box, (w, box.height(page, w)), page.theme.size)
 
 
-def _head(page: Page, role: str) -> int:
-    return max(page.theme.line(role), _side(page, role)) + page.px(16)
+def _panel(parts: Sequence[Worth], role: str) -> LayoutBox:
+    """The title with a button that closes the panel, and a row for each part."""
+    side = lines(role, 1.2)
+    said = _("What your cards are worth")
+    close = sized(icon_button("close", _("Close"), OPEN), side, side)
+    head = padding(row(grow(line(said, role, "gold")), close, gap=8), 18, 8)
+    named = paint(lambda page, rect: page.thing("panel", said, rect, id="worth"))
+    rows = (_row(n, part, role) for n, part in enumerate(parts))
+    return layers(named, plate(column(head, *rows, space(14)), 0, 0))
 
 
-def _side(page: Page, role: str) -> int:
-    """The room of a sign at the right."""
-    return round(page.theme.line(role) * 1.2) + page.px(8)
+def _row(n: int, part: Worth, role: str) -> LayoutBox:
+    """The words and the value of a part; pressing it opens its rule."""
+    id = ("worth", n)
+    side = lines(role, 1.2)
 
+    def under(page: Page, rect: Rect) -> None:
+        if id in (page.hover, page.focus):
+            inner = rect.inflate(-page.px(8), 0)
+            page.put(page.pictures.plate(*inner.size, "raised", page.px(8)), *inner.topleft)
 
-def _value(page: Page, part: Worth, role: str) -> int:
-    return page.wide(part.value, role) + page.px(14)
+    def help_sign(page: Page, rect: Rect) -> None:
+        page.put_at(page.pictures.icon("help", round(rect.w * 0.8), COLOURS["muted"]), rect.center)
+
+    def over(page: Page, rect: Rect) -> None:
+        name = " ".join(filter(None, (part.words, part.value)))
+        page.thing("button", _("{words}: see the rule").format(words=name), rect, Help(part.rule), id=id)
+        ring(page, rect, id)
+
+    words = column(text(part.words, role, "good" if part.helps else "cream"), at=0.5)
+    value = line(part.value, role, "gold", at=1) if part.value else None
+    inner = row(grow(words), value, paint(help_sign, side), gap=10)
+    return layers(paint(under, height=PRESSED), padding(inner, 18, 4), paint(over))
 
 
 def _paint(page: Page, plan: Plan, room: Rect) -> None:
     """Draw it in the room that was found for it, at the end from which it does not grow."""
     place = _fixed(page, room)
-    spot = Rect((0, 0), plan.size).move_to(**{place.corner: place.at})
-    px = page.px
-    role = plan.role
-    line = page.theme.line(plan.role)
-    pad = px(18)
-    side = _side(page, role) - px(8)
-    page.panel(spot, "panel")
-    page.thing("panel", _("What your cards are worth"), spot, id="worth")
-    close = Rect(spot.right - pad - side, spot.y + px(10), side, side)
-    wide = close.x - spot.x - pad - px(8)
-    at = (spot.x + pad, close.centery)
-    page.text(_("What your cards are worth"), at, role, "gold", "midleft", wide)
-    icon_button(page, close, "close", _("Close"), OPEN)
-    y = spot.y + _head(page, role)
-    for n, row in enumerate(plan.rows):
-        id = ("worth", n)
-        rect = Rect(spot.x, y, spot.w, row.height)
-        if id in (page.hover, page.focus):
-            page.put(page.pictures.plate(rect.w - px(8), rect.h, "raised", px(8)), rect.x + px(4), rect.y)
-        top = rect.centery - len(row.lines) * line // 2
-        for i, words in enumerate(row.lines):
-            colour = "good" if row.part.helps else "cream"
-            page.text(words, (spot.x + pad, top + i * line), role, colour)
-        right = close.x - px(10)
-        page.text(row.part.value, (right, rect.centery), role, "gold", "midright")
-        page.put_at(
-            page.pictures.icon("help", round(side * 0.8), COLOURS["muted"]), (close.centerx, rect.centery)
-        )
-        name = " ".join(filter(None, (row.part.words, row.part.value)))
-        page.thing("button", _("{words}: see the rule").format(words=name), rect, Help(row.part.rule), id=id)
-        ring(page, rect, id)
-        y += row.height
+    plan.box.draw(page, Rect((0, 0), plan.size).move_to(**{place.corner: place.at}))
