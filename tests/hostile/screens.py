@@ -100,8 +100,6 @@ PARTS = {
         "GalleryState",
         "ReviewState",
         "ChairsScene",
-        "SheetPage",
-        "SheetRows",
         "TitleMatches",
         "TitlePage",
         "TurnsState",

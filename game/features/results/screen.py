@@ -70,6 +70,7 @@ from game.ui.page.word_panels import tooltip
 from game.ui.window.scene import Go, House, push
 from game.words import N_, _, headed, number, together
 
+from .card_groups import count
 from .draw_parts import called, decks, graph, own_frame, own_seat
 from .draw_points import Beside, hand, least_plate, pill, tiles, with_cards
 from .draw_winners import INSIDE, MatchNews
@@ -575,7 +576,8 @@ class Results(Celebration):
         found = []
         for at, seat in enumerate(order):
             tiled = look.tiled and self._won(seat)
-            cards = hand(self.hands.get(seat, []), self.play.table.deck, look.stacked, most)
+            groups = self.hands.get(seat, [])
+            cards = hand(groups, self.play.table.deck, look.stacked, self.sheet.apart, most)
             told = with_cards(cards, beside, at, tiled)
             if tiled:
                 below = padding(tiles(beside[at].parts), 0, 7)
@@ -623,7 +625,7 @@ class Results(Celebration):
         return number(self.standing.totals[seat]) if self.sheet.scored else ""
 
     def _count(self, seat: int) -> int:
-        return sum(len(one.cards) + len(one.missing) for one in self.hands.get(seat, ()))
+        return sum(map(count, self.hands.get(seat, ())))
 
     def _tiled(self, page: Page) -> bool:
         """Whether the parts of a sole winner's points fit in words and numbers."""

@@ -331,20 +331,27 @@ def readable(box: LayoutBox, kind: ThingKind, name: str, id: Hashable) -> Layout
 
 
 def tile(
-    box: LayoutBox, name: str, do: Message | None, style: str = "button", hot: str = "", **more: Any
+    box: LayoutBox,
+    name: str,
+    do: Message | None,
+    style: str = "button",
+    hot: str = "",
+    kind: ThingKind = "button",
+    **more: Any,
 ) -> LayoutBox:
     """A plate that can be pressed; it is highlighted while the pointer is on it.
 
-    `more` is as in `Page.thing`.
+    Without a `style`, the plate appears only then. `more` is as in `Page.thing`.
     """
     id = more.setdefault("id", do)
 
     def under(page: Page, rect: Rect) -> None:
         lit = do is not None and id in (page.hover, page.focus)
-        page.panel(rect, (hot or f"{style}-hover") if lit else style)
+        if lit or style:
+            page.panel(rect, (hot or f"{style}-hover") if lit else style)
 
     def over(page: Page, rect: Rect) -> None:
-        page.thing("button", name, rect, do, **more)
+        page.thing(kind, name, rect, do, **more)
         widgets.ring(page, rect, id)
 
     return layers(paint(under), box, paint(over))
@@ -502,18 +509,23 @@ def tiled(rows: Sequence[Sequence[LayoutBox]], shape: float, gap: Length = 0, mo
     return chosen(make)
 
 
-def lapped(boxes: Sequence[LayoutBox]) -> LayoutBox:
+def lapped(boxes: Sequence[LayoutBox], gap: Length = 0) -> LayoutBox:
     """Boxes side by side in the middle, each over the one before it if the room is too narrow."""
+
+    def width(page: Page) -> int:
+        return wanted([box.width(page) for box in boxes], boxes, pixels(page, gap))
 
     def draw(page: Page, rect: Rect) -> None:
         widths = [box.width(page) for box in boxes]
-        room = min(rect.w, sum(widths))
-        squeeze = (room - widths[-1]) / max(1, sum(widths[:-1]))
-        starts = accumulate((w * squeeze for w in widths), initial=rect.centerx - room / 2)
+        apart = pixels(page, gap)
+        whole = width(page)
+        room = min(rect.w, whole)
+        squeeze = (room - widths[-1]) / max(1, whole - widths[-1])
+        starts = accumulate(((w + apart) * squeeze for w in widths), initial=rect.centerx - room / 2)
         for box, w, x in zip(boxes, widths, starts, strict=False):
             box.draw(page, Rect(round(x), rect.y, w, rect.h))
 
-    return paint(draw)
+    return LayoutBox(draw, width, lambda page, _w: max(box.height(page, box.width(page)) for box in boxes))
 
 
 def wanted(sizes: Sequence[int], boxes: Sequence[LayoutBox], gap: int) -> int:

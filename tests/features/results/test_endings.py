@@ -42,7 +42,7 @@ def at_the_sheet(p, game="equilibrium", players=2):
     if isinstance(scene, Results):  # nothing is scored
         return scene
     assert isinstance(scene, Sheet)
-    scene.written = 0.0
+    scene.rows.written = 0.0
     p.room.fresh = True
     p.frame()
     return scene
@@ -51,13 +51,10 @@ def at_the_sheet(p, game="equilibrium", players=2):
 def test_places_turn_up_from_the_last_to_the_first(pilot):
     p = pilot()
     scene = at_the_sheet(p)
-    drawn = []
-    scene._row = lambda page, rect, seat, *rest: drawn.append(seat)
-    for count in range(1, len(scene.order) + 1):
-        scene.written = count - 0.5
-        drawn.clear()
-        p.room.make_page()
-        assert drawn == scene.order[-count:]
+    for count in range(1, len(scene.rows.order) + 1):
+        scene.rows.written = count - 0.5
+        cells = [thing.id for thing in p.room.make_page().things if thing.kind == "cell"]
+        assert [*dict.fromkeys(seat for _cell, seat, _part in cells)] == scene.rows.order[-count:]
 
 
 @pytest.mark.parametrize("how", ["space", "return", "escape", "h", "click"])
@@ -96,7 +93,7 @@ def test_no_face_and_no_remark_tells_who_won_before_the_sheet_has_counted(pilot)
         p.frame()
         assert not p.sees("Score sheet"), "nor does the sheet of the match"
     sheet = p.room.top
-    assert sheet.writing
+    assert sheet.rows.writing
     places = sheet.match.results[-1].places
     p.until(lambda: not sheet.moving)
     sheet.act(GoOn())
@@ -121,7 +118,7 @@ def test_the_places_of_the_match_wait_until_all_totals_stand(pilot):
         found = [t.name for t in p.things if t.kind == "text" and t.name.endswith(".") and t.rect.x > right]
         return [name for name in found if name[:-1].isdigit()]
 
-    sheet.written = 1.5
+    sheet.rows.written = 1.5
     assert not places()
     sheet.complete()
     assert len(places()) == 3

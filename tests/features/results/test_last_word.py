@@ -7,9 +7,8 @@ from pilot import sit
 from samples import first
 from tables import GAMES
 
-from game.features.results.round_sheet import Sheet
+from game.features.results.round_sheet import CLOSING, Sheet
 from game.features.results.screen import Results
-from game.features.results.sheet_page import CLOSING
 from game.table.log.story import READ
 from game.words import text
 
