@@ -176,6 +176,7 @@ class SettingsScene(Scene):
         """Find out which card backs and felts can be chosen."""
         home = self.room.home
         pictures = self.room.pictures
+        pictures.dress()  # the settings show what is chosen, also where a table looks different
         self.looks = {
             "card_back": rewards.to_choose(home, rewards.BACK, art.backs(), pictures.back),
             "felt": rewards.to_choose(home, rewards.FELT, list(art.FELTS), pictures.cloth),

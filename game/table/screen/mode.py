@@ -30,6 +30,8 @@ class Mode(NamedTuple):
     """Whether the prompt names the player for whom the table waits."""
     names_rules: bool = False
     """Whether a note names the variants and special rules, because nobody here chose them."""
+    wears: tuple[str, str] = ("", "")
+    """The card back and the felt, if they are not those that were chosen."""
     play: Callable[[Sitting, Listener, bool], Play] = Play
     """Makes the match that is played here."""
     ends: Callable[[Play], Go | None] | None = None

@@ -211,6 +211,7 @@ class TableScene(TableState):
         game = self.table.game.id
         face = book_of(game).face
         self.room.pictures.lay(*((game, face) if face else ("",)))
+        self.room.pictures.dress(*self.mode.wears)
         self.colour_seats()
         self.presenter.voice.uncensored = self.room.settings["rude_names"]
         self.arrange(0.0)
@@ -225,6 +226,7 @@ class TableScene(TableState):
             self.room.hold.until_drawn()
 
     def left(self) -> None:
+        self.room.pictures.dress()
         self.sitting.close()
 
     # Input

@@ -32,6 +32,8 @@ class Pictures(CardPictures):
     def __init__(self, four_colours: bool = True, back: str = "", felt: str = "") -> None:
         super().__init__(four_colours, back)
         self.felt_name = felt
+        self.worn = "", ""
+        """The back and the felt that a table has instead of the chosen ones."""
         self.accents = SEATS
         """The colours of the seats at the current table."""
         self._breaks: dict[Hashable, list[str]] = {}
@@ -40,11 +42,24 @@ class Pictures(CardPictures):
 
     def resize(self, size: Size) -> None:
         """Adapt to a new window size or look."""
-        self.look = size, self.least, self.printed, self.four_colours, self.back_name, spoken()
+        self.size = size
+        self._renew()
         art.PICTURES.resize(ALWAYS + WINDOWS * 4 * size[0] * size[1])
         self._breaks.clear()
         self.folds.clear()
         self._soon.clear()
+
+    def dress(self, back: str = "", felt: str = "") -> None:
+        """Use this back and felt from now on, or the chosen ones."""
+        self.worn = back, felt
+        self._renew()
+
+    def _renew(self) -> None:
+        self.look = self.size, self.least, self.printed, self.four_colours, self.back, spoken()
+
+    @property
+    def back(self) -> str:
+        return self.worn[0] or super().back
 
     # Text
 
@@ -116,7 +131,7 @@ class Pictures(CardPictures):
 
     @property
     def cloth(self) -> str:
-        return self.felt_name if self.felt_name in art.FELTS else "green"
+        return self.worn[1] or (self.felt_name if self.felt_name in art.FELTS else "green")
 
     def glow(self, w: int, h: int, turn: int, colour: str, width: int) -> Surface:
         """The ring around a card that can be clicked."""
