@@ -23,11 +23,14 @@ if TYPE_CHECKING:
     pass
 
 MOST_SEEDS = 30
-STOPS = ("shipyard", "drawbridge", "watchtower")
-"""The stops whose cards are shown: one that was not played yet, a first one, and one that is closed."""
+STOPS = ("shipyard", "drawbridge", "watchtower", "flagship", "summit", "big_top", "great_tower")
+"""The stops whose cards are shown: a new one, a first one, a closed one, and the masters' tables."""
 TOUR = ("tour", *(f"tour-{stop}" for stop in STOPS), "tour-opponents", "tour-opponent", "tour-looks")
-RUNS = ((20261130, ()), (7, (True,)), (7, (True, True, False)), (8, (True,) * 5), (9, (True, False, False)))
-"""The runs that are shown: their numbers, and which of their matches were won."""
+RUNS = (
+    *((20261130, ()), (7, (True,)), (7, (True, True, False)), (8, (True,) * 5), (9, (True, False, False))),
+    *((10**8, ()), (10**8, (True, False)), (10**8, (True, False, True, True))),
+)
+"""The runs and evenings that are shown: their numbers, and which of their matches were won."""
 TONIGHT = tuple(f"tonight-{number}-{len(course)}" for number, course in RUNS)
 FEW = 24
 """How many Experts' matches are played for the picture of them."""
@@ -197,17 +200,21 @@ def tour(camera: Camera) -> None:
 def tonight(camera: Camera) -> None:
     """Runs: one that begins, one with a choice of twists, one with a life less, and one that is over."""
     from game.features.people.history import History
-    from game.features.tonight.model import RunPoint, TonightRun
-    from tools.tuning.tonight import played_at
+    from game.features.people.played_matches import MatchRow, PlayerRow
+    from game.features.tonight.model import TonightRun
 
     history = History(camera.home)
-    matches: dict[RunPoint, Any] = {}
     for number, course in RUNS:
         run = TonightRun(number)
         for won in course:
             point = run.points[-1]
-            row = matches[point] = matches.get(point) or played_at(point, "learner", history.people.me)
-            history.enter(row._replace(places=((1 if won else 2), *row.places[1:])))
+            table = point.table
+            bots = [PlayerRow(name.capitalize(), bot=level) for name, level in table.bots]
+            seats = PlayerRow("You", history.people.me.id), *bots
+            places = (1, *[2] * len(bots)) if won else (2, *[1] * len(bots))
+            file = f"{point.seed}.octavo"
+            row = MatchRow(file, file, table.game, "2026-11-30", 0, seats, places, places, 1)
+            history.enter(row._replace(options=dict(table.options), seed=point.seed))
             run = run.after(point, won)
         camera.room.go(camera.title.tonight(number))
         camera.take(f"tonight-{number}-{len(course)}")

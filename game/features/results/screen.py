@@ -29,6 +29,7 @@ from game.features.setup.messages import OtherGame
 from game.features.tonight.messages import OpenTonight
 from game.features.tonight.model import point_at, reached
 from game.features.tonight.words import news_said as run_news
+from game.features.tonight.words import title_said as run_title
 from game.features.tour.messages import OpenTour
 from game.features.tour.model import bidden_farewell, news_of, stop_at
 from game.features.tour.words import news_said
@@ -489,7 +490,7 @@ class Results(Celebration):
         deck = (_("Final hands") if self.deck_shown else _("Deck order"), ShowDeck())
         again: tuple[str, Message] = (_("Rematch"), Rematch())
         if self.in_run is not None:
-            again = _("Tonight"), OpenTonight(self.in_run.run)
+            again = run_title(self.in_run.run), OpenTonight(self.in_run.run)
         elif self.play.sitting.scored:
             again = _("Daily deal"), ShowDayOver()
         other: list[tuple[str, Message]] = [(_("Another game"), OtherGame())] if self.setup.shared else []

@@ -91,10 +91,8 @@ class TitleMatches(TitlePage):
 
     def play(self, setup: Setup, seed: int | None = None) -> Go | None:
         """Begin a new match, with this seed if one is given."""
-        from game.features.tonight.model import point_at
         from game.features.tour.model import greeted, stop_at
         from game.table.match.live_match import Sitting
-        from game.table.screen.mode import COUNTED, TONIGHT
         from game.table.screen.table_scene import TableScene
 
         setup = settled(self.room.home, self._keyed(setup))
@@ -104,10 +102,11 @@ class TitleMatches(TitlePage):
         except Refused as refused:
             self.notice = say_refusal(refused, setup.game)
             return None
-        sitting.scored = point_at(setup, seed) is not None
+        mode = _mode_at(setup, seed)
+        sitting.scored = bool(mode.mark)
         if stop_at(setup) is None and not sitting.scored:
             remembered_tables.save(self.room.home, setup)  # the tour does not replace somebody's own table
-        table = TableScene(self.room, sitting, mode=TONIGHT if sitting.scored else COUNTED)
+        table = TableScene(self.room, sitting, mode=mode)
         if (hello := greeted(self.room.home, setup)) is not None:
             table.play.story.remark(hello.seat, hello.words)
         return push(table)
@@ -200,12 +199,24 @@ class TitleMatches(TitlePage):
 
 
 def _mode(path: Path, setup: Setup) -> Mode:
-    """Whether a match is the try at a daily deal, part of a run, or neither."""
+    """Whether a match is the try at a daily deal, or what else it is."""
     from game.features.daily.store import deal_in, dealt
-    from game.features.tonight.model import point_at
-    from game.table.screen.mode import COUNTED, DAILY, TONIGHT
+    from game.table.screen.mode import DAILY
 
     if deal_in(path) is not None:
         return DAILY
     found = dealt(path)
-    return TONIGHT if found is not None and point_at(setup, found[1]) is not None else COUNTED
+    return _mode_at(setup, found[1] if found is not None else 0)
+
+
+def _mode_at(setup: Setup, seed: int) -> Mode:
+    """Whether a match is part of a run, and what its table looks like."""
+    from game.features.tonight.model import point_at
+    from game.features.tonight.run_tables import GRAND
+    from game.features.tour.model import worn_at
+    from game.table.screen.mode import COUNTED, GRAND_TABLE, TONIGHT
+
+    point = point_at(setup, seed)
+    grand = point is not None and point.run >= GRAND
+    mode = GRAND_TABLE if grand else TONIGHT if point is not None else COUNTED
+    return mode._replace(wears=worn_at(setup, grand))

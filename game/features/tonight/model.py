@@ -1,11 +1,13 @@
 """`TonightRun`: how far somebody is in a run, a pure fold over the rows of their finished matches.
 
 A match says by its seed at which point of which run it was played (`RunPoint`), so nothing else is stored. It
-counts if its table is the one that is drawn for this point, and only once.
+counts if its table is the one that is drawn for this point, and only once. An evening at the grand table is a
+run without twists and lives: after each match, won or lost, the next one follows.
 """
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
@@ -21,14 +23,12 @@ from game.features.people.played_matches import RUN_MARK, MatchRow
 from game.features.tour.stops import TableKey, table_key
 from game.table.match.setup import Setup, read_chairs
 
-from .run_tables import TABLES, RunTable, tables, twists
+from .run_tables import GRAND, TABLES, RunTable, tables, twists
 
 LIVES = 2
 """After this many lost matches a run is over."""
 SPARED = 10
 """The points for each life that is left at the end."""
-LARGEST = 10**8
-"""Numbers of runs are smaller."""
 OFFERED = 3
 
 
@@ -51,7 +51,7 @@ class RunPoint(NamedTuple):
     def table(self) -> RunTable:
         at = len(self.twists)
         table = tables(self.run)[at]
-        return twists(self.run, at)[self.twists[-1]].after(table) if at else table
+        return twists(self.run, at)[self.twists[-1]].after(table) if at and self.run < GRAND else table
 
 
 def point_of(seed: int) -> RunPoint | None:
@@ -60,7 +60,7 @@ def point_of(seed: int) -> RunPoint | None:
     told = [(digits >> 2 * at & 3) - 1 for at in reversed(range(TABLES - 1))]
     chosen = tuple(one for one in told if one >= 0)
     point = RunPoint((upper >> 1) % (1 << 27), upper & 1, chosen)
-    return point if point.run < LARGEST and point.seed == seed else None
+    return point if point.seed == seed and len(chosen) < len(tables(point.run)) else None
 
 
 def point_at(setup: Setup, seed: int) -> RunPoint | None:
@@ -92,32 +92,45 @@ class TonightRun(NamedTuple):
     lost: int = 0
     twists: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
-    """The points for each table that was won."""
+    """The points for each table that one has left: 0 if it was lost."""
 
     @property
-    def won(self) -> int:
+    def is_grand(self) -> bool:
+        return self.number >= GRAND
+
+    @property
+    def at(self) -> int:
+        """How many tables one has left."""
         return len(self.scores)
 
     @property
+    def won(self) -> int:
+        return sum(score > 0 for score in self.scores)
+
+    @property
     def over(self) -> bool:
-        return self.lost == LIVES or self.won == TABLES
+        return self.at == len(tables(self.number)) or (self.lost == LIVES and not self.is_grand)
 
     @property
     def score(self) -> int:
-        return sum(self.scores) + SPARED * (LIVES - self.lost) * (self.won == TABLES)
+        spared = SPARED * (LIVES - self.lost) if self.won == TABLES else 0
+        return sum(self.scores) + spared
 
     @property
     def points(self) -> tuple[RunPoint, ...]:
         """Where it may go on: at one table, or at three after a win."""
         if self.over:
             return ()
-        if self.won == len(self.twists):
+        if self.is_grand:
+            return (RunPoint(self.number, 0, (0,) * self.at),)
+        if self.at == len(self.twists):
             return (RunPoint(self.number, self.lost, self.twists),)
         return tuple(RunPoint(self.number, self.lost, (*self.twists, twist)) for twist in range(OFFERED))
 
     def after(self, point: RunPoint, won: bool) -> TonightRun:
         """With the match at one of these points."""
-        scores = (*self.scores, point.table.worth) if won else self.scores
+        worth = point.table.worth if won else 0
+        scores = (*self.scores, worth) if won or self.is_grand else self.scores
         return TonightRun(self.number, self.lost + (not won), point.twists, scores)
 
 
@@ -154,10 +167,16 @@ def reached(history: History, id: str, number: int) -> TonightRun:
     return played(number, own_matches(history, id))
 
 
-def best(matches: Matches, count: int) -> list[TonightRun]:
-    """The runs with the most points, the oldest first among equal ones."""
+def best(matches: Matches, count: int, grand: bool = False) -> list[TonightRun]:
+    """The runs or evenings with the most points, the oldest first among equal ones."""
     runs = [played(number, matches) for number in dict.fromkeys(point.run for point in matches)]
-    return sorted((run for run in runs if run.over), key=lambda run: -run.score)[:count]
+    ended = (run for run in runs if run.over and run.is_grand == grand)
+    return sorted(ended, key=lambda run: -run.score)[:count]
+
+
+def evening(matches: Matches) -> TonightRun:
+    """The evening at the grand table that is not over."""
+    return next(run for number in itertools.count(GRAND) if not (run := played(number, matches)).over)
 
 
 def unfinished(home: Home, run: TonightRun, id: str) -> Path | None:

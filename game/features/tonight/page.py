@@ -44,14 +44,28 @@ from game.words import N_, _
 
 from .messages import CopyScore, GoOnInRun, NewRun, OpenTonight, PlayPoint, ShowRuns, TypeNumber
 from .model import LIVES, RunPoint, TonightRun
-from .run_tables import RunTable, tables, twists
-from .words import against_said, lives_said, named, points_said, rules_said, shared, twist_said, won_said
+from .run_tables import GRAND, RunTable, tables, twists
+from .words import (
+    against_said,
+    lives_said,
+    named,
+    points_said,
+    rules_said,
+    shared,
+    state_said,
+    title_said,
+    twist_said,
+)
 
 KINDS = (N_("Easier"), N_("Harder"), N_("Other rules"))
 """The kinds of twists in the order in which they are offered."""
 RULES = N_(
     "Five tables, each harder than the last. The second lost match ends the run. Stronger opponents are "
     "worth more points, and each life left after the fifth win is worth 10."
+)
+GRAND_RULES = N_(
+    "Four games in one evening. The master of each game is your host, the others are guests. Whether you win "
+    "or lose, the evening goes on at the next table. Stronger opponents are worth more points."
 )
 SCENES = {region.game: region.id for region in REGIONS}
 """By game, the name of its picture."""
@@ -73,19 +87,18 @@ class RunView(NamedTuple):
 
 def draw(page: Page, view: RunView) -> None:
     run = view.run
-    tools = [
-        line(points_said(run.score), "strong", "gold"),
-        line(lives_said(run), "strong", "pale" if run.lost < LIVES else "muted"),
-    ]
+    tools = [line(points_said(run.score), "strong", "gold")]
+    if not run.is_grand:
+        tools.append(line(lives_said(run), "strong", "pale" if run.lost < LIVES else "muted"))
     large = page.theme.large  # then the list of runs takes the place of the next table
     if large:
-        tools.append(icon_button("trophy", _("Your best runs"), ShowRuns(), on=view.listing))
+        tools.append(icon_button("trophy", _best_of(run), ShowRuns(), on=view.listing))
     next_one = plate(column(grow(_next(view)), _notice(view.notice), gap=8))
     beside = plate(_beside(view))
     alone = beside if view.listing else next_one
     lower = alone if large else row(grow(next_one, 0.66), grow(beside, 0.34), gap=18)
     body = column(grow(_tables(run), 0.36), grow(lower, 0.64), gap=16)
-    body.draw(page, heading(page, _("Tonight"), *tools, helped=False))
+    body.draw(page, heading(page, title_said(run.number), *tools, helped=False))
 
 
 def _notice(notice: str) -> LayoutBox | None:
@@ -102,13 +115,15 @@ def _tables(run: TonightRun) -> LayoutBox:
 def _table(run: TonightRun, at: int, table: RunTable) -> LayoutBox:
     """A table: its game, and whether it was won; the next one has a frame."""
     title = games.game(table.game).title
-    here = at == run.won and not run.over
-    if at < run.won:
+    here = at == run.at and not run.over
+    won = at < run.at and run.scores[at] > 0
+    if won:
         said = _("Won: {points}").format(points=points_said(run.scores[at]))
     else:
-        said = _("Lost here") if run.over and at == run.won else _("Next table") if here else ""
+        lost = at < run.at or (run.over and at == run.at)
+        said = _("Lost here") if lost else _("Next table") if here else ""
     head = plate(line(f"{at + 1}. {title}", "label", "cream", 0.5), 8, 4, "sunk")
-    colour = "gold" if at < run.won else "bad" if run.over else "lit"
+    colour = "gold" if won else "lit" if here else "bad"
     foot = plate(line(said, "label", colour, 0.5), 8, 4, "sunk") if said else None
     emblem = grow(square(lambda page, side: page.pictures.emblem(book_of(table.game).box.emblem, side), 150))
     inside = padding(column(head, emblem, foot, gap=6), 8, 8)
@@ -142,8 +157,8 @@ def _next(view: RunView) -> LayoutBox:
         return column(named_run, grow(text(_("Your match waits for you."), "lead", "pale")), onward, gap=8)
     if len(points) == 1:
         return _only(points[0], named_run)
-    title = line(_("Choose a twist for table {n}").format(n=run.won + 1), "strong", "pale")
-    before = tables(run.number)[run.won]
+    title = line(_("Choose a twist for table {n}").format(n=run.at + 1), "strong", "pale")
+    before = tables(run.number)[run.at]
     game = f"{games.game(before.game).title}. {rules_said(before)}. {against_said(before)}."
     told = text(game, "small", "cream", id="before")
     ways = [grow(_twist(point, before)) for point in points]
@@ -157,7 +172,7 @@ def _only(point: RunPoint, named_run: LayoutBox) -> LayoutBox:
     """The only way on: the first table, or one at which a match was lost."""
     table = point.table
     lost = _("You lost here once. Try again with other cards.") if point.lost else ""
-    told = lost or _(RULES)
+    told = lost or (_(GRAND_RULES) if point.run >= GRAND else _(RULES))
     play = button(_("Play"), PlayPoint(point), primary=True, icon="play")
     title = line(games.game(table.game).title, "heading", "pale")
     said = [
@@ -215,11 +230,11 @@ def _twist(point: RunPoint, before: RunTable) -> LayoutBox:
 def _ended(run: TonightRun, named_run: LayoutBox) -> LayoutBox:
     """The score of a run that is over, and the text to share."""
     title = line(points_said(run.score), "heading", "gold")
-    won = line(f"{won_said(run)} · {lives_said(run)}", "strong", "pale")
+    won = line(state_said(run), "strong", "pale")
     share = [line(_("Share:"), "small", "pale"), text(shared(run), "small", "muted", id="share")]
     ways = row(
         grow(button(_("Copy result"), CopyScore(), icon="copy")),
-        grow(button(_("New run"), NewRun(), primary=True)),
+        grow(button(_("New evening") if run.is_grand else _("New run"), NewRun(), primary=True)),
         gap=12,
     )
     words = first(column(named_run, title, won, space(10), *share, gap=6), column(title, won))
@@ -231,10 +246,16 @@ def _ended(run: TonightRun, named_run: LayoutBox) -> LayoutBox:
 
 def _beside(view: RunView) -> LayoutBox:
     """The best runs, and the ways to others."""
-    head = line(_("Your best runs"), "strong", "pale")
+    head = line(_best_of(view.run), "strong", "pale")
     rows = [_best(place, run) for place, run in enumerate(view.best, 1)]
-    none = text(_("When a run is over, it appears here."), "small", "muted")
+    grand = view.run.is_grand
+    said = (
+        _("When an evening is over, it appears here.") if grand else _("When a run is over, it appears here.")
+    )
+    none = text(said, "small", "muted")
     listed = as_many(rows, 4) if rows else first(none, space())
+    if grand:
+        return column(head, grow(listed), gap=8)
     ways = row(
         grow(button(_("Today's run"), OpenTonight(), role="label")),
         grow(button(_("New run"), NewRun(), role="label", id=("new", 1))),
@@ -242,6 +263,10 @@ def _beside(view: RunView) -> LayoutBox:
     )
     typed = field(_("Number"), view.line, TypeNumber(), 0.4)
     return column(head, grow(listed), typed, ways, gap=8)
+
+
+def _best_of(run: TonightRun) -> str:
+    return _("Your best evenings") if run.is_grand else _("Your best runs")
 
 
 def _best(place: int, run: TonightRun) -> LayoutBox:

@@ -1,6 +1,7 @@
 """The tables of a run, drawn from its number: game, opponents, and the twists among which one chooses.
 
 Everything here follows from the number alone and must stay as it is, because friends compare their runs.
+Evenings at the grand table of the tour are runs with numbers of their own, whose tables are the same.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.kernel.rng import Rng
-from game.features.tour.stops import Options
+from game.features.tour.stops import Options, against
 from game.table.match.setup import LEVELS, Chair, Setup, bot
 
 GAMES = ("equilibrium", "eightfist", "absurd", "lockdown")
@@ -45,7 +46,7 @@ class RunTable(NamedTuple):
     options: Options
     bots: tuple[tuple[str, str], ...]
     """The opponents from the person's left on: character and level."""
-    spare: str
+    spare: str = ""
     """The character who may join."""
 
     @property
@@ -55,6 +56,21 @@ class RunTable(NamedTuple):
 
     def setup(self, me: Chair, seed: int) -> Setup:
         return Setup(self.game, (me, *(bot(*one) for one in self.bots)), tuple(sorted(self.options)), seed)
+
+
+GRAND = 10**8
+"""Larger numbers than that of any run before it: evenings at the grand table, from the first one on."""
+GRAND_TABLES = (
+    RunTable("equilibrium", (("match", "rounds:4"),), (("petra", "regular"), ("okoro", "expert"))),
+    RunTable("eightfist", (("match", "rounds:3"),), (("dario", "regular"), ("petra", "expert"))),
+    RunTable("absurd", (("match", "rounds:2"),), (("sal", "regular"), ("dario", "expert"))),
+    RunTable(
+        "lockdown",
+        (("match", "single"),),
+        (*against("regular", "okoro", "petra", "dario"), ("sal", "expert")),
+    ),
+)
+"""Each master plays host once, with the others as guests."""
 
 
 class Twist(NamedTuple):
@@ -79,6 +95,8 @@ class Twist(NamedTuple):
 
 def tables(number: int) -> tuple[RunTable, ...]:
     """The tables of a run before any twist."""
+    if number >= GRAND:
+        return GRAND_TABLES
     chance = Rng(number, 0)
     order = [*range(len(GAMES)), chance.below(len(GAMES))]
     chance.shuffle(order)

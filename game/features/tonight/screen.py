@@ -21,8 +21,8 @@ from game.ui.window.scene import Go, House, Scene
 
 from . import page as tonight_page
 from .messages import CopyScore, GoOnInRun, NewRun, OpenTonight, PlayPoint, ShowRuns, TypeNumber
-from .model import LARGEST, RunPoint, TonightRun, best, of_day, own_matches, played, unfinished
-from .run_tables import TABLES, tables
+from .model import RunPoint, TonightRun, best, evening, of_day, own_matches, played, unfinished
+from .run_tables import GRAND, tables
 from .words import shared
 
 FREE = 10_000_000
@@ -42,10 +42,12 @@ class TonightScene(Scene):
         self.number = number
         self.run = TonightRun(number)
         self.best: list[TonightRun] = []
+        self.next = 0
+        """The number of the evening that is not over; 0 for other runs, whose numbers are drawn."""
         self.begun: Path | None = None
         """The match of the run that is not over."""
         self.line: TypedLine = TypedLine(
-            "", len(str(LARGEST)) - 1, editing=False, takes="0123456789".__contains__
+            "", len(str(GRAND)) - 1, editing=False, takes="0123456789".__contains__
         )
         self.listing = False
         """Whether the list of runs is shown if there is no room for it beside the next table."""
@@ -65,11 +67,12 @@ class TonightScene(Scene):
         me = history.people.who(history.people.me.id)
         matches = own_matches(history, me)
         self.run = played(self.number, matches)
-        self.best = best(matches, BEST)
+        self.best = best(matches, BEST, self.run.is_grand)
+        self.next = evening(matches).number if self.run.is_grand else 0
         self.begun = unfinished(self.room.home, self.run, me)
 
     def about(self) -> About:
-        return About(tables(self.number)[min(self.run.won, TABLES - 1)].game)
+        return About(tables(self.number)[: self.run.at + 1][-1].game)
 
     def act(self, message: TonightMessages) -> Go | None:
         self.notice = ""
@@ -84,7 +87,7 @@ class TonightScene(Scene):
             case ShowRuns():
                 self.listing = not self.listing
             case NewRun():
-                self._look(1 + new_seed() % (FREE - 1))
+                self._look(self.next or 1 + new_seed() % (FREE - 1))
             case TypeNumber():
                 self.line.toggle()
                 if not self.line.editing and self.line.text.strip("0"):

@@ -10,7 +10,7 @@ from game.table.match.setup import LEVEL_WORDS
 from game.words import _, ngettext, number, together
 
 from .model import LIVES, TonightRun, day_of
-from .run_tables import TABLES, RunTable, Twist
+from .run_tables import GRAND, RunTable, Twist, tables
 
 
 def rules_said(table: RunTable) -> str:
@@ -54,8 +54,14 @@ def points_said(points: int) -> str:
 
 def named(run: int) -> str:
     """The day of a run, or its number."""
+    if run >= GRAND:
+        return _("Evening {n}").format(n=number(run - GRAND + 1))
     day = day_of(run)
     return day_said(day) if day is not None else _("No. {n}").format(n=run)
+
+
+def title_said(run: int) -> str:
+    return _("Grand table") if run >= GRAND else _("Tonight")
 
 
 def lives_said(run: TonightRun) -> str:
@@ -63,19 +69,25 @@ def lives_said(run: TonightRun) -> str:
 
 
 def won_said(run: TonightRun) -> str:
-    return _("Tables won: {n} of {count}").format(n=run.won, count=TABLES)
+    return _("Tables won: {n} of {count}").format(n=run.won, count=len(tables(run.number)))
+
+
+def state_said(run: TonightRun) -> str:
+    """How many tables are won, and how many lives are left where one has some."""
+    return won_said(run) if run.is_grand else f"{won_said(run)} · {lives_said(run)}"
 
 
 def shared(run: TonightRun) -> str:
     """A text for friends: run, score and tables, and nothing about the cards."""
-    head = _("Octavo, Tonight: {run}").format(run=named(run.number))
+    head = _("Octavo, {title}: {run}").format(title=title_said(run.number), run=named(run.number))
     return f"{head}\n{points_said(run.score)}, {won_said(run)}"
 
 
 def news_said(run: TonightRun) -> list[str]:
     """How a run stands after one of its matches."""
-    if run.over:
-        return [
-            _("The run is over: {points}, {won}").format(points=points_said(run.score), won=won_said(run))
-        ]
-    return [f"{won_said(run)} · {lives_said(run)}"]
+    if not run.over:
+        return [state_said(run)]
+    over = (
+        _("The evening is over: {points}, {won}") if run.is_grand else _("The run is over: {points}, {won}")
+    )
+    return [over.format(points=points_said(run.score), won=won_said(run))]

@@ -21,7 +21,7 @@ from game.table.match.setup import Setup
 
 from .acquaintance import Known, Remark, acquainted, greeting, parting
 from .regions import REGIONS
-from .stops import OPENS, Region, StopTask, TableKey, TourStop, table_key
+from .stops import OPENS, OPENS_GRAND, Region, StopTask, TableKey, TourStop, Wears, table_key
 
 LOSSES = 3
 """After this many lost matches at a stop one may pass it."""
@@ -132,6 +132,13 @@ def stop_at(setup: Setup) -> TourStop | None:
     return stops_by_table().get(table_key(setup.game, setup.options, bots)) if alone else None
 
 
+def worn_at(setup: Setup, grand: bool) -> Wears:
+    """The look of a table. That of a master's own table, or at the grand table, is that of the region."""
+    region = next((region for region in REGIONS if region.game == setup.game), None)
+    own = region is not None and (grand or stop_at(setup) == region.stops[-1])
+    return region.wears if region is not None and own else Wears()
+
+
 def stop_of(row: MatchRow) -> TourStop | None:
     """The stop at which a finished match was played."""
     bots = tuple([(one.name.lower(), one.bot) for one in row.seats if not one.is_person])
@@ -218,6 +225,11 @@ def missing(region: Region, stop: TourStop, tour: Tour) -> int:
     return max(0, OPENS[region.stops.index(stop)] - counted)
 
 
+def to_grand_table(tour: Tour) -> int:
+    """How many more stars of all regions open the grand table; 0 if it is open."""
+    return max(0, OPENS_GRAND - sum(record.counts for record in tour.values()))
+
+
 def next_stop(region: Region, tour: Tour) -> TourStop:
     """The first open stop of a region that was neither won nor passed; if there is none, its last."""
     for stop in region.stops:
@@ -261,6 +273,8 @@ class StopNews(NamedTuple):
     """The stars that are new."""
     opened: tuple[TourStop, ...]
     """The stops that it opened."""
+    grand_opened: bool = False
+    """Whether it opened the grand table."""
 
 
 def news_of(history: History, id: str, file: str) -> StopNews | None:
@@ -275,4 +289,5 @@ def news_of(history: History, id: str, file: str) -> StopNews | None:
     had = before.get(stop.id, StopRecord()).stars
     fresh = Stars(*(one and not old for one, old in zip(now[stop.id].stars, had, strict=True)))
     opened = [one for one in region.stops if missing(region, one, before) and not missing(region, one, now)]
-    return StopNews(stop, now[stop.id], fresh, tuple(opened))
+    grand = to_grand_table(before) > 0 and to_grand_table(now) == 0
+    return StopNews(stop, now[stop.id], fresh, tuple(opened), grand)

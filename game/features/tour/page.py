@@ -11,6 +11,7 @@ from game.books.contract.book import book_of
 from game.features.lessons.messages import OpenLessons
 from game.features.people.rewards import EARNED, Earned
 from game.features.tonight.messages import OpenTonight
+from game.features.tonight.model import TonightRun
 from game.table.match.setup import LEVEL_WORDS, bot
 from game.ui import art
 from game.ui.art.palette import SEATS
@@ -45,10 +46,10 @@ from game.words import _
 
 from .looks_page import look_name, sample
 from .messages import ChooseStop, ContinueStop, MeetOpponent, OpenLooks, PlayStop, ShowOpponents
-from .model import STARS, StopRecord, Tour, missing, stars_in
+from .model import STARS, StopRecord, Tour, missing, stars_in, to_grand_table
 from .regions import REGIONS
 from .stops import Region, TourStop
-from .words import share_said, stars_said, state_said, table_said
+from .words import grand_said, master_said, share_said, stars_said, state_said, table_said
 
 ACROSS = 5
 """The number of stops in a row."""
@@ -66,6 +67,10 @@ class TourView(NamedTuple):
     notice: str
     waits: bool
     """Whether an unfinished match waits at the chosen stop."""
+    grand: TonightRun | None
+    """The best evening at the grand table."""
+    evening: int
+    """The number of the evening that is not over."""
 
     def record(self, stop: TourStop) -> StopRecord:
         return self.tour.get(stop.id, StopRecord())
@@ -107,7 +112,27 @@ def _star(colour: str, role: str) -> LayoutBox:
 
 
 def _map(view: TourView) -> LayoutBox:
-    return grid([_region(view, region) for region in REGIONS], 2, 8)
+    regions = grid([_region(view, region) for region in REGIONS], 2, 8)
+    return column(grow(regions), sized(_grand(view), height=target), gap=8)
+
+
+def _grand(view: TourView) -> LayoutBox:
+    """The grand table, to which all regions lead, with a trophy for each table won in the best evening."""
+    closed = to_grand_table(view.tour)
+    count = view.grand.won if view.grand is not None else 0
+    trophies = row(*(_trophy("gold" if at < count else "line") for at in range(len(REGIONS))), gap=4, at=0.5)
+    name = _("Grand table")
+    state = grand_said(view.grand, closed)
+    words = row(
+        line(name, "strong", "muted" if closed else "pale"), grow(line(state, "small", "muted", 0.5)), gap=14
+    )
+    shown = padding(row(grow(words), _lock() if closed else trophies, gap=14), 22, 4)
+    return tile(shown, f"{name}: {state}", None if closed else OpenTonight(view.evening), id="grand")
+
+
+def _trophy(colour: str) -> LayoutBox:
+    shown = square(lambda page, side: page.pictures.icon("trophy", side, COLOURS[colour]))
+    return sized(shown, lines("strong"), lines("strong"))
 
 
 def _region(view: TourView, region: Region) -> LayoutBox:
@@ -190,6 +215,7 @@ def _card(view: TourView) -> LayoutBox:
     state = _("A match here is unfinished.") if view.waits else state_said(record, closed)
     named = line(_(stop.name), "heading", "pale")
     table = text(table_said(view.region, stop), "small", "muted")
+    voice = text(master_said(view.region, stop), "body", "cream", id="voice") if stop.says else None
     faces = _opponents(stop, True), _opponents(stop, False)
     stars = [
         _earned(has, words, number)
@@ -201,9 +227,10 @@ def _card(view: TourView) -> LayoutBox:
     ]
     emblem = sized(square(partial(_emblem, view.region), 300), height=200)
     words = (
-        column(named, table, faces[0], *stars, *said, grow(emblem), gap=16),
-        column(named, table, faces[0], *stars, *said, gap=16),
-        column(named, table, faces[0], *stars, *said, gap=6),
+        column(named, table, voice, faces[0], *stars, *said, grow(emblem), gap=16),
+        column(named, table, voice, faces[0], *stars, *said, gap=16),
+        column(named, table, voice, faces[0], *stars, *said, gap=6),
+        column(named, table, voice, faces[1], *stars, *said, gap=4),
         column(named, table, faces[1], *stars, *said, gap=4),
         column(named, faces[1], *stars, said[0], gap=2),
         as_many([named, *stars], 2),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.words import N_
 
-from .stops import Region, StopTask, TourStop, against
+from .stops import Region, StopTask, TourStop, Wears, against
 
 HARBOUR = Region(
     "harbour",
@@ -87,6 +87,7 @@ HARBOUR = Region(
             (("variants", "BE"),),
         ),
     ),
+    Wears("nets", "coral"),
 )
 RAILWAY = Region(
     "railway",
@@ -164,6 +165,7 @@ RAILWAY = Region(
             (("match", "rounds:3"),),
         ),
     ),
+    Wears("rails", "snow"),
 )
 FAIR = Region(
     "fair",
@@ -245,6 +247,7 @@ FAIR = Region(
             StopTask("points", least=8),
         ),
     ),
+    Wears("bunting", "carnival"),
 )
 CASTLE = Region(
     "castle",
@@ -322,5 +325,6 @@ CASTLE = Region(
             StopTask("three_out"),
         ),
     ),
+    Wears("ramparts", "royal"),
 )
 REGIONS = (HARBOUR, RAILWAY, FAIR, CASTLE)

@@ -13,6 +13,7 @@ from game.features.lessons.offer_dialog import first_lesson
 from game.features.people.history import History
 from game.features.people.people_store import People
 from game.features.tonight.messages import OpenTonight
+from game.features.tonight.model import TonightRun, best, evening, own_matches
 from game.table.match.main_menu_protocol import host_of
 from game.table.match.setup import CHARACTERS
 from game.ui.page.page import Page, Thing
@@ -46,6 +47,10 @@ class TourScene(Scene):
         self.tour: Tour = {}
         self.unfinished: Mapping[str, Path] = {}
         """By a stop's id, the newest unfinished match there."""
+        self.grand: TonightRun | None = None
+        """The best evening at the grand table."""
+        self.evening = 0
+        """The number of the one that is not over."""
         self.card_open = False
         self.notice = ""
 
@@ -55,6 +60,9 @@ class TourScene(Scene):
         me = history.people.who(history.people.me.id)
         self.tour = tour_of(history, me)
         self.unfinished = unfinished(self.room.home, me)
+        runs = own_matches(history, me)
+        self.grand = next(iter(best(runs, 1, grand=True)), None)
+        self.evening = evening(runs).number
         self.stop = self.stop or next_stop(self.region, self.tour)
         self.notice = sentence(history.trouble) if history.trouble else ""
 
@@ -122,5 +130,7 @@ class TourScene(Scene):
     def draw(self, page: Page) -> None:
         stop = self._chosen
         waits = stop.id in self.unfinished
-        view = tour_page.TourView(self.tour, self.region, stop, self.card_open, self.notice, waits)
+        view = tour_page.TourView(
+            self.tour, self.region, stop, self.card_open, self.notice, waits, self.grand, self.evening
+        )
         tour_page.draw(page, view)

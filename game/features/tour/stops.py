@@ -42,6 +42,15 @@ class TourStop(NamedTuple):
     """The options that differ from the game's defaults."""
     well: StopTask | None = None
     """What earns the first star where only two sides play, because coming last is losing there."""
+    says: str = ""
+    """What the region's master says about a table of their own; not translated yet."""
+
+
+class Wears(NamedTuple):
+    """What a table looks like in place of what the person has chosen."""
+
+    back: str = ""
+    felt: str = ""
 
 
 class Region(NamedTuple):
@@ -52,6 +61,8 @@ class Region(NamedTuple):
     name: str
     game: str
     stops: tuple[TourStop, ...]
+    wears: Wears
+    """The look of the master's table."""
 
     @property
     def master(self) -> str:
@@ -65,6 +76,8 @@ class Region(NamedTuple):
 
 OPENS = (0, 0, 0, 4, 4, 4, 10, 10, 10, 16)
 """By place in a region, the number of its stars that opens a stop."""
+OPENS_GRAND = 60
+"""The number of stars in all regions that opens the grand table: half of them."""
 
 
 def against(level: str, *names: str) -> tuple[tuple[str, str], ...]:

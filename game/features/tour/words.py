@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engine import games
 from game.books.contract.book import book_of
 from game.books.contract.option_rows import format_words, special_rules
+from game.features.tonight.model import TonightRun
 from game.table.match.setup import LEVEL_WORDS
 from game.words import N_, _, counted, ngettext, together
 
@@ -72,12 +73,26 @@ def table_said(region: Region, stop: TourStop) -> str:
     return " · ".join(filter(None, (master, table.game.title, format_words(table.options["match"]), rules)))
 
 
+def master_said(region: Region, stop: TourStop) -> str:
+    """What the master says about a table of their own."""
+    return _("{name}: “{words}”").format(name=region.master.capitalize(), words=_(stop.says))
+
+
 def share_said(stop: TourStop) -> str:
     """How hard the stop is for a bot of the level for which it is meant."""
     found = SHARES[stop.id][stop.meant]
     won, task = (round(100 * part / found.matches) for part in (found.won, found.task))
     said = _("{level} bots win {won} % of matches here, and do the task in {task} %")
     return said.format(level=_(LEVEL_WORDS[stop.meant]), won=won, task=task)
+
+
+def grand_said(best: TonightRun | None, closed: int) -> str:
+    """What opens the grand table, or what one reached there."""
+    if closed:
+        return ngettext("Opens with {n} more star", "Opens with {n} more stars", closed).format(n=closed)
+    if best is None:
+        return _("Four games in one evening")
+    return _("Best evening: {n} of {count} tables won").format(n=best.won, count=best.at)
 
 
 def news_said(news: StopNews) -> list[str]:
@@ -91,6 +106,8 @@ def news_said(news: StopNews) -> list[str]:
     if news.opened:
         names = together([_(stop.name) for stop in news.opened])
         told.append(_("Open now on the tour: {stops}").format(stops=names))
+    if news.grand_opened:
+        told.append(_("The grand table is open now: all four games in one evening."))
     return told
 
 

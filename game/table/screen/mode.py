@@ -46,5 +46,7 @@ DAILY = Mode(N_("Daily deal"))
 """The one try at a daily deal."""
 TONIGHT = Mode(N_("Tonight"))
 """A match of a run."""
+GRAND_TABLE = Mode(N_("Grand table"))
+"""A match of an evening at the grand table."""
 PRACTICE = Mode(N_("Practice"), leads_back=True, is_coached=False, after=AfterMatch(N_("Done"), POP))
 """Nothing of it is saved; after its end the last move can still be undone."""

@@ -45,6 +45,7 @@ from game.features.tonight.model import (
     TonightRun,
     best,
     day_of,
+    evening,
     of_day,
     own_matches,
     played,
@@ -52,14 +53,27 @@ from game.features.tonight.model import (
     point_of,
     unfinished,
 )
-from game.features.tonight.run_tables import EVENING, GAMES, TABLES, Twist, tables, twists
+from game.features.tonight.run_tables import (
+    EVENING,
+    GAMES,
+    GRAND,
+    GRAND_TABLES,
+    TABLES,
+    Twist,
+    tables,
+    twists,
+)
 from game.features.tonight.screen import TonightScene
 from game.features.tonight.words import shared, twist_said
 from game.features.tour.messages import OpenTour
+from game.features.tour.model import Stars, StopNews, StopRecord, stop_at, to_grand_table
+from game.features.tour.regions import REGIONS
+from game.features.tour.words import news_said as stop_news
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.setup import bot, new_id, person
 from game.table.screen.table_scene import TableScene
+from tests.ui.page.test_touch import tap
 
 NUMBER = 20261130
 DRAWN = [
@@ -150,7 +164,8 @@ def test_the_seed_says_the_point_of_a_run_and_no_other_seed_does():
         *POINTS,
         *(one._replace(lost=1) for one in POINTS),
         RunPoint(1),
-        RunPoint(10**8 - 1, 1, (2,) * 4),
+        RunPoint(GRAND - 1, 1, (2,) * 4),
+        RunPoint(GRAND + 20, 0, (0,) * 3),
     ]
     assert len({one.seed for one in points}) == len(points)
     assert all(point_of(one.seed) == one for one in points)
@@ -160,7 +175,7 @@ def test_the_seed_says_the_point_of_a_run_and_no_other_seed_does():
         999_999_999,
         2**64 - 1,
         1 - 2**64,
-        RunPoint(10**8).seed,
+        RunPoint(GRAND, 0, (0,) * len(GRAND_TABLES)).seed,
         RunPoint(5, 0, (0,)).seed ^ 1,
     ):
         assert point_of(seed) is None
@@ -278,10 +293,18 @@ def playing(sitting, level="novice", most=10**6):
         sitting.play(agents[seat].choose(view, view.legal, None))
 
 
-@pytest.mark.parametrize("at", [0, *(long(at) for at in range(1, TABLES))])
-def test_a_match_is_played_saved_continued_and_counted(tmp_path, at):
+@pytest.mark.parametrize(
+    ("number", "at"),
+    [
+        (NUMBER, 0),
+        (GRAND, 0),
+        *(long(NUMBER, at) for at in range(1, TABLES)),
+        *(long(GRAND, at) for at in range(1, len(GRAND_TABLES))),
+    ],
+)
+def test_a_match_is_played_saved_continued_and_counted(tmp_path, number, at):
     thinker = OnTheSpot("novice")
-    run, matches = after(NUMBER, *[True] * at)
+    run, matches = after(number, *[True] * at)
     with open_home(tmp_path) as home:
         history = History(home)
         me = People(home).me
@@ -299,7 +322,7 @@ def test_a_match_is_played_saved_continued_and_counted(tmp_path, at):
         sitting = Sitting.resumed(begun, home, thinker)
         playing(sitting)
         sitting.close()
-        after_it = played(NUMBER, own_matches(History(home), me.id))
+        after_it = played(number, own_matches(History(home), me.id))
         assert unfinished(home, after_it, me.id) is None
         assert after_it.won + after_it.lost == at + 1 and after_it.twists == point.twists
         name = sitting.file.path.name
@@ -324,6 +347,45 @@ def test_a_damaged_match_is_nobodys(tmp_path):
         for text in ("", "{", '{"seats": 5, "seed": 7}\n', start.replace(str(point.seed), '"x"'), "\0" * 50):
             path.write_text(text)
             assert unfinished(home, TonightRun(NUMBER), me.id) is None
+
+
+# The grand table
+
+
+def test_an_evening_is_four_games_with_a_master_as_the_host_of_each():
+    """As for other runs, what was played before an update must stay what it was."""
+    assert [(one.game, dict(one.options)["match"], one.bots[-1]) for one in GRAND_TABLES] == [
+        ("equilibrium", "rounds:4", ("okoro", "expert")),
+        ("eightfist", "rounds:3", ("petra", "expert")),
+        ("absurd", "rounds:2", ("dario", "expert")),
+        ("lockdown", "single", ("sal", "expert")),
+    ]
+    assert [(region.game, region.master) for region in REGIONS] == [
+        (one.game, one.bots[-1][0]) for one in GRAND_TABLES
+    ]
+    for table in GRAND_TABLES:
+        setup = table.setup(person("Mira"), 0)
+        laid = games.lay(setup.game, len(setup.chairs), setup.options)
+        assert {**laid.options} == {**laid.options, **dict(setup.options)}
+        assert stop_at(setup) is None, "an evening earns no stars at a stop"
+
+
+@pytest.mark.parametrize("course", [(True, False, True, True), (False,) * 4, (True,) * 4])
+def test_an_evening_goes_on_after_each_match_and_ends_after_four(course):
+    run, matches = after(GRAND, *course)
+    for at in range(len(course)):
+        begun, _matches = after(GRAND, *course[:at])
+        (point,) = begun.points
+        assert not begun.over and point.table == GRAND_TABLES[at] and point.lost == 0
+        assert evening(_matches) == begun
+    assert run.over and not run.points and (run.won, run.lost) == (sum(course), 4 - sum(course))
+    worth = [table.worth for table in GRAND_TABLES]
+    assert run.score == sum(one for one, won in zip(worth, course, strict=True) if won)
+    assert evening(matches).number == GRAND + 1, "and the next one begins"
+    assert len({point.seed for point in (*matches, *evening(matches).points)}) == 5, "with other cards"
+    _tonight, others = after(5, False, False)
+    assert best({**others, **matches}, 5, grand=True) == [run]
+    assert [one.number for one in best({**others, **matches}, 5)] == [5]
 
 
 # Screens
@@ -446,3 +508,82 @@ def test_any_number_can_be_typed(pilot, text):
     p.room.go(scene.typed("0"))
     p.press("return")
     assert scene.run == TonightRun(41), "there is no run 0"
+
+
+def with_stars(pilot, count, course=(), **more):
+    """The map for somebody with stars at this many stops, and matches at the grand table."""
+    p = pilot(**{"size": (1280, 720), **more})
+    history = History(p.home)
+    me = history.people.me.id
+    for region in REGIONS:
+        for stop in region.stops[:count]:
+            bots = [PlayerRow(name.capitalize(), bot=level) for name, level in stop.bots]
+            places = (1, *[2] * len(bots))
+            file = f"{stop.id}.octavo"
+            row_at = MatchRow(
+                *(file, file, region.game, "2026-11-29", 0, (PlayerRow("You", me), *bots)),
+                *(places, (0,) * len(places), 1, dict(stop.options)),
+            )
+            history.enter(row_at)
+    for point, won in after(GRAND, *course)[1].items():
+        history.enter(row(point, won, me))
+    p.room.go(p.title.act(OpenTour("equilibrium")))
+    p.frame()
+    return p
+
+
+def grand(p):
+    return next(thing for thing in p.things if thing.id == "grand")
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "by"),
+    [
+        ((1280, 720), 100, "click"),
+        *(long((960, 600), text, by) for text in (100, 200) for by in ("keys", "touch", "pad")),
+        long((1920, 1080), 100, "keys"),
+    ],
+)
+def test_the_grand_table_opens_with_stars_and_is_played_from_the_map(pilot, size, text, by):
+    assert grand(with_stars(pilot, 5, size=size, text_size=text)).do is None
+    p = with_stars(pilot, 9, size=size, text_size=text)
+    assert p.room.page.rect.contains(grand(p).rect) and grand(p).do == OpenTonight(GRAND)
+    for kind in (OpenTonight, PlayPoint):
+        thing = grand(p) if kind is OpenTonight else ways(p, PlayPoint)[0]
+        if by == "click":
+            p.click_thing(thing)
+        elif by == "touch":
+            tap(p, thing.rect.center)
+        else:
+            p.room.focus, p.room.ring = thing.id, True
+            p.press("return") if by == "keys" else p.pad(0)
+    if not isinstance(p.room.top, TableScene):
+        p.click("Just deal")
+    table = p.room.top
+    assert isinstance(table, TableScene) and table.mode.mark == "Grand table" and table.sitting.scored
+    assert table.mode.wears == REGIONS[0].wears, "each table is its master's own"
+
+
+def test_the_map_keeps_the_mark_of_the_best_evening(pilot):
+    p = with_stars(pilot, 9, (True, False, True))
+    assert "won" not in grand(p).name, "an evening that is not over leaves none"
+    p = with_stars(pilot, 9, (True, False, True, True))
+    assert "3 of 4" in grand(p).name and grand(p).do == OpenTonight(GRAND + 1), "the next evening"
+    p.click_thing(grand(p))
+    (kept,) = (thing for thing in ways(p, OpenTonight) if thing.do.number == GRAND)
+    p.click_thing(kept)
+    scene = p.room.top
+    assert scene.run.over and "Grand table" in shared(scene.run) and "3 of 4" in shared(scene.run)
+    p.click_thing(ways(p, NewRun)[0])
+    assert scene.run == TonightRun(GRAND + 1)
+
+
+def test_the_match_that_opens_the_grand_table_says_so():
+    """With half of all stars of any regions; a stop that may be passed counts as where stops open."""
+    every = [stop for region in REGIONS for stop in region.stops]
+    half = {stop.id: StopRecord(Stars(True, True, True)) for stop in every[:20]}
+    assert to_grand_table(half) == 0
+    assert to_grand_table({**half, every[0].id: StopRecord(Stars(True, True, False))}) == 1
+    assert to_grand_table({**half, every[0].id: StopRecord(lost=3)}) == 1
+    news = StopNews(every[0], StopRecord(), Stars(), ())
+    assert len(stop_news(news._replace(grand_opened=True))) == len(stop_news(news)) + 1
