@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from samples import wide
+from samples import long, wide
 
 from ai.contests.rounds import seat_agents
 from engine import games
@@ -21,6 +21,7 @@ from game.features.people.people_store import People
 from game.features.people.played_matches import MatchRow, PlayedMatches, PlayerRow
 from game.features.people.rewards import EARNED, FELT, Merits, stars, to_choose
 from game.features.results.screen import Results
+from game.features.settings.screen import SettingsScene
 from game.features.title.messages import StartTour
 from game.features.tour.looks_screen import LooksScene
 from game.features.tour.messages import ChooseStop, MeetOpponent, OpenLooks, OpenTour, PlayStop
@@ -43,18 +44,18 @@ from game.features.tour.regions import REGIONS
 from game.features.tour.screen import TourScene
 from game.features.tour.shares import SHARES
 from game.features.tour.stops import OPENS, StopTask
-from game.features.tour.words import stars_said
+from game.features.tour.words import master_said, stars_said
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.setup import bot, new_id, person
 from game.table.screen.table_scene import TableScene
 from game.ui import art
-from game.ui.window.scene import Go
+from game.ui.window.scene import Go, push
 
 ALL = [(region, stop) for region in REGIONS for stop in region.stops]
 IN_TURN = sorted(ALL, key=lambda one: one[0].stops.index(one[1]))
 """The stops, first those at which the regions begin."""
-HARBOUR, *_ = REGIONS
+HARBOUR, RAILWAY, FAIR, CASTLE = REGIONS
 QUAY, NET_LOFT, *_ = HARBOUR.stops
 
 
@@ -359,6 +360,49 @@ def test_an_unfinished_match_is_continued_from_its_stop(pilot):
     assert p.sees("Continue"), "it was read before it was damaged"
     p.click("Continue")
     assert isinstance(p.room.top, TourScene) and p.room.top.notice and not p.sees("Continue")
+
+
+@pytest.mark.parametrize("region", [RAILWAY, *map(long, (HARBOUR, FAIR, CASTLE))], ids=lambda one: one.id)
+def test_a_masters_table_is_told_in_their_words_and_looks_like_theirs(pilot, region):
+    """What the person has chosen stays as it is, and is worn at all other tables."""
+    p = pilot(size=(1280, 720), card_back="folio", felt="plum")
+    pictures = p.room.pictures
+
+    def looks():
+        return pictures.back, pictures.cloth
+
+    History(p.home).enter(row(region.stops[0], 1, game=region.game))
+    stop = region.stops[-1]
+    p.room.go(p.title.act(OpenTour(region.game)))
+    p.room.top.act(ChooseStop(stop.id))
+    p.frame()
+    assert p.sees(master_said(region, stop)) and looks() == ("folio", "plum")
+    p.room.go(p.title.play(region.setup(stop, People(p.home).me)))
+    p.frame()
+    assert looks() == region.wears
+    path = p.room.top.sitting.file.path
+    p.room.go(push(SettingsScene(p.room, "look")))
+    p.frame()
+    assert looks() == ("folio", "plum") and p.sees("Folio") and p.sees("Plum")
+    p.press("escape")
+    p.frame()
+    assert looks() == region.wears
+    p.room.go(Go(leave=1))
+    assert looks() == ("folio", "plum")
+    p.room.go(p.title.resume(path))
+    p.frame()
+    assert looks() == region.wears
+    p.room.go(Go(leave=1))
+    p.room.go(p.title.play(region.setup(region.stops[0], People(p.home).me)))
+    p.frame()
+    assert looks() == ("folio", "plum")
+
+
+def test_a_masters_options_are_at_no_other_table():
+    for region in REGIONS:
+        laid = {stop.id: (len(stop.bots), {*stop.options}) for stop in region.stops}
+        assert region.stops[-1].says
+        assert sum(one == laid[region.stops[-1].id] for one in laid.values()) == 1
 
 
 def test_a_stop_that_was_lost_three_times_is_passed_and_offers_a_lesson(pilot):
