@@ -92,7 +92,7 @@ def grand_said(best: TonightRun | None, closed: int) -> str:
         return ngettext("Opens with {n} more star", "Opens with {n} more stars", closed).format(n=closed)
     if best is None:
         return _("Four games in one evening")
-    return _("Best evening: {n} of {count} tables won").format(n=best.won, count=best.at)
+    return _("Tables won in your best evening: {n} of {count}").format(n=best.won, count=best.at)
 
 
 def news_said(news: StopNews) -> list[str]:
