@@ -44,6 +44,7 @@ from game.ui.page.layout import (
     LayoutBox,
     Length,
     alike,
+    at_least,
     at_most,
     button,
     column,
@@ -54,6 +55,7 @@ from game.ui.page.layout import (
     layers,
     line,
     lines,
+    no_higher,
     padding,
     paint,
     pixels,
@@ -63,7 +65,8 @@ from game.ui.page.layout import (
     space,
     square,
     text,
-)  # fmt: skip  # fmt: skip
+    wider,
+)
 from game.ui.page.message_types import Message
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
@@ -89,8 +92,10 @@ STACKED = 96
 """The smallest face above a name."""
 NAME = 190
 """The least room for a face and a name."""
-SIDE_BY_SIDE = 1.4
-"""Up to this size of text the game night and the graph of the match fit beside each other."""
+GRAPH = 500
+"""The least width of the graph beside the game night."""
+TIES = 150
+"""The height of the tie-breaks at most."""
 
 
 class PlateLook(NamedTuple):
@@ -439,19 +444,20 @@ class Results(Celebration):
     # Pictures
 
     def draw(self, page: Page) -> None:
-        large = page.theme.text > SIDE_BY_SIDE
+        large = page.theme.large
         page.put(page.pictures.table_top(page.theme.size, SQUARE if large else NARROW), 0, 0)
         edges = space(INSIDE if large else 40), space(NEARER if large else RAIL)
         body = self._deck() if self.deck_shown else self._result(page)
         foot = padding(first(*self._ways()), 60)
         area = Rect(0, page.px(30), page.width, page.height - page.px(70))
         inside = row(edges[0], grow(body), edges[1])
-        column(grow(inside), self._seed(page), foot, gap=8).draw(page, area)
+        column(grow(inside), self._seed(), foot, gap=8).draw(page, area)
         self._tip(page)
 
-    def _seed(self, page: Page) -> LayoutBox:
+    def _seed(self) -> LayoutBox:
         """The turning point of the match and its seed, with the background work beside them."""
-        decided = grow(line(self.decided, "small" if page.theme.text > SIDE_BY_SIDE else "body", "pale"))
+        forms = first(*(line(self.decided, role, "pale") for role in ("body", "small")))
+        decided = grow(sized(forms, height=lines("body")))
         seed = line(_("Seed {seed}").format(seed=self.match.seed), "small", "muted", 0.5)
         work = background_sign.sign(self.room.background, self.mark)
         return padding(column(row(decided, seed, gap=40), work, gap=4), RAIL)
@@ -471,12 +477,12 @@ class Results(Celebration):
         how = graph(self.match, self.setup) if several else None
         tally = self.play.sitting.evening
         faces = looks(self.room.home, self.setup)
-        brief = self.ties_told(page)
+        brief = self.ties_told()
         if tally is None:
             return column(grow(places, 0.55), how and grow(how, 0.45), brief, gap=GAP)
         beside = evening_panel(tally, faces)
-        if how and page.theme.text <= SIDE_BY_SIDE:
-            beside = row(grow(beside), grow(how), gap=20)
+        if how:
+            beside = first(row(grow(beside), grow(at_least(how, wider(GRAPH))), gap=20), beside)
         whole_evening = column(grow(places), beside, brief, gap=GAP)
         return first(whole_evening, column(grow(places, 0.55), grow(beside, 0.45), brief, gap=GAP))
 
@@ -511,7 +517,7 @@ class Results(Celebration):
 
     def _tip(self, page: Page) -> None:
         """The text of a card under the pointer, or the meaning of an achievement or a button."""
-        here = next((t for t in page.things if t.id is not None and t.id == page.here), None)
+        here = page.find(page.here) if page.here is not None else None
         if here is None:
             return
         if here.kind == "card":
@@ -525,11 +531,13 @@ class Results(Celebration):
 
     # Ties
 
-    def ties_told(self, page: Page) -> LayoutBox | None:
-        """What decided each tie, in a sentence along the lower edge; large words leave room for only one."""
-        large = page.theme.text > SIDE_BY_SIDE
-        told = [text(tie.brief, "small" if large else "body", "gold", True) for tie in self.ties]
-        return plate(column(*told[: 1 if large else len(told)]), 24, 12) if told else None
+    def ties_told(self) -> LayoutBox | None:
+        """What decided each tie, in a sentence along the lower edge; only the first if all are too high."""
+        forms = [
+            plate(column(*(text(tie.brief, role, "gold", True) for tie in self.ties[:count])), 24, 12)
+            for role, count in (("body", len(self.ties)), ("small", len(self.ties)), ("small", 1))
+        ]
+        return no_higher(TIES, *forms) if self.ties else None
 
     # Places
 
@@ -565,8 +573,7 @@ class Results(Celebration):
     def _plates(self, page: Page, look: PlateLook) -> list[LayoutBox]:
         """A plate for each seat: place, face, name, its cards, total; all below each other."""
         order = self.order
-        large = page.theme.text > SIDE_BY_SIDE
-        roles = ["heading" if self._won(seat) and not large else "number" for seat in order]
+        roles = ["heading" if self._won(seat) else "number" for seat in order]
         places = alike([line(f"{self.standing.places[seat]}.", "number", "gold") for seat in order])
         who = alike([self._who(seat, look.stacked) for seat in order])
         totals = alike(
@@ -633,4 +640,4 @@ class Results(Celebration):
         told = self.beside.values()
         numbers = all(value.lstrip("−").isdigit() for one in told for _label, value in one.parts)
         several = any(len(one.parts) > 1 for one in told) and self.standing.places.count(1) == 1
-        return page.theme.text <= SIDE_BY_SIDE and bool(self.hands) and numbers and several
+        return not page.theme.large and bool(self.hands) and numbers and several

@@ -378,6 +378,19 @@ def first(*forms: LayoutBox) -> LayoutBox:
     return LayoutBox(draw, forms[-1].width, forms[-1].height, forms[-1].part)
 
 
+def no_higher(height: Length, *forms: LayoutBox) -> LayoutBox:
+    """The first of these forms that is no higher than this in its width, otherwise the last."""
+
+    def fitting_form(page: Page, w: int) -> LayoutBox:
+        return next((form for form in forms if form.height(page, w) <= pixels(page, height)), forms[-1])
+
+    return LayoutBox(
+        lambda page, rect: fitting_form(page, rect.w).draw(page, rect),
+        forms[-1].width,
+        lambda page, w: fitting_form(page, w).height(page, w),
+    )
+
+
 def chosen(make: Callable[[Page, Rect], LayoutBox], width: Length = 0, height: Length = 0) -> LayoutBox:
     """A box that is made only when its room is known, because its contents depend on it."""
     return paint(lambda page, rect: make(page, rect).draw(page, rect), width, height)
