@@ -60,6 +60,8 @@ class Terminal(Choosing):
         public = sitting.window(self.table.players)
         self.looked, _held = public.shown_from(self.presenter.windows)
         """How many events were checked for reaction windows; a reader sees only these."""
+        self.past = self.looked
+        """How many of them had been shown before: their windows have closed."""
         self.visits: list[Called] = []
         """The people who have yet to come to the keyboard for a window."""
         self.trouble: Trouble | None = None
@@ -134,11 +136,11 @@ class Terminal(Choosing):
         """Print the events that were checked for windows."""
         self.sitting.showing = seen_by(self.reader, self.table.players)
         told = self.read[self.reader]
-        for seen in self.sitting.since(told)[: max(0, self.looked - told)]:
+        for number, seen in enumerate(self.sitting.since(told)[: max(0, self.looked - told)], told):
             self.tell(seen)
             if self.presenter.windows.opens(seen):
                 self.say_news()
-                if not self.shared:
+                if not self.shared and number >= self.past:
                     self.open()
         self.say_news()
         self.read[self.reader] = self.looked
@@ -345,7 +347,7 @@ class Terminal(Choosing):
         action = self.choose(view)
         if action is None:
             self.sitting.undo(seat)
-            self.read[seat] = self.looked = self.sitting.happened
+            self.read[seat] = self.looked = self.past = self.sitting.happened
             self.visits.clear()
             self.tellers.clear()
             return

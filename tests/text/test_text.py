@@ -309,3 +309,21 @@ def test_a_match_of_a_run_is_played_without_hints_in_a_terminal_too(monkeypatch,
         monkeypatch.setattr("sys.stdin", io.StringIO("hint\n"))
         assert play(words(point.table.game, seed=seed)) == 0
         assert ("Hint: " in capsys.readouterr().out) is has_hints
+
+
+def test_a_match_that_goes_on_does_not_wait_for_windows_of_the_past(monkeypatch, tmp_path, clock):
+    """Reported: a match continued in a terminal paused once more for each window in which it had paused."""
+    use("en")
+
+    def leave(terminal, view):
+        raise EOFError
+
+    monkeypatch.setattr(Terminal, "choose", leave)
+    with open_home(tmp_path) as home:
+        sitting = Sitting.new(first_setup("absurd", 4), 3, home, OnTheSpot())
+        match, chance, windows = sitting.match, Rng(3), 0
+        while windows < 3 or match.state.seat != 0 or match.state.question.hidden:
+            sitting.play(match.state.legal[chance.below(len(match.state.legal))])
+            windows = sum(event.kind == "window_opened" for event in match.events)
+        Terminal(home, sitting, Paper()).run()
+        assert clock.now < 2 * tempo(home.settings).window
