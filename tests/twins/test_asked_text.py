@@ -29,6 +29,9 @@ from .asked_tables import PUBLIC, found
 from .plants import wrap
 from .test_asked_together import counts_what_was_secret
 
+ALL = 10**6
+PROMPTS = 6
+"""At how many prompts people leave."""
 EARLIER = 2
 """How many choices of their own the person makes before."""
 
@@ -47,24 +50,32 @@ class Given(OnTheSpot):
 
 
 class Timed(Reading):
-    """A terminal on which each line and each prompt has the time at which it appeared."""
+    """A terminal on which each line and each prompt has the time at which it appeared.
 
-    def __init__(self, clock: Clock) -> None:
+    Somebody leaves it after this many prompts.
+    """
+
+    def __init__(self, clock: Clock, prompts: int) -> None:
         super().__init__(lambda said: "")
-        self.clock = clock
+        self.clock, self.prompts = clock, prompts
 
     def say(self, line: str = "") -> None:
         super().say(f"{self.clock.now:.3f} {line}")
 
     def hear(self, prompt: str = "> ") -> str:
+        if not self.prompts:
+            raise EOFError
+        self.prompts -= 1
         return super().hear(f"{self.clock.now:.3f} {prompt}")
 
 
 class Typed(Terminal):
     """A terminal at which the person makes the next of these choices."""
 
-    def __init__(self, home: Any, sitting: Sitting, way: deque[Action], clock: Clock) -> None:
-        super().__init__(home, sitting, Timed(clock))
+    def __init__(
+        self, home: Any, sitting: Sitting, way: deque[Action], clock: Clock, prompts: int = ALL
+    ) -> None:
+        super().__init__(home, sitting, Timed(clock, prompts))
         self.way = way
 
     def choose(self, view: Any) -> Action:
@@ -81,11 +92,13 @@ def printed(
     people: int = 1,
     but: Any = (),
     stop: int = 0,
+    prompts: int = ALL,
 ) -> list[str]:
     """Everything that one terminal prints from here on, to the next question after these choices.
 
     It leaves out what only people in `but` read. If they `stop` after so many choices, the match is continued
-    at another terminal, and this is what that one prints. Each line has its time, and the last is the end.
+    at another terminal, and this is what that one prints. Or somebody leaves after so many prompts. Each line
+    has its time, and the last is the end.
     """
     use("en")
     with open_home(folder) as home:
@@ -93,11 +106,11 @@ def printed(
         for part in (way[:stop], way[stop:]) if stop else (way,):
             left, clock = deque(part), Clock()
             waits = {"sleep": clock.pass_by, "monotonic": clock.read}
-            terminal = Typed(home, Sitting(setup, match, None, Given(left), home), left, clock)
+            terminal = Typed(home, Sitting(setup, match, None, Given(left), home), left, clock, prompts)
             leave_out(terminal, but)
             with mock.patch.multiple(terminal_module, **waits):
                 terminal.run()
-            assert not left
+            assert not left or prompts < ALL
     return [*terminal.paper.all, f"{clock.now:.3f} s"]
 
 
@@ -107,13 +120,13 @@ def leave_out(terminal: Terminal, people: Any) -> None:
     terminal.paper.say = lambda line="": say(line) if terminal.reader not in people else read.append(line)
 
 
-def reads_together(folder: Any, kind: str, people: int, stop: int = 0) -> None:
+def reads_together(folder: Any, kind: str, people: int, stop: int = 0, prompts: int = ALL) -> None:
     """People at one keyboard, of whom some have a secret choice in one of the worlds only."""
     pair = found(kind)
     one, other = pair.worlds()
     unlike = [seat for seat in range(PUBLIC) if told(one, seat) != told(other, seat)]
     mine, theirs = (
-        printed(folder / name, match, way, people=people, but=unlike, stop=stop)
+        printed(folder / name, match, way, people=people, but=unlike, stop=stop, prompts=prompts)
         for name, match, way in (
             ("one", pair.twins.one(), pair.mine), ("other", pair.twins.other(), pair.theirs)
         )
@@ -168,6 +181,26 @@ def test_a_match_continued_at_a_terminal_shows_nothing_of_a_secret_question(tmp_
     reads(tmp_path / "alone", goes_on(kind), 1)
     for people in (4, 2):
         reads_together(tmp_path / f"{people}", kind, people, 1)
+
+
+@pytest.mark.parametrize("kind", first(2, ["jump", "give", "same suit", "battle"]))
+def test_leaving_a_terminal_shows_nothing_of_a_secret_question(tmp_path, kind):
+    """Whoever is called leaves instead, while somebody may be asked in secret."""
+    for prompts in range(PROMPTS):
+        reads_together(tmp_path / f"{prompts}", kind, 4, prompts=prompts)
+
+
+def tells_for_whom_the_match_waits(m):
+    def leave(_found, self):
+        self.paper.say(f"{self.names[self.sitting.to_move]} is next.")
+
+    wrap(m, Terminal, "leave", leave)
+
+
+def test_leaving_that_tells_who_is_asked_is_felt(tmp_path, monkeypatch):
+    tells_for_whom_the_match_waits(monkeypatch)
+    with pytest.raises(Leak):
+        test_leaving_a_terminal_shows_nothing_of_a_secret_question(tmp_path, "jump")
 
 
 def calls_only_who_is_asked(m):
