@@ -95,10 +95,21 @@ class AskedTables(Together):
                 rest -= 1
             self.feed()
             if not rest:
+                self.remember()
                 return self
         raise AssertionError(
             f"never answered: {self.worlds[0].sitting.showing} {[*map(self.rest, self.worlds)]}"
         )
+
+    def left(self) -> None:
+        for world in self.worlds:
+            world.p.make_every_frame()
+        super().left()
+
+    def remember(self) -> None:
+        """Once all was answered, the tables remember the same."""
+        for (what, mine), (_, theirs) in zip(*(world.memory() for world in self.worlds), strict=True):
+            self._same(what, mine, theirs)
 
     def look_on(self, frames: int = 40) -> AskedTables:
         """Nobody does anything for a while."""

@@ -9,10 +9,16 @@ from samples import first
 
 from game.cli.commands import replay
 from game.data import Trouble
+from game.features.replay import match_list
+from game.features.title import screen as title
 from game.table.match.live_match import Sitting
+from game.table.match.next_asked import view_in_window
 from game.table.match.seat_window import NoticedChoice, SeatWindow
+from game.table.messages import LetBe
 from game.table.screen import turn_timer
+from game.table.shared.handover import Handover
 from game.table.shared.reactions import Reactions
+from game.table.shared.seat_changes import SeatChanges
 
 from . import Leak
 from .asked import Asked
@@ -159,6 +165,27 @@ def test_a_timer_only_for_people_with_a_choice_is_felt(pilot, monkeypatch, kind)
         Hesitant(pilot, found(kind), turn_seconds=6).settle(most=5000)
 
 
+@pytest.mark.parametrize("made", first(1, [DONE, 1]))
+@pytest.mark.parametrize("kind", first(1, ["give", "jump", "same suit", "battle"]))
+def test_a_table_that_is_left_shows_nothing_of_a_secret_question(pilot, kind, made):
+    """The main menu, the lists of matches and all files, and the replay of the match that goes on."""
+    AskedTables(pilot, found(kind), made=made).look_on().left()
+
+
+def tells_how_long_a_match_is(m):
+    def counted(tile, file, home):
+        return tile._replace(told=str(len(home.matches.read(file.path).lines)))
+
+    for module in (title, match_list):
+        wrap(m, module, "looked_at", counted)
+
+
+def test_a_tile_that_counts_secret_choices_is_felt(pilot, monkeypatch):
+    tells_how_long_a_match_is(monkeypatch)
+    with pytest.raises(Leak):
+        test_a_table_that_is_left_shows_nothing_of_a_secret_question(pilot, "give", DONE)
+
+
 @pytest.mark.parametrize("kind", ["give"])
 def test_a_match_continued_at_a_secret_question_shows_nothing_of_it(pilot, kind):
     AskedTables(pilot, found(kind), made=1).settle()
@@ -174,6 +201,63 @@ class Restless(AskedTables):
 @pytest.mark.parametrize("kind", ["give"])
 def test_nothing_differs_whatever_people_press_while_somebody_is_asked(pilot, kind):
     Restless(pilot, found(kind)).settle()
+
+
+class Refusing(AskedTables):
+    """People who say at once, one after another, that they don't react."""
+
+    def look_round(self, window):
+        if window.awaited and self.rng.below(8) == 0:
+            declines = LetBe(window.awaited[0])
+            self.both(lambda world: world.scene.act(declines))
+
+
+@pytest.mark.parametrize(("at",), first(1, [(KINDS["jump"],), (LATE,), (FREE,)]))
+def test_whoever_declines_a_reaction_learns_nothing_of_the_others(pilot, at):
+    Refusing(pilot, found("jump", at)).settle()
+
+
+def deaf_to_who_cannot_react(m):
+    honest = Reactions.decline
+
+    def decline(self, seat):
+        if view_in_window(self.play.flow, self.window.claim, self.window.told, seat) is not None:
+            honest(self, seat)
+
+    m.setattr(Reactions, "decline", decline)
+
+
+def test_a_key_that_counts_only_for_who_can_react_is_felt(pilot, monkeypatch):
+    deaf_to_who_cannot_react(monkeypatch)
+    with pytest.raises(Leak):
+        Refusing(pilot, found("jump")).settle()
+
+
+def forgets_who_had_no_choice(m):
+    """The next question to the same person then takes clicks sooner."""
+    wrap(m, Handover, "go_on", lambda _found, self: setattr(self.play, "chosen", None))
+
+
+def test_a_table_that_remembers_who_had_a_choice_is_felt(pilot, monkeypatch):
+    forgets_who_had_no_choice(monkeypatch)
+    with pytest.raises(Leak):
+        AskedTables(pilot, found("jump")).settle()
+
+
+def nobody_returns_meanwhile(m):
+    honest = SeatChanges.returning.fget
+
+    def returning(self):
+        asked = self.play.flow.asked
+        return () if asked is not None and asked.hidden else honest(self)
+
+    m.setattr(SeatChanges, "returning", property(returning))
+
+
+def test_a_key_that_means_something_else_meanwhile_is_felt(pilot, monkeypatch):
+    nobody_returns_meanwhile(monkeypatch)
+    with pytest.raises(Leak):
+        test_nothing_differs_if_a_bot_plays_for_somebody_who_is_asked(pilot, "give")
 
 
 @pytest.mark.parametrize("kind", ["give"])

@@ -42,6 +42,9 @@ NOON = 1_700_000_000
 DIGITS = re.compile(r"\d+")
 """The name of a match's file contains the time when it began."""
 
+COUNTS_EVENTS = ("_looks",)
+"""What the table remembers by the number of all events, which nobody is told."""
+
 
 class Fed:
     """Bots that get the choice to make; their data are kept."""
@@ -166,8 +169,19 @@ class World:
             ("screens", [type(one).__name__ for one in self.p.room.stack]),
             ("hints", scene.hints),
             ("trouble", self.sitting.trouble),
+            ("what people may press", self.presses()),
             ("whether a bot is asked", self.sitting.asked_bot and not self.sitting.whispering),
         )
+
+    def presses(self) -> list[tuple[Any, ...]]:
+        """What each person's own key means now, who may look at their cards, and who may come back."""
+        shared, handover = self.scene.shared, self.play.handover
+        people = self.sitting.setup.people if shared is not None else []
+        keys = [self.sitting.setup.chairs[seat].key for seat in people]
+        return [
+            (plain(shared.key_of_person(key)), handover.glimpse.may(seat), seat in handover.returning)
+            for seat, key in zip(people, keys, strict=True)
+        ]
 
     def said(self) -> tuple[Any, ...]:
         """Everything that is read aloud, asked and offered."""
@@ -178,8 +192,21 @@ class World:
             ("when to look again", scene.due),
             ("log", [repr(line.pieces) for line in story.lines[-6:]]),
             ("calls", [(call.seat, call.words) for call in story.calls]),
+            ("what the Expert is asked", [one for one in self.thinker.given if one[0] == "adviser"][-1:]),
             *offered(scene),
         )
+
+    def memory(self) -> list[tuple[str, Any]]:
+        """Every plain value that the flow of the match remembers: a difference would be noticed later."""
+        play, scene = self.play, self.scene
+        handover = play.handover
+        flow = (play, play.timeline, play.stage, handover, handover.reactions, handover.last_look)
+        return [
+            (f"{type(part).__name__}.{name}", value)
+            for part in (*flow, scene, scene.coach, scene.clock, scene.shared)
+            for name, value in vars(part).items()
+            if name not in COUNTS_EVENTS and is_plain(value)
+        ]
 
     def looked_at(self) -> list[tuple[str, Any]]:
         """What is shown when the file of the unfinished match is dropped on the window."""
@@ -209,6 +236,7 @@ class World:
         for _ in range(3):
             self.frame(FRAME)
         found += [("title", self.things()), ("picture of the title", self.drawn())]
+        assert self.things(), "nothing was drawn after the table"
         for what in (ShowMatches(), OpenLookBack()):
             room.go(self.p.title.act(what))
             self.frame(FRAME)
@@ -235,6 +263,15 @@ def offered(scene: TableScene) -> tuple[Any, ...]:
         ("notice", scene.notice),
         ("faces", repr(play.story.moods.faces)),
     )
+
+
+def is_plain(value: Any) -> bool:
+    """Whether the value consists of nothing but numbers, words and lists of these."""
+    if isinstance(value, dict):
+        return all(map(is_plain, (*value, *value.values())))
+    if isinstance(value, (tuple, list, set, frozenset)):
+        return all(map(is_plain, value))
+    return isinstance(value, (int, float, str, type(None)))
 
 
 def plain(value: Any) -> Any:
