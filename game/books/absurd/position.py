@@ -67,14 +67,18 @@ def in_words(waiting: Sequence[DueAttack], mine: bool = False) -> str:
 
 
 def named_in(view: View, word: str, names: Sequence[str]) -> str:
-    """The attack of a choice in full words; with card and player if another attack has the same words."""
+    """The attack of a choice in full words; with card and player if another attack has the same words.
+
+    If one choice stands for several equal attacks, it says how many.
+    """
     blow = named_blow(view, word)
     others = [named_blow(view, other) for _verb, other in view.legal]
     mine = in_own_turn(view, view.seat)
     what = in_words([blow], mine)
     alike = [other for other in others if in_words([other], mine) == what]
     if len(alike) < 2:
-        return what
+        same = sum(in_words([one], mine) == what for one in blows(view, view.seat))
+        return _("{what} ({n} pending)").format(what=what, n=same) if same > 1 else what
     card = card_text(view.table.deck[blow.card])
     if sum(other.card == blow.card for other in alike) < 2:
         return _("{what} from {card}").format(what=what, card=card)

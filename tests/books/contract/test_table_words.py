@@ -285,7 +285,7 @@ def test_every_number_is_what_the_attack_comes_to_for_this_player():
     assert [words.removeprefix("Negate ") for words in struck.buttons][-2:] == ["Discard 1", "Draw 2"]
     s = absurd_cases.table(3, "7H", hand0="4H KC 2C 3C", effects0="KD", chain="1:4D 2:8H 2:QX")
     play(s, "take")
-    assert "Resolve Draw 3" in Moment(s).buttons and "Resolve Draw 4" not in Moment(s).buttons
+    assert "Resolve Draw 3 (2 pending)" in Moment(s).buttons and "Resolve Draw 4" not in Moment(s).buttons
     play(s, "suffer 4D:attack_draw_4")
     assert "Resolve Draw 3" in Moment(s).buttons and Moment(s).buttons[-1] == "Resolve Draw 2"
     before = len(s.zones[0])
