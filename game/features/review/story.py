@@ -183,10 +183,14 @@ class LuckAndChoices(NamedTuple):
 
     luck: float
     own: float
+    doubt: float = 0.0
+    """Luck that is no greater than this may as well have been the opposite."""
 
     @property
     def words(self) -> tuple[str, str]:
         luck = _("Cards and opponents: for you") if self.luck >= 0 else _("Cards and opponents: against you")
+        if abs(self.luck) < self.doubt:
+            luck = _("Cards and opponents: about even")
         if not self.own:
             return luck, _("Your choices: cost nothing")
         return luck, _("Your choices: cost much") if self.own >= DEAR else _("Your choices: cost little")
@@ -194,7 +198,8 @@ class LuckAndChoices(NamedTuple):
 
 def luck_and_choices(review: Review) -> LuckAndChoices:
     luck = sum(account.cards + account.others for account in review.accounts)
-    return LuckAndChoices(luck, sum(account.own for account in review.accounts))
+    doubt = SURELY * sum(account.error**2 for account in review.accounts) ** 0.5
+    return LuckAndChoices(luck, sum(account.own for account in review.accounts), doubt)
 
 
 def why(table: Table, one: Judged, names: Sequence[str], does: Callable[[Action], str]) -> str:

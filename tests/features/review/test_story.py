@@ -10,7 +10,7 @@ from tables import lay
 
 from ai.reasons.claim import Claim
 from ai.review.judged_decision import Judged, Passed
-from ai.review.review import Account, Review
+from ai.review.review import SURELY, Account, Review
 from ai.search.compare import Compared, Gap
 from engine.kernel.game import Result
 from game.features.review import story
@@ -109,3 +109,13 @@ def test_luck_is_named_only_where_it_cost_more_than_any_choice_and_by_its_cards(
     for harm in (Gap(-0.15, 0.01), Gap(-0.3, 0.2)):
         assert "luck" not in told(Review(0, own, (), (Passed(1, 0, harm),)), match, cards)
     assert "luck" not in told(Review(0, own, (), luck), match, ())
+
+
+@pytest.mark.parametrize(("sign", "side"), [(1, "for you"), (-1, "against you")])
+def test_luck_within_its_error_takes_no_side(sign, side):
+    """Over several rounds, whose errors grow slower than their sum."""
+    for rounds, part in ((1, 0.09), (4, 0.04), (4, 0.06)):
+        accounts = (Account(1 / 3, sign * part, 0.0, 0.1, 0.05, 0.0),) * rounds
+        luck, _own = story.luck_and_choices(Review(0, (), accounts)).words
+        clear = rounds * part > SURELY * 0.05 * rounds**0.5
+        assert (side in luck) == clear and ("even" in luck) == (not clear)
