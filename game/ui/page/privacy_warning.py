@@ -15,7 +15,7 @@ PAD = 14
 
 
 def look_away(page: Page, name: str, own: Sequence[Thing]) -> None:
-    """Draw the line at an edge without things of the top scene (`own`)."""
+    """Draw the line at an edge without things of the top scene (`own`), where it covers least of the hand."""
     words = _("For {name} alone: others look away").format(name=name)
     family, px = page.theme.type("small")
     line = page.pictures.line(words, family, px, COLOURS["cream"], page.width // 2)
@@ -29,6 +29,8 @@ def look_away(page: Page, name: str, own: Sequence[Thing]) -> None:
     middle = (page.width - w) // 2
     right = page.width - w - air
     spots = [Rect(x, y, w, h) for y in (low, high) for x in (middle, right, left)]
-    plate = next((spot for spot in spots if spot.collidelist(taken) < 0), spots[0])
+    free = [spot for spot in spots if spot.collidelist(taken) < 0] or spots[:1]
+    cards = [thing.rect for thing in page.things if thing.kind == "card"]
+    plate = min(free, key=lambda spot: len(spot.collidelistall(cards)))
     page.panel(plate)
     page.text(words, plate.center, "small", "cream", "center", w)
