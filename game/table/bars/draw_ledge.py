@@ -12,7 +12,9 @@ from game.table.match.setup import Chair
 from game.table.messages import Come, CoverHand, OpenHabits, TellHappened
 from game.ui.page.layout import (
     LayoutBox,
+    at_most,
     button,
+    by_width,
     column,
     first,
     grow,
@@ -20,14 +22,16 @@ from game.ui.page.layout import (
     line,
     lines,
     padding,
+    paint,
     row,
     sized,
     space,
     square,
     target,
     text,
+    wrapped,
 )
-from game.ui.page.message_types import Back, Message
+from game.ui.page.message_types import Back
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
 from game.ui.page.widgets import button_height, button_width
@@ -41,8 +45,8 @@ PAD, GAP = 34, 16
 
 RAIL = 5
 """The height of the edge above it, at 1080 lines."""
-MOST_LINES = 2
-"""The most lines of a question."""
+HIGH, LOW = 80, 0
+"""The greatest height of an answer, and the least one, but it is never too low for a finger."""
 LEAST_FACE = 40
 """The least size of the face of the person whose hand is open; with less room it is left out."""
 
@@ -140,21 +144,6 @@ def _face(who: Person, most: float) -> LayoutBox:
     return square(who.face, most)
 
 
-def face_beside(page: Page, room: Rect, who: Person) -> int:
-    """Draw a face at the left, unless large text needs its room; returns where words begin."""
-    x = beside_face(page, room)
-    if not page.theme.large:
-        side = x - room.x - 2 * page.px(PAD)
-        page.put(who.face(page, side), room.x + page.px(PAD), room.centery - side // 2)
-    return x
-
-
-def beside_face(page: Page, room: Rect) -> int:
-    """The start of the words beside a face, or at the edge where large text leaves no room for the face."""
-    pad = page.px(PAD)
-    return room.x + pad + (0 if page.theme.large else min(room.h - 2 * pad, page.px(200)) + pad)
-
-
 def legend(page: Page, room: Rect) -> None:
     """Draw the meaning of the eye on a card, in a few lines at the bottom, if they fit."""
     eye = square(lambda page, side: page.pictures.icon("eye", side, COLOURS["pale"]), lines("small"))
@@ -168,134 +157,92 @@ def whose_answer(page: Page, room: Rect, who: Person) -> None:
     padding(row(sized(_face(who, 200), 200), name, gap=PAD), PAD, PAD).draw(page, room)
 
 
-def has_room(page: Page, ledge: Rect, asked: PublicQuestion) -> bool:
-    """Whether all answers fit on the ledge, each large enough for a finger."""
-    laid = _lay(page, ledge, asked)
-    return _fit(page, ledge, laid)
+def question(page: Page, ledge: Rect, asked: PublicQuestion) -> LayoutBox:
+    """A public question with its answers, beside the face of the person who is asked.
+
+    Large words leave no room for the face. A notice replaces the question if there is no room for it below.
+    """
+    side = 0 if page.theme.large else min(ledge.h - 2 * page.px(PAD), page.px(200))
+    face = sized(square(asked.who.face), lambda _page: side, 0) if side else None
+    below = line(asked.notice, "body", "lit") if asked.notice else line(asked.small, "small", "muted")
+    instead = asked.notice or asked.words
+    forms: list[LayoutBox] = []
+    for role in ("heading", "prompt"):
+        forms += [
+            _worded(page, asked, _said(asked.who, asked.words, role), below, HIGH),
+            _worded(page, asked, _said(asked.who, instead, role), None, LOW),
+        ]
+    return padding(row(face, grow(first(*forms)), gap=PAD), PAD, 0)
 
 
-def _fit(page: Page, ledge: Rect, laid: QuestionLaid) -> bool:
-    """Whether all answers fit below a question."""
-    return len(laid.rows) * (page.theme.target + page.px(4)) <= ledge.bottom - page.px(8) - laid.below
+def _worded(
+    page: Page, asked: PublicQuestion, said: LayoutBox, below: LayoutBox | None, least: float
+) -> LayoutBox:
+    """The question beside buttons that are not answers, and the answers, which are at least this high."""
+    time = asked.aside.time
+    left = paint(lambda page, rect: clock(page, rect, time), clock_width) if time else None
+    recap = _recap_button(page) if asked.aside.recap else None
+    asides = [column(sized(one, height=target)) for one in (left, recap) if one is not None]
+    top = row(grow(said), *asides, gap=GAP)
+    return padding(column(space(12), top, below, grow(_answers(asked, least)), gap=4), 0, 8)
 
 
-def question(page: Page, ledge: Rect, asked: PublicQuestion) -> None:
-    """Draw a public question with its answers, and the button that opens the hand.
+def _said(who: Person, words: str, role: str) -> LayoutBox:
+    """The question in letters of this size: all of it in large ones, otherwise in at most two lines."""
+
+    def made(page: Page, w: int) -> LayoutBox:
+        whole = page.lines(headed(who.chair.name, words), role, w)
+        if role == "heading":
+            return column(*(_line(part, role, who.colour) for part in whole))
+        return column(*(_line(part, role, "cream" if n else who.colour) for n, part in enumerate(whole[:2])))
+
+    return by_width(made)
+
+
+def _line(words: str, role: str, colour: str) -> LayoutBox:
+    """One line of coloured words with cards."""
+    return paint(
+        lambda page, rect: line_with_cards(page, words, rect.topleft, role, colour, rect.w),
+        height=lines(role),
+    )
+
+
+def _answers(asked: PublicQuestion, least: float) -> LayoutBox:
+    """The answers in as many rows as needed, after words that say how to answer on the felt.
 
     An answer is gold if there is no other, and if it does not matter much. One that does comes last, because
     on a curtain the first button opens a hand.
     """
-    gap = page.px(GAP)
-    laid = _lay(page, ledge, asked)
-    line = "body" if asked.notice else "small"
-    below = _line_below(page, ledge, laid, line)
-    if asked.notice and not below:
-        laid = _lay(page, ledge, asked._replace(words=asked.notice))
-    x, right, role, lines, y, rows = laid
-    face_beside(page, ledge, asked.who)
-    asides = _asides(page, asked.aside)
-    wide = asides.width(page)
-    asides.draw(page, Rect(ledge.right - gap - wide, ledge.y + page.px(14), wide, page.theme.target))
-    if asked.aside.time:
-        rect = Rect(right + gap, ledge.y + page.px(14), clock_width(page), page.theme.target)
-        clock(page, rect, asked.aside.time)
-    top = y - len(lines) * page.theme.line(role)
-    for number, part in enumerate(lines):
-        colour = asked.who.colour if role == "heading" or not number else "cream"
-        line_with_cards(page, part, (x, top + number * page.theme.line(role)), role, colour, right - x)
-    h = max(page.px(80), button_height(page, "label"))
-    if below:
-        colour = "lit" if asked.notice else "muted"
-        page.text(asked.notice or asked.small, (x, y), line, colour, "topleft", right - x)
-        y += page.theme.line(line)
-    step = min(h + gap, (ledge.bottom - page.px(8) - y) // len(rows))
-    if asked.aside.how:
-        most = ledge.right - page.px(PAD) - x - sum(w for _b, w in rows[0]) - gap
-        how = asked.aside.how
-        x = page.text(how, (x, y + step // 2), "prompt", "cream", "midleft", most).right + gap
-    number = 0
-    for some in rows:
-        left = x
-        h = min(h, step - page.px(4))
-        for b, w in some:
-            number += 1
-            rect = Rect(left, y + (step - h) // 2, w, h)
-            gold = b in asked.answers and len(asked.answers) == 1 and not b.keyless
-            answer(page, rect, b, number, "label", gold)
-            left += w + gap
-        y += step
-
-
-def _line_below(page: Page, ledge: Rect, laid: QuestionLaid, role: str) -> bool:
-    """Whether one more line fits between a question and its answers."""
-    row = max(page.px(80), button_height(page, "label")) + page.px(GAP)
-    return laid.below + page.theme.line(role) + len(laid.rows) * row < ledge.bottom
-
-
-class QuestionLaid(NamedTuple):
-    """The layout of a public question on the ledge."""
-
-    x: int
-    right: int
-    """Where the question must end, because buttons stand beside it."""
-    role: str
-    lines: list[str]
-    below: int
-    """The lower edge of the question, below which the answers may begin."""
-    rows: list[list[tuple[Button, int]]]
-
-
-def _lay(page: Page, ledge: Rect, asked: PublicQuestion) -> QuestionLaid:
-    """Break a question into lines and its answers into rows: in large letters, if everything fits."""
-    if not page.theme.large:
-        laid = _laid(page, ledge, asked, "heading")
-        if len(laid.lines) <= MOST_LINES and _fit(page, ledge, laid):
-            return laid
-    laid = _laid(page, ledge, asked, "prompt")  # large words leave room for buttons that a finger can hit
-    return laid._replace(lines=laid.lines[:MOST_LINES])
-
-
-def _laid(page: Page, ledge: Rect, asked: PublicQuestion, role: str) -> QuestionLaid:
-    """Lay out like `_lay`, in letters of this size."""
-    pad = page.px(PAD)
-    gap = page.px(GAP)
-    x = beside_face(page, ledge)
-    said = headed(asked.who.chair.name, asked.words)
-    right = ledge.right - 2 * gap - _asides(page, asked.aside).width(page)
-    right -= (clock_width(page) + gap) * (asked.aside.time is not None)
-    lines = page.lines(said, role, right - x)
-    count = min(MOST_LINES, len(lines))
-    y = ledge.y + page.px(14 if page.theme.large else 28) + count * page.theme.line(role)
     words = _("I'm {name}: show my cards").format(name=asked.who.chair.name)
     come = [Button(words, Come(), "eye", key=asked.who.key)] * asked.aside.hand
     back = [Button(_("Back"), Back(), keyless=True)] * asked.begun
     slips, large = ([b for b in asked.answers if b.keyless == keyless] for keyless in (False, True))
-    rows = _rows(page, [*slips, *back, *come, *large], asked.who, ledge.right - pad - x, gap)
-    return QuestionLaid(x, right, role, lines, y, rows)
+    boxes = [_answer(asked, b, number) for number, b in enumerate((*slips, *back, *come, *large), 1)]
+    if asked.aside.how:
+        boxes.insert(0, line(asked.aside.how, "prompt"))
+
+    def made(page: Page, w: int) -> LayoutBox:
+        each = max(page.px(least), page.theme.target)
+        rows = [
+            sized(row(*some, gap=GAP), height=lambda _page: each) for some in wrapped(page, boxes, w, GAP)
+        ]
+        most = max(page.px(HIGH), button_height(page, "label")) + page.px(8)
+        return at_most(column(*map(grow, rows), gap=8), lambda _page: len(rows) * most)
+
+    return by_width(made, lambda page: max(box.width(page) for box in boxes))
 
 
-def _asides(page: Page, aside: Asides) -> LayoutBox:
-    """The buttons that are not answers, without words if letters are large."""
-    found: list[tuple[str, str, Message]] = []
-    if aside.recap:
-        found.append(("log", _("What happened?"), TellHappened()))
+def _answer(asked: PublicQuestion, b: Button, number: int) -> LayoutBox:
+    gold = b in asked.answers and len(asked.answers) == 1 and not b.keyless
+    return paint(
+        lambda page, rect: answer(page, rect, b, number, "label", gold),
+        lambda page: button_width(page, b.words, "label", b.icon, asked.who.key or "1"),
+    )
+
+
+def _recap_button(page: Page) -> LayoutBox:
+    """The button for the recap, without words if letters are large."""
+    said = _("What happened?")
     if page.theme.large:
-        signs = (sized(icon_button(icon, words, do), target) for icon, words, do in found)
-        return row(*signs, gap=10)
-    return row(*(button(words, do, icon=icon, role="label") for icon, words, do in found), gap=10)
-
-
-def _rows(
-    page: Page, found: Sequence[Button], who: Person, wide: int, gap: int
-) -> list[list[tuple[Button, int]]]:
-    """Lay buttons in rows no wider than the ledge."""
-    rows: list[list[tuple[Button, int]]] = [[]]
-    room = wide
-    for b in found:
-        w = min(wide, button_width(page, b.words, "label", b.icon, who.key or "1"))
-        if w > room and rows[-1]:
-            rows.append([])
-            room = wide
-        rows[-1].append((b, w))
-        room -= w + gap
-    return rows
+        return sized(icon_button("log", said, TellHappened()), target)
+    return button(said, TellHappened(), icon="log", role="label")

@@ -44,7 +44,8 @@ def asks(table: TableState, page: Page) -> bool:
     if picker is None or not isinstance(showing, PublicOnly) or showing.asked < 0 or not places.shared_by_all:
         return False
     asked = question(table, showing.asked)
-    return len(asked.answers) <= MOST or draw_ledge.has_room(page, places.ledge_room, asked)
+    room = places.ledge_room
+    return len(asked.answers) <= MOST or draw_ledge.question(page, room, asked).has_room(page, room)
 
 
 def draw(table: TableState, page: Page, places: Places) -> None:
@@ -61,7 +62,8 @@ def draw(table: TableState, page: Page, places: Places) -> None:
             if shared(table).telling:
                 told(table, page, places, seat)
             else:
-                draw_ledge.question(page, places.ledge_room, question(table, seat))
+                room = places.ledge_room
+                draw_ledge.question(page, room, question(table, seat)).draw(page, room)
         case PublicOnly(seat) if seat >= 0:  # the bar above asks, for example about the rest of a choice
             draw_ledge.ground(page, places.ledge, person(table, seat).colour)
             draw_ledge.whose_answer(page, places.ledge_room, person(table, seat))
