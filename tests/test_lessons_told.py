@@ -43,7 +43,7 @@ PLANTS: tuple[tuple[str, str, Any], ...] = (
     ("equilibrium.give", "BOTTOMS", (("bottom", 4),)),
     ("equilibrium.exchange", "forced_give", nothing),
     ("equilibrium.powers", "gain", nothing),
-    ("equilibrium.wind_of_change", "CALLS", (("wind", "calm"),)),
+    ("equilibrium.wind", "CALLS", (("wind", "calm"),)),
     ("equilibrium.market", "PEEKS", (("peek", 0),)),
     ("eightfist.scoring", "QUAD", -10),
     ("eightfist.turn", "DUTIES", frozenset()),

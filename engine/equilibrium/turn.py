@@ -9,7 +9,7 @@ from .market import PEEKS, face_down, peek, swap
 from .setup import SEATS, lay_out
 from .teams import assist, may_assist
 from .tokens_and_stock import refresh, spend, turn_stock
-from .wind_of_change import may_call
+from .wind import may_call
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.equilibrium import wind_of_change
+from engine.equilibrium import wind
 from engine.equilibrium.scoring import MOST
 from game.books.contract.moment_rules import OTHER, Moment, Moments, Shown
 from game.table.board.face_moods import Feeling
@@ -81,7 +81,7 @@ class EquilibriumMoments(Moments):
             return "last card"
         if event.kind == "result":
             return "perfect" if self.perfect(event) >= 0 else ""
-        if event.kind == "called_wind" and (event.open or {}).get("direction") == wind_of_change.COUNTER[1]:
+        if event.kind == "called_wind" and (event.open or {}).get("direction") == wind.COUNTER[1]:
             return "called_wind counter"
         return event.kind
 

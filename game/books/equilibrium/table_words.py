@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.equilibrium.setup import fewest
-from engine.equilibrium.wind_of_change import blow
+from engine.equilibrium.wind import blow
 from engine.kernel.events import Event
 from game.books.contract.deed import Deed
 from game.books.contract.table_words import MISSED, Explained, LogEntry, SoFar, Worth
