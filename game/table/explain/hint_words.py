@@ -51,6 +51,8 @@ BEHIND = {
     WORSE: N_("A little worse than the hint."),
     FAR: N_("Clearly worse than the hint."),
 }
+ALIKE = N_("About as good as the hint, for the same reason.")
+"""Said of a choice that is about as good, if nothing else can be said of it."""
 FOR_IT = N_("For the hint: {why}")
 """Said of another choice, of which "it" would seem to speak otherwise."""
 GUESSED = N_("There was no time to simulate rounds: these chances are a first guess.")
@@ -103,6 +105,8 @@ class HintWords:
         behind, claim = found[0].verdict
         if self.reason is not None and claim is not None and claim.code == self.reason.code:
             claim = next(iter(claim.rest), None)  # the hint says it already
+            if claim is None and behind == NEAR:
+                return _(ALIKE)
         why = say_claim(self.view.table, claim, self.names, briefly(self._says, self.action), THEN)
         speaks = claim is not None and behind != NEAR and speaks_for(self.view.table.game.id, claim)
         if why and speaks:

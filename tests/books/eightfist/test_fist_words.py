@@ -59,6 +59,20 @@ def test_what_speaks_for_the_hint_is_not_said_of_the_choice_pointed_at(code, sai
     assert found.compares([other]) == f"About as good as the hint. {said.removeprefix('For the hint: ')}"
 
 
+def test_a_choice_that_is_as_good_for_the_same_reason_says_so():
+    """Readers: "about as good as the hint" and nothing else, of another card that is as hidden."""
+    moment = Moment(fists(2, stock="2C", slush="KC", fist0="JH 2S 9C 9D 4C 5D 6H -7S"))
+    best, other = moment.view.legal[:2]
+    claim = Claim(RULE, "ends_lowest", {"count": 4, "other": other})
+    for behind, said in (
+        (NEAR, "About as good as the hint, for the same reason."),
+        (FAR, "Clearly worse than the hint."),
+    ):
+        ranking = (Chance(best, 0.9, 9), Chance(other, 0.9, 9, verdict=Verdict(behind, claim)))
+        found = HintWords(Thought(best, ranking, claim), moment.view, moment.presenter, moment.names)
+        assert found.compares([other]) == said
+
+
 @pytest.mark.parametrize("how", ["draw stock", ""])
 def test_a_card_in_place_of_the_last_unseen_one_ends_the_round_and_says_so(how):
     """Reported: the table said only for a discard that it ends the round."""
