@@ -338,6 +338,7 @@ FACTS: Facts = {
         (a.zone, a.n) == (unseen_suits(a)[a.named[0]], len(a.unseen()))
         and a.zone == min(unseen_suits(a).values())
     ),
+    "names_some": lambda a: 0 < a.n == suit(a)[0] < max(suit(a)[1]),
     "names_none": lambda a: suit(a)[0] == 0,
     "hits_fewest": lambda a: (
         a.named == [a.who]
@@ -483,6 +484,7 @@ FACTS: Facts = {
         and a.card not in a.used
         and min(a.held(other) for other in a.others) > 2
     ),
+    "finds_use": lambda a: a.verb == "search" and a.used == [a.card],
     "finds_fit": lambda a: a.verb == "search" and a.used == [a.card] and goes(a, a.card),
     "no_place": lambda a: a.card in a.used and not goes(a, a.card),
     "skips": lambda a: a.who == usual(a) and next_one(a) not in (a.who, -1),

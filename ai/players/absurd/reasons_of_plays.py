@@ -68,8 +68,10 @@ def purposes(played: Continuation) -> Iterator[Happening]:
                 yield Happening("none_fits" if len(hand) > 1 else "last_fits_not")
         case ("pass",) if drawn and drawn[0] in hand:
             yield Happening("stays", drawn[0])
-        case ("search", int(card)) if fits_some_pile(played.before, card):
-            yield Happening("finds_fit", card)
+        case ("search", int(card)):
+            yield Happening("finds_use", card)
+            if fits_some_pile(played.before, card):
+                yield Happening("finds_fit", card)
         case ("take",) if ("draw",) in played.before.legal:
             answers, unseen = _answer_odds(played)
             if harms(played.before) and 2 * answers < unseen:

@@ -149,6 +149,8 @@ REASONS = worded(
             "you can still take the attacks."
         ),
         "finds_fit": N_("{card:card} fits a pile now, so you may soon play it."),
+        "finds_use": N_("You get {card:card}, which {card:use}."),
+        "names_some": N_("You hold {count:cards} of that suit."),
         "no_place": N_("{card:card} fits no pile at the moment."),
         "plays_least": N_(
             "{card:card}, which {card:use}, is of less use to you than {partner:card}, which {partner:use}."
@@ -210,8 +212,8 @@ REASONS = worded(
         "draws_first": N_("Draw first: then you have more cards to choose from when you must give some up."),
         "takes_some": N_("Then you may play a card at once. Cards of yours that fit: {count:number}."),
         "names_scarce": N_(
-            "The others can match it least: of the {count:cards} that you can't see, only {zone:number} "
-            "are of that suit."
+            "The others can match it least. Cards of that suit among the {count:cards} that you can't see: "
+            "{zone:number}."
         ),
         "stays": N_("You keep {card:card}, which may fit later, and risk no call."),
         "keeps_best": N_("You keep {card:card}, which {card:use}."),
