@@ -390,7 +390,7 @@ def told(table: TableState, page: Page, places: Places, seat: int) -> None:
     """Draw the recap since somebody's last turn, in place of their question."""
     faces = draw_line.faces(page, [chair.avatar for chair in table.sitting.setup.chairs])
     recap = recap_of(table, seat)
-    happened(page, places.ledge_room, recap, faces)
+    happened(recap, faces).draw(page, places.ledge_room)
 
 
 def has_hand(table: TableState, seat: int) -> bool:

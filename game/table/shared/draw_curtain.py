@@ -24,7 +24,6 @@ from game.ui.page.layout import (
     grow,
     line,
     padding,
-    paint,
     plate,
     row,
     sized,
@@ -62,7 +61,7 @@ def curtain(page: Page, area: Rect, call: Summons, recap: Recap, faces: Faces) -
     """Draw the curtain: who is called, for what, and what happened since."""
     hang(page, area)
     if call.telling and page.theme.large:
-        happened(page, area, recap, faces)
+        happened(recap, faces).draw(page, area)
         return
     low = area.h < least_curtain(page, call.asked) + page.theme.line("small") + page.px(HIGH - LOW)
     title = _("{name}, you're up").format(name=call.who.chair.name)
@@ -70,8 +69,7 @@ def curtain(page: Page, area: Rect, call: Summons, recap: Recap, faces: Faces) -
     found = answers(call.who, call.away, bool(recap.lines) and not beside)
     box = plate(called(call.who, title, call.asked, call.small, found), 0, 0)
     if beside:
-        told = paint(lambda page, rect: since(page, rect, recap, faces))
-        box = row(grow(box, 0.57), grow(told, 0.43), gap=26)
+        box = row(grow(box, 0.57), grow(since(recap, faces), 0.43), gap=26)
     padding(box, 55, (LOW if low else HIGH) / 2).draw(page, area)
 
 
