@@ -80,7 +80,7 @@ SETTINGS: dict[str, Setting] = {
     "four_colours": switch(True, acts="look"),
     "card_back": name("", acts="look"),
     "felt": name("", acts="look"),
-    # includes card backs, felts and faces that are still to be earned
+    # includes card backs, felts, faces and tunes that are still to be earned
     "show_all": switch(False, acts="asked"),
     "rude_names": switch(False, acts="asked"),
     "fullscreen": switch(False, acts="window"),
@@ -103,6 +103,7 @@ SETTINGS: dict[str, Setting] = {
     "volume": number(70, 0, 100, acts="sound"),
     "muted": switch(False, acts="sound"),
     "music": switch(False, acts="sound"),
+    "tune": name("", acts="sound"),
     "music_volume": number(40, 0, 100, acts="sound"),
     "sounds_off": names(acts="sound"),  # groups of sounds
     # people, their reactions and their former names, as versions had them in which people were names;

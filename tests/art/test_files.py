@@ -10,6 +10,7 @@ from game.ui import art
 from game.ui.art import FILES, load_sounds
 from game.ui.art.svg import ASSETS
 from game.ui.moods import GLANCES, MOODS
+from game.ui.window.music import TUNES
 
 WANTED = {
     *("card_slide", "card_flip", "card_place", "shuffle", "deal", "token", "token_spent", "hover", "button"),
@@ -45,12 +46,12 @@ def test_all_is_light():
     assert puzzles < 400 * 1024
     sheets = size(ASSETS / "print")  # cards to print, in two languages
     assert sheets < 1650 * 1024
-    assert (
-        size(ASSETS) - size(ASSETS / "make") - words - faces - avatars - puzzles - sheets < 3.5 * 1024 * 1024
-    )
+    tunes = [file.stat().st_size for file in TUNES.values()]
+    assert max(tunes) < 320 * 1024 and sum(tunes) < 1024 * 1024
+    assert size(ASSETS / "sounds") - sum(tunes) < 130 * 1024
+    named = words + faces + avatars + puzzles + sheets + sum(tunes)
+    assert size(ASSETS) - size(ASSETS / "make") - named < 3.25 * 1024 * 1024
     assert size(ASSETS / "rules") < 400 * 1024
-    music = (ASSETS / "sounds" / "music.ogg").stat().st_size
-    assert size(ASSETS / "sounds") - music < 130 * 1024 and music < 320 * 1024
 
 
 def test_every_face_shows_every_mood_to_every_side():
@@ -82,8 +83,9 @@ def test_sounds_are_heard_and_not_clipped_and_all_different(sounds):
 
 
 @pytest.mark.long
-def test_the_music_is_quiet_and_joins_its_own_beginning_without_a_click(sounds):
-    samples = array("h", pygame.mixer.Sound(ASSETS / "sounds" / "music.ogg").get_raw())
+@pytest.mark.parametrize("tune", TUNES)
+def test_the_music_is_quiet_and_joins_its_own_beginning_without_a_click(sounds, tune):
+    samples = array("h", pygame.mixer.Sound(TUNES[tune]).get_raw())
     peak = max(map(abs, samples)) / 32768
     loud = (sum(v * v for v in samples) / len(samples)) ** 0.5 / 32768
     assert peak < 0.35 and 0.03 < loud < 0.1, (peak, loud)

@@ -172,4 +172,10 @@ LOOKS: dict[str, AnimalFace] = {
         _pair(73, 101), ("#2b2a33", "#2b2a33"), (12, 12), 11, line="#8f8da0", mouth=(100, 156)
     ),
     "penguin": AnimalFace(_pair(75, 98), (CREAM, "#e6d8b8"), (11, 11), 12),
+    "seal": AnimalFace(_pair(69, 98), ("#7d90a8", "#5c6f88"), (14, 14), 14, mouth=(100, 157)),
+    "ibex": AnimalFace(_pair(79, 103), ("#b89468", "#8f6f49"), (12, 13), 10),
+    "monkey": AnimalFace(_pair(79, 102), ("#ecc9a3", "#cfa87e"), (10, 10), 11, mouth=(100, 154)),
+    "dragon": AnimalFace(
+        _pair(75, 99), ("#4f9a5c", "#3a7646"), (16, 17), 12, white="#f3d06a", line="#234a2c"
+    ),
 }

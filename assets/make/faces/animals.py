@@ -221,6 +221,100 @@ def penguin() -> Drawing:
     return p.done()
 
 
+def seal() -> Drawing:
+    p = _start()
+    p.inked(
+        "#7d90a8",
+        "#5c6f88",
+        path("M100 42Q154 46 162 108Q166 160 128 174Q100 181 72 174Q34 160 38 108Q46 46 100 42Z"),
+    )
+    p.both("#5c6f88", circle(84, 62, 4))
+    p.both("#5c6f88", circle(68, 70, 3))
+    _eyes(p, 69, 98, 12)
+    _two(p, "#ced7e0", "#adbac8", ellipse(82, 140, 25, 22), 0.01)
+    p.add(INK, path("M84 118Q100 109 116 118Q112 131 100 133Q88 131 84 118Z"))
+    p.add("#6b7480", ellipse(94, 119, 5, 2.4))
+    p.add(INK, line([(100, 132), (100, 144)], 2.6), stroke("M80 150Q92 158 100 146Q108 158 120 150", 2.6))
+    for y, dy in ((134, -8), (142, 0), (150, 8)):
+        p.both(CREAM, line([(72, y), (34, y + dy)], 1.9))
+    return p.done()
+
+
+def ibex() -> Drawing:
+    p = _start()
+    _two(p, "#9a8a74", "#756754", path("M72 76Q66 40 30 30Q26 20 36 15Q84 18 96 70Z"), 2.2)
+    for x, y, dx, dy in ((46, 20, -4, 14), (60, 25, -7, 13), (72, 35, -9, 11), (81, 48, -11, 8)):
+        p.both("#5c4f40", line([(x, y), (x + dx, y + dy)], 2.6))
+    _two(p, "#b89468", "#8f6f49", path("M70 88Q42 82 28 98Q44 114 72 104Z"))
+    p.inked("#efe4cc", "#d6c7a6", path("M86 160Q100 172 114 160Q113 188 100 198Q87 188 86 160Z"))
+    p.inked(
+        "#b89468",
+        "#8f6f49",
+        path(
+            "M100 64Q136 66 136 98Q132 126 120 150Q116 170 100 174Q84 170 80 150Q68 126 64 98Q64 66 100 64Z"
+        ),
+    )
+    p.inked(
+        "#e2cda6",
+        "#bfa77c",
+        path("M100 124Q114 130 116 150Q114 170 100 174Q86 170 84 150Q86 130 100 124Z"),
+        0.01,
+    )
+    _eyes(p, 79, 104, 6.6)
+    p.both("#6d5232", stroke("M68 94Q78 88 88 94", 4))
+    p.add(INK, path("M88 150Q100 144 112 150Q110 160 100 163Q90 160 88 150Z"))
+    return p.done()
+
+
+def monkey() -> Drawing:
+    p = _start()
+    _two(p, "#6a4630", "#4c301f", circle(38, 106, 21))
+    p.both("#e0b48c", circle(39, 106, 12))
+    p.inked("#6a4630", "#4c301f", path("M100 44Q158 48 158 110Q154 170 100 176Q46 170 42 110Q42 48 100 44Z"))
+    p.inked(
+        "#ecc9a3",
+        "#cfa87e",
+        path(
+            "M100 88Q112 68 134 78Q150 94 136 114Q150 134 134 154Q118 170 100 170Q82 170 66 154Q50 134 64 114"
+            "Q50 94 66 78Q88 68 100 88Z"
+        ),
+        0.01,
+    )
+    _eyes(p, 79, 102, 7.4)
+    p.both(INK, ellipse(94, 127, 3, 2.2))
+    p.add(INK, stroke("M72 142Q100 164 128 142", 3.6))
+    p.inked("#c0353f", "#8f222c", path("M78 50L84 20Q100 15 116 20L122 50Q100 58 78 50Z"))
+    p.add(GOLD, path("M78 50Q100 58 122 50L121 43Q100 51 79 43Z"))
+    return p.done()
+
+
+def dragon() -> Drawing:
+    p = _start()
+    _two(p, "#e8d9b0", "#c4b184", path("M72 68Q54 44 58 16Q84 34 92 60Z"))
+    _two(p, "#3f7a4a", "#2c5a36", path("M58 84Q34 66 18 86Q30 98 20 112Q34 112 30 128Q48 124 62 112Z"))
+    p.inked(
+        "#4f9a5c",
+        "#3a7646",
+        path(
+            "M100 52Q150 56 152 100Q148 124 136 138Q138 172 100 178Q62 172 64 138Q52 124 48 100Q50 56 100 52Z"
+        ),
+    )
+    p.inked(
+        "#8cc884",
+        "#6aa869",
+        path("M100 122Q132 124 134 148Q130 174 100 176Q70 174 66 148Q68 124 100 122Z"),
+        0.01,
+    )
+    p.add("#2c5a36", *(poly((100, y), (107, y + 9), (100, y + 19), (93, y + 9)) for y in (58, 80)))
+    p.both("#f3d06a", ellipse(75, 100, 11.4, 9.6))
+    p.both(INK, ellipse(76, 100, 3.4, 8.8))
+    p.both("#2c5a36", stroke("M60 92Q74 82 90 92", 4.6))
+    p.both(INK, ellipse(89, 138, 3.8, 2.6))
+    p.add(INK, stroke("M74 156Q100 168 126 156", 3.2))
+    p.both(CREAM, poly((82, 158), (90, 161), (85, 170)))
+    return p.done()
+
+
 ANIMALS: dict[str, Callable[[], Drawing]] = {
     "fox": fox,
     "owl": owl,
@@ -232,5 +326,9 @@ ANIMALS: dict[str, Callable[[], Drawing]] = {
     "raven": raven,
     "panda": panda,
     "penguin": penguin,
+    "seal": seal,
+    "ibex": ibex,
+    "monkey": monkey,
+    "dragon": dragon,
 }
 GROUNDS = dict(zip(ANIMALS, cycle(SEATS), strict=False))

@@ -1,4 +1,4 @@
-"""`Earned`: the card backs, felts and faces that are earned by playing well, and which ones are unlocked.
+"""`Earned`: the card backs, felts, faces and tunes that are earned by playing well, and which are unlocked.
 
 All of this follows from the finished matches: it is not stored anywhere else, so it cannot be lost.
 """
@@ -21,6 +21,7 @@ from .history import History, WinCounts
 BACK = "card_back"
 FELT = "felt"
 FACE = "face"
+MUSIC = "tune"
 
 
 class Earned(NamedTuple):
@@ -67,13 +68,21 @@ EARNED = (
     Earned(BACK, "vault", ("lockdown",), "regular"),
     Earned(FACE, "penguin", ("equilibrium", "eightfist", "absurd", "lockdown"), "amateur"),
     Earned(FACE, "panda", feats=5),
+    Earned(MUSIC, "shanty", region="harbour", stars=4),
     Earned(FELT, "coral", region="harbour", stars=8),
+    Earned(FACE, "seal", region="harbour", stars=13),
     Earned(BACK, "nets", region="harbour", stars=18),
+    Earned(MUSIC, "steam", region="railway", stars=4),
     Earned(FELT, "snow", region="railway", stars=8),
+    Earned(FACE, "ibex", region="railway", stars=13),
     Earned(BACK, "rails", region="railway", stars=18),
+    Earned(MUSIC, "waltz", region="fair", stars=4),
     Earned(FELT, "carnival", region="fair", stars=8),
+    Earned(FACE, "monkey", region="fair", stars=13),
     Earned(BACK, "bunting", region="fair", stars=18),
+    Earned(MUSIC, "pavane", region="castle", stars=4),
     Earned(FELT, "royal", region="castle", stars=8),
+    Earned(FACE, "dragon", region="castle", stars=13),
     Earned(BACK, "ramparts", region="castle", stars=18),
 )
 

@@ -132,6 +132,7 @@ NEW = {
     rewards.BACK: N_("New card back: {name}"),
     rewards.FELT: N_("New table felt: {name}"),
     rewards.FACE: N_("New face: {name}"),
+    rewards.MUSIC: N_("New music: {name}"),
 }
 
 

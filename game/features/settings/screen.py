@@ -32,6 +32,7 @@ from game.ui.page.page import Page
 from game.ui.page.screen_frame import heading
 from game.ui.page.widgets import ShowTab, button_height, choice, ends, slider, toggle
 from game.ui.page.word_panels import tooltip
+from game.ui.window.music import TUNES
 from game.ui.window.scene import Go, House, Scene
 from game.ui.window.sound import GROUPS
 from game.words import N_, _, languages, use
@@ -67,12 +68,13 @@ LABELS = {
     "four_colours": N_("Four-colour suits"),
     "card_back": N_("Card back"),
     "felt": N_("Table felt"),
-    "show_all": N_("Show all backs, felts and faces"),
+    "show_all": N_("Show all backs, felts, faces and tunes"),
     "fullscreen": N_("Full screen"),
     "language": N_("Language"),
     "volume": N_("Volume"),
     "muted": N_("Mute"),
     "music": N_("Music"),
+    "tune": N_("Tune"),
     "music_volume": N_("Music volume"),
 }
 ROWS = {
@@ -97,7 +99,7 @@ ROWS = {
         "reaction_time",
     ),
     "look": ("text_size", "four_colours", "card_back", "felt", "show_all", "fullscreen", "language"),
-    "sound": ("volume", "muted", "music", "music_volume", *GROUPS),
+    "sound": ("volume", "muted", "music", "tune", "music_volume", *GROUPS),
 }
 EXPLAINED = {
     "table_talk": N_("In team matches, teammates tell each other aloud what they have and need."),
@@ -144,8 +146,10 @@ WORDS = {
     "lagoon": N_("Lagoon"), "rosewood": N_("Rosewood"), "dusk": N_("Dusk"), "moss": N_("Moss"),
     "coral": N_("Coral"), "snow": N_("Snow"), "carnival": N_("Carnival"), "royal": N_("Royal blue"),
     "nets": N_("Nets"), "rails": N_("Rails"), "bunting": N_("Pennants"), "ramparts": N_("Ramparts"),
+    "evening": N_("Evening"), "shanty": N_("Sea shanty"), "steam": N_("Full steam"),
+    "waltz": N_("Fairground waltz"), "pavane": N_("Pavane"),
 }  # fmt: skip
-ROUND = ("card_back", "felt", "language")
+ROUND = ("card_back", "felt", "tune", "language")
 """Settings without an order: the arrow at the last value leads to the first."""
 SAMPLE = ("", "QH", "TD", "JC", "AS")
 LANGUAGES = {"": N_("system default"), "en": "English", "de": "Deutsch"}
@@ -173,13 +177,14 @@ class SettingsScene(Scene):
         self._choose_from()
 
     def _choose_from(self) -> None:
-        """Find out which card backs and felts can be chosen."""
+        """Find out which card backs, felts and tunes can be chosen."""
         home = self.room.home
         pictures = self.room.pictures
         pictures.dress()  # the settings show what is chosen, also where a table looks different
         self.looks = {
             "card_back": rewards.to_choose(home, rewards.BACK, art.backs(), pictures.back),
             "felt": rewards.to_choose(home, rewards.FELT, list(art.FELTS), pictures.cloth),
+            "tune": rewards.to_choose(home, rewards.MUSIC, list(TUNES), self.room.settings["tune"]),
         }
 
     def act(self, message: SettingsMessages) -> Go | None:

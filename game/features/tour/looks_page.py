@@ -1,4 +1,4 @@
-"""Draws the looks that are earned by playing well in a game, and those earned across several games."""
+"""Draws the looks and tunes that are earned by playing well, in one game or across several."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 from pygame import Rect
 
 from engine import games
-from game.features.people.rewards import BACK, EARNED, FELT, Earned, Merits
+from game.features.people.rewards import BACK, EARNED, FELT, MUSIC, Earned, Merits
 from game.features.settings.screen import WORDS
 from game.table.match.setup import ANIMALS
 from game.ui import art
@@ -100,5 +100,7 @@ def sample(one: Earned, page: Page, rect: Rect) -> None:
         page.put_at(
             page.pictures.kept(("cloth", one.name, size), partial(art.woven, one.name, size)), rect.center
         )
+    elif one.kind == MUSIC:
+        page.put_at(page.pictures.icon("music", side * 2 // 3, COLOURS["gold"]), rect.center)
     else:
         page.put_at(page.pictures.portrait(one.name, side, SEATS[0]), rect.center)

@@ -31,9 +31,13 @@ ANIMALS = {
     "raven": N_("Raven"),
     "panda": N_("Panda"),
     "penguin": N_("Penguin"),
+    "seal": N_("Seal"),
+    "ibex": N_("Ibex"),
+    "monkey": N_("Monkey"),
+    "dragon": N_("Dragon"),
 }
 """The avatars of people; a person without a name has the avatar's name."""
-RARE = frozenset({"panda", "penguin"})
+RARE = frozenset({"panda", "penguin", "seal", "ibex", "monkey", "dragon"})
 """The avatars that are earned by playing well: nobody gets one who did not choose it."""
 COLOUR_WORDS = (
     N_("Amber"), N_("Coral"), N_("Sky blue"), N_("Green"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
 from game.data import Settings
@@ -9,7 +11,11 @@ from game.data import Settings
 from .sound import Sounds
 from .sound_device import FOLDER
 
-FILE = FOLDER / "music.ogg"
+TUNES = {
+    "evening": FOLDER / "music.ogg",
+    **{name: FOLDER / f"music_{name}.ogg" for name in ("shanty", "steam", "waltz", "pavane")},
+}
+"""The files of the tunes; the first one is played if none of these was chosen."""
 FADE_IN = 2000
 """How many milliseconds the music takes to reach its volume."""
 
@@ -24,18 +30,20 @@ class Music:
     def __init__(self, sounds: Sounds) -> None:
         self._sounds = sounds
         self._volume = 0.0
-        self._loaded = False
+        self._file = TUNES["evening"]
+        self._loaded: Path | None = None
         self._plays = False
 
     def follow(self, settings: Settings) -> None:
-        """Apply the volume and the switches."""
+        """Apply the tune, the volume and the switches."""
         on = settings["music"] and not settings["muted"]
         self._volume = settings["music_volume"] / 100 if on else 0.0
+        self._file = TUNES.get(settings["tune"], TUNES["evening"])
         self.play()
 
     def again(self) -> None:
         """Start again on another device."""
-        self._loaded = self._plays = False
+        self._loaded = None
         self.play()
 
     def play(self) -> None:
@@ -53,9 +61,10 @@ class Music:
             return
 
     def _begin(self) -> None:
-        if not self._loaded:
-            pygame.mixer.music.load(FILE)
-            self._loaded = True
+        if self._loaded != self._file:
+            pygame.mixer.music.load(self._file)
+            self._loaded = self._file
+            self._plays = False
         if not self._plays:
             pygame.mixer.music.play(-1, fade_ms=FADE_IN)
             self._plays = True

@@ -10,8 +10,10 @@ import pygame
 import pytest
 from clocks import until
 
+from game.features.people.rewards import MUSIC, Merits
+from game.features.settings.messages import SetTo
 from game.ui.window import sound_device
-from game.ui.window.music import FILE
+from game.ui.window.music import TUNES
 
 ROOT = Path(__file__).parents[3]
 
@@ -50,11 +52,11 @@ def test_music_is_off_and_its_file_unread_until_it_is_switched_on(heard, monkeyp
     settings(p)
     assert not playing() and not read
     p.click("Music")
-    assert playing() and read == [FILE]
+    assert playing() and read == [TUNES["evening"]]
     p.click("Music")
     assert not playing()
     p.click("Music")
-    assert playing() and read == [FILE]
+    assert playing() and read == [TUNES["evening"]]
 
 
 def test_mute_silences_music_and_music_has_its_own_volume(heard):
@@ -70,6 +72,30 @@ def test_mute_silences_music_and_music_has_its_own_volume(heard):
     assert not playing()
     p.press("m")
     assert playing()
+
+
+def test_a_tune_that_was_earned_is_heard_at_once(heard, monkeypatch):
+    """The others cannot be chosen; a tune that this version lacks is no reason to be silent."""
+    read = []
+    load = pygame.mixer.music.load
+    monkeypatch.setattr(pygame.mixer.music, "load", lambda file: (read.append(file), load(file)))
+    monkeypatch.setattr(Merits, "has", lambda self, one: one.kind != MUSIC or one.name in ("shanty", "waltz"))
+    p = heard(music=True, tune="from_the_future")
+    p.room.music.follow(p.room.settings)
+    settings(p)
+    assert playing() and {*read} == {TUNES["evening"]}
+    read.clear()
+    for _step in range(3):
+        p.click_thing(next(t for t in p.live() if t.do == SetTo("tune", chosen_next(p))))
+        assert playing()
+    assert read == [TUNES[name] for name in ("waltz", "shanty", "evening")]
+
+
+def chosen_next(p):
+    """The tune to which the left arrow leads."""
+    tunes = p.room.top.looks["tune"]
+    now = p.room.settings["tune"]
+    return tunes[(tunes.index(now) if now in tunes else 0) - 1]
 
 
 def test_music_can_be_switched_without_a_sound_card(pilot):
@@ -95,7 +121,7 @@ import pygame
 from game.ui.window.music import Music
 from game.ui.window.sound import Sounds
 pygame.display.init()
-on = {"muted": False, "volume": 80, "sounds_off": (), "music": True, "music_volume": 50}
+on = {"muted": False, "volume": 80, "sounds_off": (), "music": True, "tune": "", "music_volume": 50}
 sounds = Sounds(on)
 sounds.open()
 while not sounds.opened:
