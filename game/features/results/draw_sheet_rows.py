@@ -183,10 +183,10 @@ class SheetRows:
         face = square(lambda page, side: page.pictures.portrait(avatar, side, page.accent(seat), mood), FACE)
         place = first(*(line(f"{self.places[seat]}." if done else "", role, "gold", 0.5) for role in ROLES))
         praise = self.sheet.praise(seat) if done and praised else ""
-        name = first(*(sized(line(self.play.names[seat], role), 0) for role in ROLES))
-        full = column(name, text(praise, "small", "gold"), at=0.5)
-        short = column(name, line(praise, "small", "gold"), at=0.5)
-        named = first(full, short) if praise else name
+        large, *smaller = (sized(line(self.play.names[seat], role), 0) for role in ROLES)
+        full = column(large, text(praise, "small", "gold"), at=0.5)
+        short = column(large, line(praise, "small", "gold"), at=0.5)
+        named = first(full, short) if praise else first(large, *smaller)
         return row(sized(place, 54), padding(sized(face, FACE), 0, 4), grow(padding(named, 14)))
 
     def _cell(self, page: Page, seat: int, name: str, part: float) -> LayoutBox:
