@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from pygame import Rect
@@ -10,9 +11,29 @@ from pygame import Rect
 from game.table.messages import AskHint, FoldHint, ToggleNumbers
 from game.table.places.float_layers import Layer, Rank
 from game.ui.page.floats import Compromise, Float, FloatForm, UsualPlace
+from game.ui.page.layout import (
+    LayoutBox,
+    at_least,
+    button,
+    column,
+    flow,
+    grow,
+    icon_button,
+    layers,
+    line,
+    no_wider,
+    paint,
+    pixels,
+    plate,
+    readable,
+    row,
+    sized,
+    space,
+    text,
+    wider,
+)  # fmt: skip
 from game.ui.page.message_types import Message
 from game.ui.page.page import Page
-from game.ui.page.widgets import button, button_width, icon_button, readable
 from game.words import _
 
 from .hint_words import Ranked
@@ -68,27 +89,7 @@ class HintPanel(NamedTuple):
     """The key that plays it."""
 
 
-Broken = tuple[Ranked, tuple[str, ...]]
-"""A choice, and its words in lines."""
-
-
-class Folded(NamedTuple):
-    """The ranking broken into lines."""
-
-    role: str
-    rows: tuple[Broken, ...]
-    flow: tuple[tuple[int, int], ...]
-    """Where the heading and the choices begin if they stand side by side: how far right, in which line."""
-    said: tuple[tuple[str, str], ...]
-    """The lines of the advice and its reason, with their colours."""
-    lower: int
-    """How far a short reason lies lower, in the middle of the buttons beside it."""
-    bar: int
-    """The height of a bar with its space; only space if there is no room for bars."""
-    size: tuple[int, int]
-
-
-def row(n: int) -> Hashable:
+def row_of(n: int) -> Hashable:
     """Identifies the line of a choice on the page."""
     return ("ranking", n)
 
@@ -111,19 +112,20 @@ def hint_panel(
     def forms() -> Iterator[FloatForm]:
         roles = (*ROLES, LEAST) if page.theme.large else ROLES
         widths = (*BAND, *(sorted(WIDE, reverse=True) if page.theme.large else WIDE))
-        some: list[tuple[float, HintPanel, str, int]] = []
+        some: list[tuple[float, HintPanel, str, bool]] = []
         for n, panel in enumerate(panels):
             brief = BRIEF if n and n == len(panels) - 1 else n
             for role, loss in roles:
-                some.append((brief + loss, panel, role, _bar(page)))
-                some.append((brief + loss + BARE, panel, role, page.px(AIR)))
-            some.append((brief + SILENT, panel._replace(why=""), roles[-1][0], page.px(AIR)))
-        for cost, panel, role, bars in sorted(some, key=lambda one: one[0]):
+                some.append((brief + loss, panel, role, True))
+                some.append((brief + loss + BARE, panel, role, False))
+            some.append((brief + SILENT, panel._replace(why=""), roles[-1][0], False))
+        for cost, panel, role, barred in sorted(some, key=lambda one: one[0]):
+            box = _panel(panel, role, barred)
             for wide in widths:
-                plan = _plan(page, panel, role, width(page, wide), bars)
-                yield FloatForm(plan.size, (plan, panel), cost)
+                w = max(width(page, wide), box.width(page))
+                yield FloatForm((w, box.height(page, w)), box, cost)
 
-    air = page.px(AIR)
+    air = pixels(page, AIR)
     last = page.width - air, page.height - air
     return Float(
         NAME,
@@ -131,7 +133,7 @@ def hint_panel(
         Layer.HINT,
         bar,
         tuple(panels),
-        lambda page, look, spot: _paint(page, look[0], spot, look[1]),
+        lambda page, box, spot: box.draw(page, spot),
         forms,
         (MAY_COVER[0], Compromise(hands, OTHER_HANDS), *MAY_COVER[1:]),
         never,
@@ -145,117 +147,70 @@ def hint_panel(
 
 def width(page: Page, wide: int) -> int:
     """This width at this size of text, inside the window."""
-    return min(round(page.px(wide) * max(1.0, page.theme.text * 0.75)), page.width - page.px(32))
+    return min(page.theme.wider(wide), page.width - pixels(page, 32))
 
 
-def _plan(page: Page, shown: HintPanel, role: str, w: int, bar: int) -> Folded:
-    """The contents in lines: where there is room, choices side by side, and the buttons beside the reason."""
-    choices, why, title, what, key = shown
-    buttons = sum(wide for wide, *_rest in _buttons(page, key))
-    w = max(w, buttons + 2 * page.px(PAD))
-    room = w - 2 * page.px(PAD)
-    line = page.theme.line(role)
-    gap = page.px(GAP)
-    beside = room - buttons >= page.px(BESIDE) * max(1.0, page.theme.text * 0.75)
-    widths = [page.wide(words, role) + gap for words in (title, *(c.said for c in choices))]
-    flow = _flow(widths, room + gap) if beside and choices else ()
-    most = [room - gap - page.wide(choice.chance, role) for choice in choices]
-    rows = tuple((c, tuple(page.lines(c.words, role, m))) for c, m in zip(choices, most, strict=True))
-    said = tuple(
-        (words, colour)
-        for text, colour in ((what, "lit"), (why, "cream"))
-        if text
-        for words in page.lines(text, role, room - buttons * beside)
+def _panel(shown: HintPanel, role: str, barred: bool) -> LayoutBox:
+    """The panel in letters of one size: where there is room, choices side by side, and the buttons beside the
+    reason.
+    """
+    said = [
+        text(shown.what, role, "lit") if shown.what else None,
+        text(shown.why, role, id=("ranking", "why")) if shown.why else None,
+    ]
+    reason = column(*said, at=0.5)
+    buttons = _buttons(shown.key)
+    broad = row(grow(at_least(reason, wider(BESIDE))), column(buttons, at=1))
+    narrow = column(reason, space(AIR), row(buttons, at=1))
+    if shown.choices:
+        broad = column(_side_by_side(shown, role), space(AIR), broad)
+        narrow = column(_listed(shown, role, barred), narrow)
+    name = shown.title if shown.choices else _("Hint")
+    named = paint(lambda page, rect: page.thing("panel", name, rect, id="ranking"))
+    return layers(named, plate(no_wider(broad, narrow), PAD, PAD_Y))
+
+
+def _side_by_side(shown: HintPanel, role: str) -> LayoutBox:
+    choices = (
+        readable(line(choice.said, role, _colour(n)), "row", choice.line(n), row_of(n))
+        for n, choice in enumerate(shown.choices)
     )
-    stacked = line * bool(choices) + sum(line * len(lines) + bar for _choice, lines in rows)
-    high = line * (flow[-1][1] + 1) + page.px(AIR) if flow else stacked
-    words = len(said) * line
-    lower = max(0, _close(page) - words) // 2 if beside else 0
-    high += max(words, _close(page)) if beside else words + page.px(AIR) + _close(page)
-    return Folded(role, rows, flow, said, lower, bar, (w, high + 2 * page.px(PAD_Y)))
+    return flow(line(shown.title, role, "gold"), *choices, gap=GAP)
 
 
-def _flow(widths: Sequence[int], room: int) -> tuple[tuple[int, int], ...]:
-    """Where things of these widths begin, in as many lines as they need."""
-    found = []
-    x = 0
-    n = 0
-    for wide in widths:
-        if x and x + wide > room:
-            x = 0
-            n = n + 1
-        found.append((x, n))
-        x += wide
-    return tuple(found)
+def _listed(shown: HintPanel, role: str, barred: bool) -> LayoutBox:
+    """The choices below each other, each with a bar if these are wanted."""
+    rows = []
+    for n, choice in enumerate(shown.choices):
+        bar = paint(partial(_paint_bar, choice, n == 0), height=12)
+        words = text(choice.words, role, _colour(n))
+        told = row(grow(words), column(line(choice.chance, role, _colour(n), 1)), gap=GAP)
+        below = column(space(5), bar, space(9)) if barred else space(AIR)
+        rows.append(readable(column(told, below), "row", choice.line(n), row_of(n)))
+    return column(line(shown.title, role, "gold"), *rows)
 
 
-def _close(page: Page) -> int:
-    return max(page.px(40), page.theme.line("small"), page.theme.target)
+def _colour(n: int) -> str:
+    return "lit" if n == 0 else "cream"
 
 
-def _bar(page: Page) -> int:
-    """The height of a bar with its space."""
-    return page.px(12) + page.px(14)
+def _buttons(key: str) -> LayoutBox:
+    """Play the hint, show the numbers, close the panel."""
+    do = _("Do it")
+    numbers = _("Numbers")
+    ways = [
+        button(do, PLAY, role="small", primary=True, key=ENTER, sign=key, id=do),
+        button(numbers, NUMBERS, role="small", id=numbers),
+    ]
+    close = sized(icon_button("close", _("Close"), CLOSE), _high, _high)
+    return row(*(sized(way, height=_high) for way in ways), close, gap=8)
 
 
-def _buttons(page: Page, key: str) -> list[tuple[int, str, Message]]:
-    """The buttons from right to left, with their widths and the space before them."""
-    words = [(_("Numbers"), NUMBERS, ""), (_("Do it"), PLAY, key)]
-    found = [(button_width(page, said, "small", key=sign) + page.px(8), said, do) for said, do, sign in words]
-    return [(_close(page) + page.px(8), _("Close"), CLOSE), *found]
+def _high(page: Page) -> int:
+    return max(pixels(page, 40), page.theme.line("small"), page.theme.target)
 
 
-def _paint(page: Page, plan: Folded, spot: Rect, shown: HintPanel) -> None:
-    px = page.px
-    role = plan.role
-    line = page.theme.line(role)
-    inner = spot.inflate(-2 * px(PAD), -2 * px(PAD_Y))
-    page.panel(spot, "panel")
-    page.thing("panel", shown.title if plan.rows else _("Hint"), spot, id="ranking")
-    _paint_buttons(page, inner, shown.key)
-    y = inner.y
-    if plan.rows:
-        page.text(shown.title, inner.topleft, role, "gold")
-        y += line * (plan.flow[-1][1] + 1) + px(AIR) if plan.flow else line
-    for n, (choice, lines) in enumerate(plan.rows):
-        colour = "lit" if n == 0 else "cream"
-        if plan.flow:
-            x, k = plan.flow[n + 1]
-            rect = page.text(choice.said, (inner.x + x, inner.y + k * line), role, colour)
-        else:
-            rect = Rect(inner.x, y, inner.w, len(lines) * line + plan.bar)
-            for k, words in enumerate(lines):
-                page.text(words, (rect.x, y + k * line), role, colour)
-            page.text(choice.chance, (rect.right, y), role, colour, "topright")
-            y = rect.bottom
-            if plan.bar == _bar(page):
-                _paint_bar(page, Rect(rect.x, y - plan.bar + px(5), rect.w, px(12)), choice, n == 0)
-        readable(page, "row", choice.line(n), rect, row(n))
-    y += plan.lower
-    for i, (words, colour) in enumerate(plan.said):
-        page.text(words, (inner.x, y + i * line), role, colour)
-    if shown.why:
-        high = line * sum(colour == "cream" for _words, colour in plan.said)
-        rect = Rect(inner.x, y + len(plan.said) * line - high, inner.w, high)
-        readable(page, "text", shown.why, rect, ("ranking", "why"))
-
-
-def _paint_buttons(page: Page, inner: Rect, sign: str) -> None:
-    """The buttons in the bottom right corner."""
-    left = inner.right
-    high = _close(page)
-    air = page.px(8)
-    for wide, label, do in _buttons(page, sign):
-        rect = Rect(left - wide + air, inner.bottom - high, wide - air, high)
-        left -= wide
-        if do == CLOSE:
-            icon_button(page, rect, "close", label, do)
-            continue
-        key, cap = (ENTER, sign) if do == PLAY else ("", "")
-        button(page, rect, label, do, role="small", primary=do == PLAY, key=key, sign=cap, id=label)
-
-
-def _paint_bar(page: Page, rect: Rect, choice: Ranked, best: bool) -> None:
+def _paint_bar(choice: Ranked, best: bool, page: Page, rect: Rect) -> None:
     """Draw the chance as a bar, and its margin of error as a line across the end.
 
     A certain win fills the whole width.

@@ -15,7 +15,7 @@ from game.table.messages import ClickOn, OpenGroup, PressVerb, TakeAction
 from game.ui.page.message_types import Message
 from game.words import _
 
-from .draw_ranking import row
+from .draw_ranking import row_of
 from .hint_words import HintWords, Ranked
 
 OF_LATE = 5
@@ -208,7 +208,7 @@ class Hint:
 
         There is none once the person clicked something else.
         """
-        found = next((c.action for n, c in enumerate(self.shown) if pointed == row(n)), self.action)
+        found = next((c.action for n, c in enumerate(self.shown) if pointed == row_of(n)), self.action)
         return found if self.followed else None
 
     def clicks(self, pointed: Hashable = None) -> list[Click]:

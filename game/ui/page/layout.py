@@ -177,15 +177,16 @@ def button(
     primary: bool = False,
     icon: str = "",
     key: str = "",
+    sign: str = "",
     role: str = "strong",
     id: Hashable = None,
 ) -> LayoutBox:
-    """A button with words."""
+    """A button with words; its `sign` is a key that does the same, if not `key` should be shown."""
     return LayoutBox(
         lambda page, rect: widgets.button(
-            page, rect, label, do, primary=primary, icon=icon, key=key, role=role, id=id
+            page, rect, label, do, primary=primary, icon=icon, key=key, sign=sign, role=role, id=id
         ),
-        lambda page: widgets.button_width(page, label, role, icon, key),
+        lambda page: widgets.button_width(page, label, role, icon, sign or key),
         lambda page, _w: widgets.button_height(page, role),
     )
 
@@ -381,13 +382,25 @@ def first(*forms: LayoutBox) -> LayoutBox:
 def no_higher(height: Length, *forms: LayoutBox) -> LayoutBox:
     """The first of these forms that is no higher than this in its width, otherwise the last."""
 
-    def fitting_form(page: Page, w: int) -> LayoutBox:
-        return next((form for form in forms if form.height(page, w) <= pixels(page, height)), forms[-1])
+    return _first_in(forms, lambda page, form, w: form.height(page, w) <= pixels(page, height))
+
+
+def no_wider(*forms: LayoutBox) -> LayoutBox:
+    """The first of these forms that is no wider than its room, otherwise the last.
+
+    Other than `first`, it knows how high that form is, because it does not look at the height of the room.
+    """
+    return _first_in(forms, lambda page, form, w: form.width(page) <= w)
+
+
+def _first_in(forms: Sequence[LayoutBox], fits: Callable[[Page, LayoutBox, int], bool]) -> LayoutBox:
+    def found(page: Page, w: int) -> LayoutBox:
+        return next((form for form in forms if fits(page, form, w)), forms[-1])
 
     return LayoutBox(
-        lambda page, rect: fitting_form(page, rect.w).draw(page, rect),
+        lambda page, rect: found(page, rect.w).draw(page, rect),
         forms[-1].width,
-        lambda page, w: fitting_form(page, w).height(page, w),
+        lambda page, w: found(page, w).height(page, w),
     )
 
 

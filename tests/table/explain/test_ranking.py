@@ -10,7 +10,7 @@ from tables import GAMES
 
 from ai.reasons.claim import Claim
 from game.table.explain import hint, tooltips
-from game.table.explain.draw_ranking import row
+from game.table.explain.draw_ranking import row_of
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.messages import AskHint, Choices, FoldHint, OpenGroup, PressVerb, TakeAction, ToggleNumbers
 from game.table.screen.draw_lower_edge import answers
@@ -63,7 +63,7 @@ def test_it_shows_the_searchs_chances_and_the_reason(pilot):
     p = pilot()
     table, heard = hinted(p)
     shown = heard.last.ranking[:3]
-    rows = [next(t for t in p.things if t.id == row(n)).name for n in range(len(shown))]
+    rows = [next(t for t in p.things if t.id == row_of(n)).name for n in range(len(shown))]
     assert len(rows) > 1
     for n, (said, chance) in enumerate(zip(rows, shown, strict=True), 1):
         words = table.presenter.voice.says(chance.action, table.play.view, table.play.names)
@@ -103,7 +103,7 @@ def test_chances_are_shown_only_where_somebody_wants_numbers(pilot):
     hinted(p)
     p.click("Numbers")
     p.frame()
-    assert ranking(p).name == "Hint" and not any(t.id == row(0) for t in p.things)
+    assert ranking(p).name == "Hint" and not any(t.id == row_of(0) for t in p.things)
     assert not p.room.settings["hint_numbers"]
 
 
@@ -130,7 +130,7 @@ def check_panel(p, table):
         assert not own or panel.rect.contains(thing.rect), thing
         if thing.id in lit or (thing.kind == "seat" and thing.value in lit):
             assert not thing.rect.colliderect(panel.rect), thing
-        if thing.id == row(0):
+        if thing.id == row_of(0):
             assert panel.rect.contains(thing.rect)
         if thing.kind == "button" and isinstance(thing.do, PressVerb | TakeAction | OpenGroup):
             assert not thing.rect.colliderect(panel.rect), thing
