@@ -52,14 +52,24 @@ SENTENCES = {
     ),
     "review-unread": N_("Couldn't read the review of this match ({reason}), so it is being redone."),
     "review-unsaved": N_("Couldn't save the review ({reason}), so it will have to be redone next time."),
-    "program-start": N_("{name} couldn't be started ({reason}): a random legal choice stands in."),
-    "program-unasked": N_("{name} wrote a line that nobody asked for: a random legal choice stands in."),
-    "program-late": N_("{name} didn't answer within {seconds} seconds: a random legal choice stands in."),
-    "program-long": N_("{name} wrote a line of more than {most} bytes: a random legal choice stands in."),
-    "program-ended": N_("{name} ended with status {status}: a random legal choice stands in."),
-    "program-error": N_("{name} ended with status {status} ({reason}): a random legal choice stands in."),
-    "program-form": N_("{name} answered with something other than {form}: a random legal choice stands in."),
-    "program-choice": N_("{name} chose an action that wasn't on offer: a random legal choice stands in."),
+    "program-start": N_("{name} couldn't be started ({reason}): a random legal choice is made instead."),
+    "program-unasked": N_(
+        "{name} wrote a line that nobody asked for: a random legal choice is made instead."
+    ),
+    "program-late": N_(
+        "{name} didn't answer within {seconds} seconds: a random legal choice is made instead."
+    ),
+    "program-long": N_(
+        "{name} wrote a line of more than {most} bytes: a random legal choice is made instead."
+    ),
+    "program-ended": N_("{name} ended with status {status}: a random legal choice is made instead."),
+    "program-error": N_(
+        "{name} ended with status {status} ({reason}): a random legal choice is made instead."
+    ),
+    "program-form": N_("{name} didn't answer with {form}: a random legal choice is made instead."),
+    "program-choice": N_(
+        "{name} chose an action that wasn't on offer: a random legal choice is made instead."
+    ),
     "program-given-up": N_("{name} failed too often and isn't started again: random choices play its seat."),
     "program-gone": N_(
         "{name} isn't running here, so a Regular plays that seat. To let it play on, start Octavo with "

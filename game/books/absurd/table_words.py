@@ -76,7 +76,7 @@ class AbsurdVoice(Voice):
     begins: ClassVar = Begins(
         N_("{seat:seat} starts, chosen at random (the first card does nothing)"),
         N_("{seat:seat} starts after finishing last (the first card does nothing)"),
-        N_("{seat:seat} starts, next to the left (the first card does nothing)"),
+        N_("{seat:seat} starts, as the next player to the left (the first card does nothing)"),
     )
     terse: ClassVar = frozenset({"name"})
     shrinks: ClassVar = frozenset({"order", "strike"})

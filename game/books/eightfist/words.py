@@ -189,16 +189,13 @@ UNCENSORED = {"2D": N_("Fuck You Two")}
 """Nicknames for players who switched on rude card names."""
 
 MEASURES = {
-    "ranking": N_("Share of the result"),
-    "title": N_("Your share of the result"),
-    "title_round": N_("Your share of the result in round {n} of {count}"),
-    "spoken": N_("{choice}: {did}. Share of the result {share} %, {verdict}"),
+    "ranking": N_("Expected result"),
+    "title": N_("Your expected result"),
+    "title_round": N_("Your expected result in round {n} of {count}"),
+    "spoken": N_("{choice}: {did}. Expected result {share} %, {verdict}"),
     "cost": N_("{mark}: cost you {n} % of the result ({low} to {high})"),
     "gain": N_("{mark}: gained you {n} % of the result compared with “{other}” ({low} to {high})"),
-    "measure": N_(
-        "In % of the result, which depends on how many points you are ahead or behind. ± is the margin of "
-        "error."
-    ),
+    "measure": N_("In %: the farther ahead you finish, the closer to 100. ± is the margin of error."),
 }
 """The meaning of chances to win in this game: the search weighs the lead or deficit in points."""
 

@@ -38,7 +38,7 @@ class LockdownVoice(LockdownDeeds):
     begins: ClassVar = Begins(
         N_("{seat:seat} deals and starts, chosen at random"),
         N_("{seat:seat} deals and starts after finishing last"),
-        N_("{seat:seat} deals and starts, next to the left"),
+        N_("{seat:seat} deals and starts, as the next player to the left"),
     )
     verb_icons: ClassVar = {"shuffle": "shuffle", "force": "force", "take": "take", "clear": "clear"}
 

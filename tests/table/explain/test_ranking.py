@@ -361,7 +361,7 @@ def test_the_button_of_the_advised_answer_glows(pilot):
 
 @pytest.mark.parametrize(
     ("game", "language", "said"),
-    [("lockdown", "en", "Chance to win"), ("eightfist", "de", "Anteil am Ergebnis")],
+    [("lockdown", "en", "Chance to win"), ("eightfist", "de", "Erwartetes Ergebnis")],
 )
 def test_its_heading_says_what_the_numbers_measure(pilot, game, language, said):
     p = pilot(size=(1280, 720), language=language)
