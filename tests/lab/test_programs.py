@@ -61,7 +61,8 @@ def test_a_program_that_misbehaves_gets_one_line_and_never_spoils_the_run(
     lines = err.splitlines()
     assert len(set(lines)) == len(lines) and (not lines if said is None else lines and said in err)
     assert all(
-        line.startswith("exec:") and ("stands in" in line or "isn't started again" in line) for line in lines
+        line.startswith("exec:") and ("made instead" in line or "isn't started again" in line)
+        for line in lines
     )
 
 

@@ -91,7 +91,7 @@ def test_in_the_terminal_every_match_with_it_is_played_to_its_end(tmp_path, body
         thinker.close()
         assert sitting.match.over
         assert not (home.folder / "records.json").exists() or "random" not in home.store("records").values
-    lines = [line for line in paper.all if line.startswith("mybot.py ") and "stands in" in line]
+    lines = [line for line in paper.all if line.startswith("mybot.py ") and "made instead" in line]
     assert len(set(lines)) == len(lines) <= 2
     assert not lines if said is None else at_the_table(said) in lines[0]
     assert not any("no cards today" in line for line in paper.all), "a program's own words may name cards"
