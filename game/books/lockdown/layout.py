@@ -47,7 +47,8 @@ WHY_NOT_YET = N_(
     "turn can't be given away now. Next turn it can."
 )
 CALM = N_(
-    "{calm} turns with nobody out. After {n}, a third card of a kind puts a player out, until someone is out."
+    "{calm} turns with nobody out. After {n}, three of a kind put a player out, until that happens to "
+    "someone."
 )
 DANGER = N_("In danger: {n} of a kind, and one more puts this player out")
 DANGER_TO_YOU = N_("In danger: {n} of a kind, and one more puts you out")

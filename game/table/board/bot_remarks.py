@@ -127,7 +127,7 @@ REMARKS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "cheer": (
             N_("I saw that. I'm writing it down."),
             N_("Don't get used to it."),
-            N_("Remember who let you."),
+            N_("Remember who let you do that."),
         ),
         "reject": (N_("After last time? No."), N_("You already owe me."), N_("I don't take gifts from you.")),
         "bluff": (
