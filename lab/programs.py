@@ -141,7 +141,7 @@ class ProgramBot:
 
 
 def _in_common(told: Sequence[Event], events: Sequence[Event]) -> int:
-    """How many events at the start of both are the same."""
+    """How many events at the start of both lists are the same."""
     pairs = enumerate(zip(told, events, strict=False))
     return next((number for number, (one, other) in pairs if one != other), min(len(told), len(events)))
 

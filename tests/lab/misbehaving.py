@@ -9,7 +9,7 @@ for line in sys.stdin:
         """
 MISBEHAVING = {
     "cheats": ('print(json.dumps({"action": "win"}), flush=True)', "on offer"),
-    "babbles": ('print("[" * 50_000, flush=True)', "something other"),
+    "babbles": ('print("[" * 50_000, flush=True)', "didn't answer with"),
     "crashes": ("sys.exit('no cards today')", "no cards today"),
     "hangs up": ("os.close(1); time.sleep(60)", ""),
     "stalls": ("time.sleep(60)", "answer within"),

@@ -59,7 +59,7 @@ class SeenChoice(NamedTuple):
 
 
 class Watched(NamedTuple):
-    """One match of a character."""
+    """What a character did in one match."""
 
     won: float
     decisions: Sequence[SeenChoice]

@@ -51,7 +51,7 @@ class DrawnPerson(NamedTuple):
 
 
 def moods(person: DrawnPerson) -> dict[str, Drawing]:
-    """By `mood-glance`, what is drawn over the head."""
+    """What is drawn over the head: a drawing for each mood and glance, under `mood-glance`."""
     found = {}
     for glance, shift in GLANCES.items():
         for mood in ("calm", *MOODS):

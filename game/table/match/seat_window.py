@@ -103,7 +103,7 @@ class SeatWindow:
         return next((choice.seat for choice in self._newest_first), -1)
 
     def next_choice(self, count: int) -> int | None:
-        """The number of events before the first choice of this round after this many events."""
+        """How many events come before the seat's first choice after `count` events of this round."""
         return min((choice.before for choice in self._newest_first if choice.before > count), default=None)
 
     def last_choice(self, leaves_open: Callable[[str, Action], bool]) -> tuple[int, bool]:

@@ -200,7 +200,7 @@ def bot(character: str, level: str = "regular") -> Chair:
 
 
 def person(name: str = "", avatar: str = "fox", colour: int = -1, key: str = "", id: str = "") -> Chair:
-    """A person; without an id, the one whom files from before ids know by this name."""
+    """A person. Without an id, the person to whom older files, which have no ids, give this name."""
     chair = Chair(PERSON, name or _(ANIMALS[avatar]), avatar, colour=colour, key=key)
     return chair._replace(id=id or id_of_name(avatar if chair.nameless else chair.name))
 

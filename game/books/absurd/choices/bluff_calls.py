@@ -89,7 +89,7 @@ def button(view: View, names: Sequence[str]) -> str:
 
 
 def explained(view: View, names: Sequence[str]) -> str:
-    """The consequence of a call's button; who draws only if its own words do not say it."""
+    """What calling leads to, for the tip over its button; who draws only if the button does not say so."""
     _seat, bluffer, _pile, _step = view.args
     draws = "" if button(view, names) else _(CALLED).format(name=names[bluffer], n=PENALTY)
     ends = _(LAST_DRAWN) if _drains(view) else ""

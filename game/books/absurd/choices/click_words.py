@@ -67,7 +67,7 @@ def beside(view: View, card: int, actions: Sequence[tuple[Any, ...]]) -> str:
 
 
 def put_down(view: View, card: int, pile: int) -> str:
-    """The offer of a card that does not stay on the pile it is matched on; otherwise "".
+    """The words that offer to play a card which will not stay on the pile; "" for any other card.
 
     A card that copies another may have gained the line that takes it away.
     """
