@@ -188,7 +188,7 @@ class Deed:
 
     @property
     def closed(self) -> bool:
-        """Whether it ends with something other than its player's action, so that no other can follow it."""
+        """Whether no other deed of its player may follow in its sentence, because that has a `;` or a `:`."""
         return any({*";:"} & {*clause.link, *clause.words} for clause in self.clauses)
 
     @property
