@@ -548,6 +548,8 @@ FACTS: Facts = {
     "one_fewer": lambda a: a.kind == "same suit" and a.used == [a.card],
     "plays_least": lambda a: (
         a.used == [a.card]
+        and not a.facts.printed[a.card].wild  # "fits nearly everywhere, is of less use"
+        and a.facts.printed[a.card].suits.bit_count() < 5
         and a.partner in able(a)
         and KEEP[a.card] < KEEP[a.partner]
         and USE[a.card] != USE[a.partner]

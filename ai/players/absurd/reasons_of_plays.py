@@ -228,7 +228,7 @@ def _play(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
                 break
     if not _draws_itself(traits) and not traits.draws:
         yield Happening("fits_now", card)
-        for least in _least(card, sorted(able - {card})):
+        for least in () if fits_anything(traits) else _least(card, sorted(able - {card})):
             yield Happening("plays_least", card, least.partner)
 
 
