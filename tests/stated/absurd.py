@@ -338,7 +338,6 @@ FACTS: Facts = {
         (a.zone, a.n) == (unseen_suits(a)[a.named[0]], len(a.unseen()))
         and a.zone == min(unseen_suits(a).values())
     ),
-    "names_some": lambda a: 0 < a.n == suit(a)[0] < max(suit(a)[1]),
     "names_none": lambda a: suit(a)[0] == 0,
     "hits_fewest": lambda a: (
         a.named == [a.who]

@@ -174,7 +174,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "draw_odds": ReasonRow(SHAPE, weight=0.4, often=0.9),
     "one_fewer": ReasonRow(SHAPE, weight=0.3, often=0.9),
     "finds_use": ReasonRow(SHAPE, weight=0.2, often=0.9),
-    "names_some": ReasonRow(SHAPE, weight=0.1, often=0.9, grows=True),
     "plays_least": ReasonRow(SHAPE, weight=0.22, often=0.9),
     "fits_now": ReasonRow(SHAPE, weight=0.2, often=0.9),
     "names_scarce": ReasonRow(SHAPE, weight=0.35, often=0.9),
@@ -535,8 +534,6 @@ def _hand(played: Continuation) -> Iterator[Happening]:
                     "names_any" if equal else "names_tied" if len(most) > 1 else "names_held",
                     number=suits.count(suit),
                 )
-            else:
-                yield Happening("names_some", number=suits.count(suit))
             unseen = [soon.table.deck[each][-1] for each in range(len(soon.know)) if not played.knows(each)]
             if suit in unseen and unseen.count(suit) <= min([unseen.count(each) for each in SUITS]):
                 yield Happening("names_scarce", zone=unseen.count(suit), number=len(unseen))

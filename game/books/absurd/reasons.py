@@ -150,7 +150,6 @@ REASONS = worded(
         ),
         "finds_fit": N_("{card:card} fits a pile now, so you may soon play it."),
         "finds_use": N_("You get {card:card}, which {card:use}."),
-        "names_some": N_("You hold {count:cards} of that suit."),
         "no_place": N_("{card:card} fits no pile at the moment."),
         "plays_least": N_(
             "{card:card}, which {card:use}, is of less use to you than {partner:card}, which {partner:use}."
