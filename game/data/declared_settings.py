@@ -86,7 +86,7 @@ SETTINGS: dict[str, Setting] = {
     "fullscreen": switch(False, acts="window"),
     "accelerated_window": switch(False, acts="asked"),
     "speed": choice("1", "0.5", "1", "1.5", "2", "3", "4", "instant", acts="asked"),
-    "bot_pace": choice("normal", "slow", "normal", "fast", "instant", acts="asked"),
+    "bot_pace": choice("normal", "step", "slow", "normal", "fast", "instant", acts="asked"),
     # the number of processor cores for an Expert
     "bot_cores": choice("half", "one", "half", "most", acts="asked"),
     "reduced_motion": switch(False, acts="asked"),

@@ -110,6 +110,10 @@ class PlayFast(Message):
     """Let the others play faster, or at the usual speed again."""
 
 
+class PlayStep(Message):
+    """Let the others do one thing, and then wait until this is pressed again."""
+
+
 class SkipToEnd(Message):
     """Skip to the end of the round, for a player who is out."""
 
@@ -162,8 +166,9 @@ class EndMoment(Message):
 
 Tools = (
     BeginAnew | MoreChoices | LiftCard | ShiftCard | OpenMenu | ToggleLog | ScrollLog | ShowMoment
-    | ShowEarlier | ShowScores | NameEverything | PlayFast | SkipToEnd | Undo | AskHint | FoldHint
-    | ToggleNumbers | SortHand | MoveCards | ToggleWorth | KeepCard | CloseTip | OpenTalk | EndMoment
+    | ShowEarlier | ShowScores | NameEverything | PlayFast | PlayStep | SkipToEnd | Undo | AskHint
+    | FoldHint | ToggleNumbers | SortHand | MoveCards | ToggleWorth | KeepCard | CloseTip | OpenTalk
+    | EndMoment
 )  # fmt: skip
 """Messages that everybody at a table may send at any time, whatever is asked."""
 
@@ -255,6 +260,7 @@ BY_KEY: dict[str, Tools] = {
     "sheet": ShowScores(),
     "names": NameEverything(),
     "fast": PlayFast(),
+    "step": PlayStep(),
     "undo": Undo(),
     "hint": AskHint(),
     "sort": SortHand(),

@@ -17,7 +17,7 @@ DURATIONS = {
     "arrow": 0.45,
     "told": 2.4,
 }
-PACES = {"slow": 1.6, "normal": 0.9, "fast": 0.35, "instant": 0.0}
+PACES = {"step": 1.6, "slow": 1.6, "normal": 0.9, "fast": 0.35, "instant": 0.0}
 """How long a bot seems to think, in seconds."""
 
 WINDOW = 0.25

@@ -32,7 +32,7 @@ from .messages import CatchKey, ResetAllKeys, ResetKey
 
 COMMANDS = {
     "hint": N_("Hint"), "why": N_("Why not?"), "undo": N_("Undo"), "log": N_("Log"),
-    "fast": N_("Fast-forward"),
+    "fast": N_("Fast-forward"), "step": N_("Step by step"),
     "mute": N_("Mute"), "menu": N_("Menu"), "sort": N_("Sort hand"),
     "carry": N_("Move a card in hand"), "read": N_("Pin a card"),
     "names": N_("Show labels"),

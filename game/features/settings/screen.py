@@ -134,7 +134,8 @@ SOUNDS = {
 }
 WORDS = {
     "short": N_("short"), "long": N_("long"),
-    "slow": N_("slow"), "normal": N_("normal"), "fast": N_("fast"), "instant": N_("instant"),
+    "step": N_("step by step"), "slow": N_("slow"), "normal": N_("normal"), "fast": N_("fast"),
+    "instant": N_("instant"),
     "all": N_("all"), "few": N_("few"), "off": N_("off"), "0.5": "½ ×",
     "one": N_("one"), "half": N_("half"), "most": N_("all but one"),
     "30": "30 s", "60": "60 s", "120": "120 s", "300": "300 s",

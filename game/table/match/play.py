@@ -53,6 +53,10 @@ class Play(Playback):
         """How many seconds a bot has been asked, in real time."""
         self.first_look = 0.0
         """How long the first bot lets a newcomer look at the table, if cards take time at all."""
+        self.awaits_step = False
+        """Whether a bot's next decision waits for a press; never for a secret one, or for a reaction."""
+        self.stepped = False
+        """Whether it was pressed."""
         self.together = Together(sitting, self.presenter)
         self.handover = Handover(self)
         if fresh:
@@ -75,6 +79,10 @@ class Play(Playback):
         busy = busy or self.column.moving or self.handover.deaf > 0 or self.handover.last_look.on
         return busy or self.ready_in > 0 or self.rest > 0
 
+    def take_step(self) -> None:
+        """Let the next bot answer; pressed while others are still moving, it counts for what comes then."""
+        self.stepped = self.picker is None
+
     @property
     def due(self) -> float | None:
         """When to update next although nothing moves; None while the person thinks."""
@@ -86,6 +94,7 @@ class Play(Playback):
 
     def update(self, dt: float, tempo: Tempo) -> bool:
         """Let time pass; returns True when the round is over and has been looked at."""
+        self.awaits_step = False
         if self.stage.on:
             self.stage.update(dt, self.listener.ready)
             return False
@@ -170,6 +179,7 @@ class Play(Playback):
         the view to answer from, if that is less than everything they know.
         """
         self.timeline.stood = 0.0
+        self.stepped = False
         self.view, habits = view or self.sitting.view(), self.listener.habits(self.flow.to_move)
         if self.by_habit(self.view):
             return
@@ -214,13 +224,17 @@ class Play(Playback):
         self._waited += dt
         if self._answer is None:
             self._answer = self.flow.bot_answer()
-        pace = 0.0 if self.timeline.claim else tempo.pace * self.presenter.windows.slower
+        if tempo.steps and self.timeline.claim is None and not self.stepped:
+            self.awaits_step = not self.board.moving
+            return
+        pace = 0.0 if self.timeline.claim or self.stepped else tempo.pace * self.presenter.windows.slower
         pace = max(pace, self.first_look) if pace else 0.0
         if self._answer is None or self._thinking < pace or self.board.moving:
             return
         if self._waited >= self._hold():
             action = self._answer
             self._answer = None
+            self.stepped = False
             self.play(action)
 
     def _hold(self) -> float:

@@ -17,6 +17,8 @@ class Tempo(NamedTuple):
     """Which big moments are staged: all, few or off."""
     most: float = 60.0
     """The most seconds that a bot thinks."""
+    steps: bool = False
+    """Whether bots wait for a press before each of their decisions."""
 
     @property
     def turn(self) -> float:

@@ -20,6 +20,7 @@ from game.table.messages import (
     MoveCards,
     OpenMenu,
     PlayFast,
+    PlayStep,
     ShowScores,
     SkipToEnd,
     SortHand,
@@ -142,7 +143,9 @@ def _tools_of(table: TableState) -> tuple[Tool, ...]:
         (
             "fast",
             PlayFast(),
-            _("Normal speed") if table.fast else _("Fast-forward until you're asked or hit"),
+            _("Normal speed")
+            if table.fast or table.stepping
+            else _("Fast-forward until you're asked or hit"),
         ),
         ("undo", Undo(), _("Undo")),
         *((("hint", AskHint(), _("Hint")),) if table.hints else ()),
@@ -271,6 +274,10 @@ def prompt_bar(table: TableState, page: Page, places: Places) -> Rect | None:
         elif table.fast and not beckons(table.sitting.showing):
             words = words or _("The others are playing …")
             stop = [fast]
+        if words and not called and (table.tempo.steps or (table.is_slow and not table.skipping)):
+            step = prompt_buttons.Button(_("Step"), PlayStep(), "step", key=table.key_of("step"))
+            normal = [fast._replace(words=_("Normal speed"), icon="play")] if table.stepping else []
+            stop = [step._replace(sole=play.awaits_step), *(stop or normal)]
         return draw_prompt.draw(page, places.prompt, words, stop, False, "muted") if words else None
     found = draw_lower_edge.answers(table)
     words = "" if table.notice else table.advice.said
@@ -331,7 +338,8 @@ def waiting(table: TableState) -> str:
         words = ""
         if watched is not None and watched.to_move == seat:
             words = table.presenter.voice.waits(watched, names)
-        person = table.sitting.is_person(seat)  # nobody knows what a person does meanwhile
-        said = _("{name}'s turn") if person else _("{name} is thinking …")
+        # nobody knows what a person does meanwhile
+        names_turn = table.sitting.is_person(seat) or table.tempo.steps
+        said = _("{name}'s turn") if names_turn else _("{name} is thinking …")
         return words or said.format(name=names[seat])
     return ""

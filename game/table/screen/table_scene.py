@@ -33,6 +33,7 @@ from game.table.messages import (
     OpenMenu,
     OpenTalk,
     PlayFast,
+    PlayStep,
     PressVerb,
     ScrollLog,
     SharedTools,
@@ -128,7 +129,10 @@ class TableScene(TableState):
         if self._opens():
             return None
         idle = self.play.picker is None
+        waited = self.play.awaits_step
         done = self.play.update(dt, self.tempo)
+        if self.play.awaits_step and not waited:
+            self.room.seek = not self.log_open  # the focus moves to the button
         if idle and self.play.picker is not None and self.said_for:
             self.notice, self.said_for = "", 0.0  # it answered something pressed before the turn
         self._await_sheet()
@@ -236,7 +240,8 @@ class TableScene(TableState):
         playing = self.mode.is_played and self.play.picker is None and not self.play.sitting.round_over
         handover = self.play.handover
         window = handover.reactions.open_window
-        playing = playing and not handover.waits and (window is None or window.onward < 0)
+        playing = playing and not (handover.waits or self.play.awaits_step)
+        playing = playing and (window is None or window.onward < 0)
         return playing and self.past is None and not self.log_open and not self.ordering.by_keys
 
     def catch(self, key: int) -> bool:
@@ -351,8 +356,10 @@ class TableScene(TableState):
             case ShowEarlier():
                 self.earlier()
             case PlayFast():
-                self.fast = not self.fast and not self.skipping
-                self.skipping = False
+                self.fast = not (self.fast or self.stepping or self.skipping)
+                self.stepping = self.skipping = False
+            case PlayStep():
+                self._step()
             case SkipToEnd():
                 self.skipping = self.skipping or self.watches
             case Undo():
@@ -497,7 +504,8 @@ class TableScene(TableState):
 
     @property
     def accepts(self) -> Message | None:
-        return self.shared.accepts if self.shared is not None else None
+        meant = self.shared.accepts if self.shared is not None else None
+        return meant or (PlayStep() if self.play.awaits_step else None)
 
     @property
     def by_gold(self) -> bool:
@@ -649,6 +657,18 @@ class TableScene(TableState):
             return False
         self.reader.pin(id)
         return True
+
+    def _step(self) -> None:
+        """Let the others do one thing; the first time, say that they wait from now on."""
+        if not self.mode.is_played:
+            return
+        if not self.tempo.steps:
+            self.fast = self.skipping = False
+            self.stepping = True
+            if self.play.picker is not None:
+                key = self.key_of("step").upper()
+                self.say(_("The others now wait for “Step” ({key}) each time.").format(key=key))
+        self.play.take_step()
 
     def rest(self, words: str) -> None:
         """Practice is over: nothing more happens by itself, but the last move can be undone."""

@@ -102,6 +102,8 @@ class TableState(Scene):
         self.mode = mode
         self.keeps_place = mode.leads_back
         self.fast = False
+        self.stepping = False
+        """Whether somebody lets the others do one thing after another, each by a press."""
         self.skipping = False
         """Whether a player who is out only waits for the end of the round."""
         self.log_open = False
@@ -330,14 +332,22 @@ class TableState(Scene):
         """The speed: fast if the player chose that, and for bots whom nobody watches, without big moments.
 
         Bots are slow in the first matches of a game, which have a coach, unless a bot speed was chosen.
+        Step by step, fast-forward goes on until the person is concerned.
         """
         if self.skipping and self.watches:
             return SKIPPING
         left = self.only_bots and not self.watches
         found = tempo(self.room.settings, FAST if self.fast or left else 1.0)
+        steps = (self.stepping or self.wish("bot_pace") == "step") and not (self.fast or left)
+        found = found._replace(steps=steps and self.mode.is_played)
         if found.pace and self.coach.wanted("coaching") and not self.room.home.settings.is_chosen("bot_pace"):
             found = found._replace(pace=PACES["slow"])
         return found._replace(moments="off") if left else found
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether bots take so long that people may want to lead them on."""
+        return self.tempo.pace >= PACES["slow"]
 
     @property
     def watches(self) -> bool:

@@ -23,6 +23,7 @@ KEYS = {
     "right": "right",
     "tab": "next",
     "space": "fast",
+    "t": "step",
     "backspace": "erase",
     "f1": "help",
     "f10": "menu",
