@@ -45,6 +45,15 @@ from .table_screen import LessonScene
 LessonListMessages = ShowTab | TakeLesson | WatchLesson
 
 
+def lesson_of(game: str, key: str) -> Lesson:
+    return next(one for one in book_of(game).lessons if one.key == key)
+
+
+def lesson_scene(room: House, game: str, key: str) -> LessonScene:
+    """A lesson, at the step where it was left."""
+    return LessonScene(room, game, lesson_of(game, key), Progress(room.home).at(game, key))
+
+
 class Lessons(Scene):
     """A page for each game."""
 
@@ -72,13 +81,12 @@ class Lessons(Scene):
             case WatchLesson(key):
                 return push(watched(self.room, self.game, self._of(key)))
             case TakeLesson(key):
-                lesson = self._of(key)
-                return push(LessonScene(self.room, self.game, lesson, self.progress.at(self.game, key)))
+                return push(lesson_scene(self.room, self.game, key))
             case _ as unknown:
                 assert_never(unknown)
 
     def _of(self, key: str) -> Lesson:
-        return next(one for one in book_of(self.game).lessons if one.key == key)
+        return lesson_of(self.game, key)
 
     def draw(self, page: Page) -> None:
         lessons = book_of(self.game).lessons

@@ -39,16 +39,17 @@ from game.ui.page.screen_frame import heading, progress
 from game.ui.page.theme import COLOURS
 from game.ui.page.widgets import ShowTab, button_height
 from game.ui.window.scene import Go, House, Scene, push
-from game.words import _
+from game.words import N_, _
 from game.words.current_language import spoken
 
 from .draw_standing import standing
 from .messages import OnlyReading, SolvePuzzle
 from .model import setup_of, views_of
-from .shipped_puzzles import NAMES, UNFIT, games_with_puzzles, shelf_of
+from .shipped_puzzles import NAMES, UNFIT, games_with_puzzles, right_verbs, shelf_of
 from .solved_store import Solved
 from .table_screen import AskedPuzzle
 
+LIKE = N_("Only puzzles about the kind of choice that cost you most at that stop of the tour.")
 LEAST = 120
 """The least height of the picture of the next puzzle; with less room it is left out."""
 PuzzleMessages = ShowTab | OnlyReading | SolvePuzzle
@@ -59,8 +60,10 @@ class PuzzlesScene(Scene):
 
     takes = PuzzleMessages
 
-    def __init__(self, room: House, thinker: Any, game: str = "") -> None:
+    def __init__(self, room: House, thinker: Any, game: str = "", verb: str = "") -> None:
+        """`verb` limits the puzzles to those in which an action of this kind is right, if there are any."""
         super().__init__(room)
+        self.verb = verb if verb and verb in right_verbs(game).values() else ""
         self.thinker = thinker
         self.reading = False
         """Whether only puzzles are wanted in which the others' hidden cards count."""
@@ -74,13 +77,15 @@ class PuzzlesScene(Scene):
         self.me = People(self.room.home).me
         self.game, self.shelf = game, shelf_of(game)
         self.notice = sentence(self.solved.trouble) if self.solved.trouble else self.shelf.trouble
+        self.notice = self.notice or (_(LIKE) if self.verb else "")
 
     def entered(self) -> None:
         self.room.pictures.lay("")
         self.look(self.game)
 
     def of_level(self, level: int) -> list[Puzzle]:
-        return self.shelf.of_level(level, self.reading)
+        found = self.shelf.of_level(level, self.reading)
+        return [one for one in found if not self.verb or right_verbs(self.game)[one.id] == self.verb]
 
     def begin(self, level: int, after: Puzzle | None = None) -> TableScene | None:
         """The table of the next puzzle of a level; None, and a sentence why, if there is none."""
@@ -99,6 +104,7 @@ class PuzzlesScene(Scene):
     def act(self, message: PuzzleMessages) -> Go | None:
         match message:
             case ShowTab(game):
+                self.verb = ""
                 self.look(game)
             case OnlyReading():
                 self.reading = not self.reading

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from ai.puzzles.puzzles import LEVELS, Puzzle, id_of, level_of, read
 from engine import games
 from engine.kernel.journal_lines import Damaged
+from game.table.board.action_picker import verb_of
 from game.words import N_, _
 
 MARK = re.compile(r'"mark":"([0-9a-f]{8})"')
@@ -38,6 +39,19 @@ class GamePuzzles(NamedTuple):
         """The puzzles of a level; with `reading`, only those about hidden cards and other people."""
         levels = dict(self.levels)
         return [one for one in self.puzzles if levels[one.id] == level and (one.reading or not reading)]
+
+
+@cache
+def right_verbs(game: str) -> dict[str, str]:
+    """By a puzzle's id, the kind of action that is right; empty if the puzzle doesn't fit the rules."""
+    return {one.id: _right_verb(one) for one in shelf_of(game).puzzles}
+
+
+def _right_verb(puzzle: Puzzle) -> str:
+    try:
+        return verb_of(puzzle.match().state.legal[puzzle.right[0]])
+    except Damaged:
+        return ""
 
 
 def file_of(game: str) -> Path:

@@ -161,23 +161,23 @@ class Kept(KeptFile):
         return trouble
 
 
-class KeptLosses(KeptFile):
-    """The costs of a seat's choices, read from its review."""
+class KeptChoices(KeptFile):
+    """A seat's choices, read from its review without the match."""
 
     def __init__(self, folder: Path, mark: str, seat: int, effort: Effort) -> None:
         super().__init__(folder / review_name(mark, seat, effort))
 
-    def read(self) -> list[float]:
-        """The cost of each choice as a share of a win; empty without a complete review."""
-        return self._read(lambda kept: [*_losses(kept["thought"])] if kept["whole"] is True else [])
+    def read(self) -> list[Judged]:
+        """The choices, whose costs are shares of a win; empty without a complete review."""
+        return self._read(lambda kept: [*_judged(kept["thought"])] if kept["whole"] is True else [])
 
 
-def _losses(rows: Sequence[Any]) -> Iterator[float]:
+def _judged(rows: Sequence[Any]) -> Iterator[Judged]:
     for one in map(_read, rows):
         if isinstance(one, Judged):
             if not abs(_number(one.lost.mean)) <= 1:
                 raise ValueError("no share of a win")
-            yield one.lost.mean
+            yield one
 
 
 def review_name(mark: str, seat: int, effort: Effort) -> str:

@@ -6,7 +6,7 @@ from game.data import Home
 from game.features.people.history import History
 
 from .match_review import EFFORT
-from .store import FOLDER, KeptLosses, review_name
+from .store import FOLDER, KeptChoices, review_name
 
 
 class Costs:
@@ -21,4 +21,5 @@ class Costs:
     def read_next(self) -> None:
         """Read a review; one that is incomplete or unusable is tried again another time."""
         mark, seat = self.left.pop()
-        self.history.costed(mark, seat, KeptLosses(self.folder, mark, seat, EFFORT).read())
+        choices = KeptChoices(self.folder, mark, seat, EFFORT).read()
+        self.history.costed(mark, seat, [one.lost.mean for one in choices])

@@ -172,9 +172,7 @@ class Title(TitleMatches):
 
                 return push(Lessons(self.room, game or self.table.game))
             case OpenPuzzles(game):
-                from game.features.puzzles.screen import PuzzlesScene
-
-                return push(PuzzlesScene(self.room, self.thinker, game))
+                return self.puzzles(game)
             case OpenLookBack():
                 from game.features.replay.match_list import LookBack
 
@@ -309,6 +307,11 @@ class Title(TitleMatches):
     def edit_person(self, who: Chair, done: Callable[[Chair], None], others: Mapping[str, Chair]) -> Go:
         """The screen on which a person is changed; `others` sit at the same table."""
         return push(changing(self.room, who, done, others))
+
+    def puzzles(self, game: str, verb: str = "") -> Go:
+        from game.features.puzzles.screen import PuzzlesScene
+
+        return push(PuzzlesScene(self.room, self.thinker, game, verb))
 
     def tonight(self, number: int = 0) -> Go:
         """A run; 0 stands for that of today."""

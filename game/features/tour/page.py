@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from ai.puzzles.puzzles import LEVELS
 from game.books.contract.book import book_of
-from game.features.lessons.messages import OpenLessons
+from game.features.lessons.messages import OpenLessons, TakeLesson
 from game.features.people.rewards import EARNED, Earned
+from game.features.puzzles.messages import SolvePuzzle
 from game.features.tonight.messages import OpenTonight
 from game.features.tonight.model import TonightRun
 from game.table.match.setup import LEVEL_WORDS, bot
@@ -48,8 +50,9 @@ from .looks_page import look_name, sample
 from .messages import ChooseStop, ContinueStop, MeetOpponent, OpenLooks, PlayStop, ShowOpponents
 from .model import STARS, StopRecord, Tour, missing, stars_in, to_grand_table
 from .regions import REGIONS
+from .remedy import Remedy
 from .stops import Region, TourStop
-from .words import grand_said, master_said, share_said, stars_said, state_said, table_said
+from .words import grand_said, help_said, master_said, share_said, stars_said, state_said, table_said
 
 ACROSS = 5
 """The number of stops in a row."""
@@ -71,6 +74,8 @@ class TourView(NamedTuple):
     """The best evening at the grand table."""
     evening: int
     """The number of the evening that is not over."""
+    help: Remedy | None
+    """What would help at the chosen stop, if it was lost so often that it may be passed."""
 
     def record(self, stop: TourStop) -> StopRecord:
         return self.tour.get(stop.id, StopRecord())
@@ -223,6 +228,7 @@ def _card(view: TourView) -> LayoutBox:
     ]
     said = [
         text(state, "small", "lit", id="state") if state else None,
+        text(help_said(view.region.game, view.help), "small", "pale", id="help") if view.help else None,
         text(share_said(stop), "small", "muted", id="share"),
     ]
     emblem = sized(square(partial(_emblem, view.region), 300), height=200)
@@ -240,9 +246,18 @@ def _card(view: TourView) -> LayoutBox:
         ways.append(button(_("New match"), PlayStop()))
     else:
         ways = [grow(button(_("Play"), None if closed else PlayStop(), primary=not closed, icon="play"))]
-    if record.passed:
-        ways.append(button(_("Learn"), OpenLessons(view.region.game)))
+    if view.help is not None:
+        ways.append(_help(view.region.game, view.help))
     return plate(column(grow(first(*words)), row(*ways, gap=12), gap=12))
+
+
+def _help(game: str, help: Remedy) -> LayoutBox:
+    """The way to what would help."""
+    if help.lesson:
+        return button(_("Learn"), TakeLesson(help.lesson))
+    if help.verb:
+        return button(_("Puzzles"), SolvePuzzle(LEVELS[0]))
+    return button(_("Learn"), OpenLessons(game))
 
 
 def _emblem(region: Region, page: Page, side: int) -> Surface:

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import assert_never
 
+from ai.review.judged_decision import Judged
 from game.data import sentence
-from game.features.lessons.lesson_list import Lessons
-from game.features.lessons.messages import OpenLessons
+from game.data.lesson_progress import Progress
+from game.features.lessons.lesson_list import Lessons, lesson_scene
+from game.features.lessons.messages import OpenLessons, TakeLesson
 from game.features.lessons.offer_dialog import first_lesson
 from game.features.people.history import History
 from game.features.people.people_store import People
+from game.features.people.played_matches import MatchRow
+from game.features.puzzles.messages import SolvePuzzle
+from game.features.review.match_review import EFFORT
+from game.features.review.store import FOLDER, KeptChoices
 from game.features.tonight.messages import OpenTonight
 from game.features.tonight.model import TonightRun, best, evening, own_matches
 from game.table.match.main_menu_protocol import host_of
@@ -20,17 +27,19 @@ from game.ui.page.page import Page, Thing
 from game.ui.page.page_subject import About
 from game.ui.window.scene import Go, House, Scene, push
 
+from . import model
 from . import page as tour_page
 from .looks_screen import LooksScene
 from .messages import ChooseStop, ContinueStop, MeetOpponent, OpenLooks, PlayStop, ShowOpponents
-from .model import Tour, next_stop, tour_of, unfinished
+from .model import LOSSES, StopRecord, Tour, folded, next_stop, stop_of, unfinished
 from .opponents_screen import OpponentsScene
 from .regions import REGIONS
+from .remedy import Remedy, help_with
 from .stops import Region, TourStop
 
 TourMessages = (
     ChooseStop | PlayStop | ContinueStop | ShowOpponents | MeetOpponent | OpenLooks | OpenLessons
-    | OpenTonight
+    | OpenTonight | TakeLesson | SolvePuzzle
 )  # fmt: skip
 
 
@@ -53,12 +62,17 @@ class TourScene(Scene):
         """The number of the one that is not over."""
         self.card_open = False
         self.notice = ""
+        self.matches: list[tuple[MatchRow, int]] = []
+        self.helps: dict[str, Remedy] = {}
+        """By the id of a stop that was lost so often that it may be passed, what would help there."""
 
     def entered(self) -> None:
         self.room.pictures.lay("")
         history = History(self.room.home)
         me = history.people.who(history.people.me.id)
-        self.tour = tour_of(history, me)
+        self.matches = model.own_matches(history, me)
+        self.tour = folded(self.matches)
+        self.helps.clear()
         self.unfinished = unfinished(self.room.home, me)
         runs = own_matches(history, me)
         self.grand = next(iter(best(runs, 1, grand=True)), None)
@@ -81,6 +95,10 @@ class TourScene(Scene):
                 return self._play()
             case ContinueStop():
                 return self._noticed(host_of(self.room).resume(self.unfinished[self._chosen.id]))
+            case TakeLesson(key):
+                return push(lesson_scene(self.room, self.region.game, key))
+            case SolvePuzzle():
+                return host_of(self.room).puzzles(self.region.game, (self._help() or Remedy()).verb)
             case OpenLessons(game):
                 return push(Lessons(self.room, game))
             case ShowOpponents():
@@ -99,6 +117,24 @@ class TourScene(Scene):
     def _chosen(self) -> TourStop:
         assert self.stop is not None
         return self.stop
+
+    def _help(self) -> Remedy | None:
+        """What would help at the chosen stop, if it may be passed."""
+        stop = self._chosen
+        if not self.tour.get(stop.id, StopRecord()).passed:
+            return None
+        if stop.id not in self.helps:
+            progress = Progress(self.room.home)
+            done = partial(progress.done, self.region.game)
+            self.helps[stop.id] = help_with(self.region.game, self._missed(stop), done)
+        return self.helps[stop.id]
+
+    def _missed(self, stop: TourStop) -> list[Judged]:
+        """The choices in the last lost matches at a stop, as far as these were reviewed."""
+        lost = [(row, seat) for row, seat in self.matches if row.places[seat] > 1 and stop_of(row) == stop]
+        last = sorted(lost, key=lambda one: one[0].ended)[-LOSSES:]
+        folder = self.room.home.folder / FOLDER
+        return [one for row, seat in last for one in KeptChoices(folder, row.mark, seat, EFFORT).read()]
 
     def _play(self) -> Go | None:
         """Sit down at the stop's table, after the offer of a lesson in a game that is new to the person."""
@@ -131,6 +167,14 @@ class TourScene(Scene):
         stop = self._chosen
         waits = stop.id in self.unfinished
         view = tour_page.TourView(
-            self.tour, self.region, stop, self.card_open, self.notice, waits, self.grand, self.evening
+            self.tour,
+            self.region,
+            stop,
+            self.card_open,
+            self.notice,
+            waits,
+            self.grand,
+            self.evening,
+            self._help(),
         )
         tour_page.draw(page, view)

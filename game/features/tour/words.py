@@ -12,6 +12,7 @@ from game.table.match.setup import LEVEL_WORDS
 from game.words import N_, _, counted, ngettext, together
 
 from .model import LOSSES, StopNews, StopRecord
+from .remedy import Remedy
 from .shares import SHARES
 from .stops import Region, StopTask, TourStop
 
@@ -109,6 +110,16 @@ def news_said(news: StopNews) -> list[str]:
     if news.grand_opened:
         told.append(_("The grand table is open now: all four games in one evening."))
     return told
+
+
+def help_said(game: str, help: Remedy) -> str:
+    """What would help with what cost most in the lost matches."""
+    if help.lesson:
+        title = next(_(one.title) for one in book_of(game).lessons if one.key == help.lesson)
+        return _("The reviews suggest the lesson “{lesson}”: it is about what cost you most.").format(
+            lesson=title
+        )
+    return _("The reviews suggest puzzles about what cost you most.") if help.verb else ""
 
 
 def state_said(record: StopRecord, closed: int) -> str:

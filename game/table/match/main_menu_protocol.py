@@ -37,6 +37,9 @@ class Host(Protocol):
     def tour(self, game: str) -> Go:
         """Open the map of the tour at the region of this game."""
 
+    def puzzles(self, game: str, verb: str = "") -> Go:
+        """Open the puzzles of a game; if a verb is given, those in which such an action is right."""
+
     def tonight(self, number: int = 0) -> Go:
         """Open a run; 0 stands for that of today."""
 
