@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
 
 from game.books.contract.deed import Deed
 from game.table.messages import STEP, ScrollLog, ShowMoment, ToggleLog
+from game.ui.page.layout import (
+    LayoutBox,
+    column,
+    grow,
+    line,
+    padding,
+    paint,
+    plate,
+    row,
+    sized,
+    space,
+    target,
+)
 from game.ui.page.message_types import Message
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
@@ -36,36 +49,18 @@ def draw(
 
     `now` is the line at which a replay stands.
     """
-    page.panel(rect, "panel")
-    pad = page.px(20)
-    page.text(_("Log"), (rect.x + pad, rect.y + page.px(14)), "strong", "gold")
-    size = max(page.px(44), 26)
-    close = Rect(rect.right - size - page.px(10), rect.y + page.px(8), size, size)
-    icon_button(page, close, "close", _("Close the log"), ToggleLog(), "log-close")
-    px, step = _letters(page)
-    if back:  # below it there is more
-        _scroll(page, _newer(page, rect), _("Newer entries"), NEWER)
-    laid = _laid(page, rect, lines, back)
-    if laid and laid[-1].line:
-        older = close.move(-size - page.px(10), 0)
-        _scroll(page, older, _("Older entries"), OLDER)
-    for i, at, y, rows in laid:
-        line = lines[i]
-        tall = step * len(rows) + page.px(4)
-        row = Rect(at.x + page.px(10), y, at.w - page.px(20), tall)
-        do = ShowMoment(line.event)
-        if do in (page.hover, page.focus):
-            page.panel(row, "button-hover")
-        elif i == now:
-            page.panel(row, "raised")
-        for n, one in enumerate(rows):
-            draw_row(page, one, at.x + pad + page.px(16), y + page.px(2) + step * n + step // 2, px)
-        page.thing("line", text(line.pieces), row, do)
-        for n, one in enumerate(rows):
-            chips(page, one, at.x + pad + page.px(16), y + page.px(2) + step * n + step // 2, px, do)
-        ring(page, row, do)
-        if _opens(lines, i) and y - step - page.px(8) >= _top(page, rect):
-            _head(page, at, y - step - page.px(8), step, line.turn, names, faces)
+    columns = _columns(page, rect, lines, back)
+    older = bool(columns[0]) and columns[0][0].number > 0
+
+    def shown(one: LogLine) -> Iterator[LayoutBox]:
+        turn = lines[one.number].turn
+        if one.heads:
+            yield padding(_head(names[turn], turn, faces), 14, 4)
+        yield _line(lines[one.number], one.number == now)
+
+    told = (column(*(box for one in some for box in shown(one)), at=1) for some in columns)
+    body = row(*(grow(padding(one, 10, 4)) for one in told))
+    plate(column(_title(older), grow(body), _newer(back)), 0, 0).draw(page, rect)
 
 
 def back_to(page: Page, rect: Rect, lines: Sequence[Deed], first: int) -> int:
@@ -76,71 +71,60 @@ def back_to(page: Page, rect: Rect, lines: Sequence[Deed], first: int) -> int:
 
 def _seen(page: Page, rect: Rect, lines: Sequence[Deed], back: int) -> list[int]:
     """Which lines are visible when this many of the newest are scrolled away."""
-    return [one.line for one in _laid(page, rect, lines, back)]
+    return [one.number for some in _columns(page, rect, lines, back) for one in some]
 
 
-class LaidLine(NamedTuple):
-    """The place of a line."""
+class LogLine(NamedTuple):
+    """A visible line, and whether the heading of its turn is visible above it."""
 
-    line: int
-    column: Rect
-    y: int
-    rows: Sequence[TextRow]
+    number: int
+    heads: bool
 
 
-def _laid(page: Page, rect: Rect, lines: Sequence[Deed], back: int) -> list[LaidLine]:
-    """The lines that fit, the newest first."""
-    (px, step), top, found = _letters(page), _top(page, rect), list[LaidLine]()
-    y = _newer(page, rect).y - page.px(4) if back else rect.bottom - page.px(14)
-    columns = _columns(page, rect, px)
-    low = y
-    if len(columns) > 1 and not back and _fit(page, rect, lines, step, y - top):
-        columns = [rect]
-    at = columns.pop()
-    for i in range(min(len(lines), max(1, len(lines) - back)) - 1, -1, -1):
-        rows = _rows(page, at, lines[i])
-        tall = step * len(rows) + page.px(4)
-        if columns and y - _high(page, at, lines, i, step) < top:
-            at = columns.pop()
-            y = low
-        if y - tall < top:
-            break
-        y -= tall
-        found.append(LaidLine(i, at, y, rows))
-        if _opens(lines, i) and y - step - page.px(8) >= top:
-            y -= step + page.px(8)
-    return found
-
-
-def _letters(page: Page) -> tuple[int, int]:
-    """The size of a line's letters, and the distance between two of its rows."""
+def _columns(page: Page, rect: Rect, lines: Sequence[Deed], back: int) -> list[list[LogLine]]:
+    """The lines that fit, in one column or, with large letters in a wide panel, in two if necessary."""
+    taken = _title(False).height(page, rect.w) + _newer(back).height(page, rect.w) + page.px(8)
+    numbers = range(min(len(lines), max(1, len(lines) - back)))
+    whole = _filled(page, lines, numbers, (rect.w, rect.h - taken), 1)
     px = page.theme.type("body")[1]
-    return px, round(px * TALL * 1.06)
+    wide = page.theme.large and rect.w >= 2 * COLUMN * px
+    if not wide or (not back and sum(map(len, whole)) == len(lines)):
+        return whole
+    return _filled(page, lines, numbers, (rect.w // 2, rect.h - taken), 2)
 
 
-def _top(page: Page, rect: Rect) -> int:
-    """Where the lines begin, below the title."""
-    return rect.y + page.px(24) + max(page.px(44), 26, page.theme.line("strong"))
+def _filled(
+    page: Page, lines: Sequence[Deed], numbers: Sequence[int], size: tuple[int, int], count: int
+) -> list[list[LogLine]]:
+    """The newest of these lines in columns of this size, each line below the heading of its turn."""
+    w = size[0] - 2 * page.px(10)
+    head = _step(page) + page.px(8)
+    left = [*numbers]
+    columns: list[list[LogLine]] = []
+    while len(columns) < count:
+        room = size[1]
+        found: list[LogLine] = []
+        while left:
+            opens = _opens(lines, left[-1])
+            tall = _line(lines[left[-1]], False).height(page, w)
+            if room < tall + head * (opens and len(columns) < count - 1):
+                break
+            room -= tall
+            heads = opens and room >= head
+            room -= head * heads
+            found.insert(0, LogLine(left.pop(), heads))
+        columns.insert(0, found)
+    return columns
 
 
-def _newer(page: Page, rect: Rect) -> Rect:
-    """Where the button to newer lines lies."""
-    high = max(page.theme.target, page.theme.line("strong"))
-    return Rect(rect.x + page.px(10), rect.bottom - page.px(10) - high, rect.w - page.px(20), high)
+def _sign(page: Page) -> int:
+    """The size of a button beside the title."""
+    return max(page.px(44), 26)
 
 
-def _columns(page: Page, rect: Rect, px: int) -> list[Rect]:
-    """The columns, with the newest lines in the last; large letters in a wide panel have two."""
-    if not page.theme.large or rect.w < 2 * COLUMN * px:
-        return [rect]
-    half = rect.w // 2
-    return [Rect(rect.x, rect.y, half, rect.h), Rect(rect.x + half, rect.y, rect.w - half, rect.h)]
-
-
-def _rows(page: Page, rect: Rect, line: Deed) -> Sequence[TextRow]:
-    """A line, broken if it is wider than its column; no word stands alone below."""
-    width = rect.w - 2 * page.px(20) - page.px(16)
-    return filled(page, line.pieces, page.theme.type("body")[1], width)
+def _step(page: Page) -> int:
+    """The distance between two rows of a line."""
+    return round(page.theme.type("body")[1] * TALL * 1.06)
 
 
 def _opens(lines: Sequence[Deed], i: int) -> bool:
@@ -148,38 +132,79 @@ def _opens(lines: Sequence[Deed], i: int) -> bool:
     return lines[i].turn >= 0 and (i == 0 or lines[i - 1].turn != lines[i].turn)
 
 
-def _high(page: Page, rect: Rect, lines: Sequence[Deed], i: int, step: int) -> int:
-    """The height of a line with its heading."""
-    head = (step + page.px(8)) * _opens(lines, i)
-    return step * len(_rows(page, rect, lines[i])) + page.px(4) + head
+def _title(older: bool) -> LayoutBox:
+    """The title, and buttons that scroll to older lines and close the log."""
+    close = paint(_close, _sign, _sign)
+    up = sized(_scroll(_("Older entries"), OLDER), _sign, _sign) if older else None
+    signs = [column(one, at=0.5) for one in (up, close) if one is not None]
+    return padding(row(space(10), grow(line(_("Log"), "strong", "gold")), *signs, gap=10), 10, 8)
 
 
-def _fit(page: Page, rect: Rect, lines: Sequence[Deed], step: int, room: int) -> bool:
-    """Whether all lines fit above each other, so that none must be narrowed to a column."""
-    for i in range(len(lines) - 1, -1, -1):
-        room -= _high(page, rect, lines, i, step)
-        if room < 0:
-            return False
-    return True
+def _close(page: Page, rect: Rect) -> None:
+    icon_button(page, rect, "close", _("Close the log"), ToggleLog(), "log-close")
 
 
-def _scroll(page: Page, rect: Rect, name: str, do: Message) -> None:
+def _newer(back: int) -> LayoutBox:
+    """The button to newer lines, if there are any."""
+    return padding(sized(_scroll(_("Newer entries"), NEWER), height=target), 10, 8) if back else space(10)
+
+
+def _scroll(name: str, do: Message) -> LayoutBox:
     """A button with an arrow, for people without a mouse wheel."""
-    page.panel(rect, "button-hover" if do in (page.hover, page.focus) else "button")
-    icon = "up" if do == OLDER else "down"
-    page.put_at(page.pictures.icon(icon, round(rect.h * 0.6), COLOURS["gold"]), rect.center)
-    page.thing("button", name, reach(page, rect), do)
-    ring(page, rect, do)
+
+    def draw(page: Page, rect: Rect) -> None:
+        page.panel(rect, "button-hover" if do in (page.hover, page.focus) else "button")
+        icon = "up" if do == OLDER else "down"
+        page.put_at(page.pictures.icon(icon, round(rect.h * 0.6), COLOURS["gold"]), rect.center)
+        page.thing("button", name, reach(page, rect), do)
+        ring(page, rect, do)
+
+    return paint(draw)
 
 
-def _head(page: Page, rect: Rect, y: int, step: int, seat: int, names: Sequence[str], faces: Faces) -> None:
-    """Draw a heading: in whose turn the lines below happened."""
-    face = faces(seat, step)
-    page.put(face, rect.x + page.px(14), y + page.px(4))
-    px = page.theme.type("label")[1]
-    name = page.pictures.line(names[seat], "sans-bold", px, page.accent(seat))
-    x = rect.x + page.px(22) + step
-    box = page.put(name, x, y + page.px(4) + (step - name.get_height()) / 2)
-    page.thing("turn", names[seat], box)
-    rule = page.pictures.plate(max(1, rect.right - page.px(20) - box.right - page.px(10)), 2, "raised", 0)
-    page.put(rule, box.right + page.px(10), y + page.px(4) + step // 2)
+def _line(told: Deed, lit: bool) -> LayoutBox:
+    """A line, broken if it is wider than its column; no word stands alone below."""
+    do = ShowMoment(told.event)
+
+    def rows(page: Page, w: int) -> Sequence[TextRow]:
+        return filled(page, told.pieces, page.theme.type("body")[1], w - page.px(46))
+
+    def draw(page: Page, rect: Rect) -> None:
+        px = page.theme.type("body")[1]
+        step = _step(page)
+        found = [
+            (one, rect.x + page.px(26), rect.y + page.px(2) + step * n + step // 2)
+            for n, one in enumerate(rows(page, rect.w))
+        ]
+        if do in (page.hover, page.focus):
+            page.panel(rect, "button-hover")
+        elif lit:
+            page.panel(rect, "raised")
+        for one, x, middle in found:
+            draw_row(page, one, x, middle, px)
+        page.thing("line", text(told.pieces), rect, do)
+        for one, x, middle in found:
+            chips(page, one, x, middle, px, do)
+        ring(page, rect, do)
+
+    return LayoutBox(draw, lambda _page: 0, lambda page, w: _step(page) * len(rows(page, w)) + page.px(4))
+
+
+def _head(name: str, seat: int, faces: Faces) -> LayoutBox:
+    """A heading: in whose turn the lines below happened."""
+
+    def face(page: Page, rect: Rect) -> None:
+        page.put(faces(seat, rect.w), *rect.topleft)
+
+    def named(page: Page, rect: Rect) -> None:
+        px = page.theme.type("label")[1]
+        said = page.pictures.line(name, "sans-bold", px, page.accent(seat))
+        page.thing("turn", name, page.put(said, rect.x, rect.centery - said.get_height() / 2))
+
+    def wide(page: Page) -> int:
+        return page.pictures.wide(name, "sans-bold", page.theme.type("label")[1])
+
+    rule = paint(
+        lambda page, rect: page.put(page.pictures.plate(rect.w, 2, "raised", 0), rect.x, rect.centery)
+    )
+    return row(paint(face, _step, _step), paint(named, wide), grow(rule), gap=8)

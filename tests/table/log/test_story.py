@@ -238,7 +238,7 @@ def test_the_log_covers_no_seat_and_goes_by_turns(pilot, game, players, size, le
     lines = [t for t in p.things if t.kind == "line"]
     heads = [t for t in p.things if t.kind == "turn"]
     assert lines and heads
-    assert lines[0].name == text(play.story.lines[-1].pieces)
+    assert lines[-1].name == text(play.story.lines[-1].pieces)
     page = p.room.page.rect
     seats = [t for t in p.things if t.kind in ("seat", "card", "back", "memory")]
     for line in lines:
