@@ -6,8 +6,11 @@ from copy import deepcopy
 
 import pytest
 from lab_needed import needs
+from samples import first
 from twins import pairs
 from twins import told as seen_by
+from twins.test_asked_text import KINDS, goes_on
+from twins.world import passing
 
 from ai.contests.rounds import BOTS
 from engine.kernel.rng import Rng, mix
@@ -188,3 +191,113 @@ def test_a_step_that_tells_the_others_of_hidden_cards_is_felt(monkeypatch, what)
     pairs_ = pairs("lockdown", 3, seat=0, mover=1, count=6)
     found = [both for number, pair in enumerate(pairs_) for both in stepped(pair, Rng(number, 9))]
     assert any(one != other for one, other in found)
+
+
+# Others who are asked in secret
+
+
+def after_secret_questions(pair):
+    """In each world, the environment once all was answered and the learner is asked."""
+    for match, way in zip(pair.worlds(done=False), (pair.mine, pair.theirs), strict=True):
+        env = environment(match)
+        for action in way:
+            env.play(action)
+        yield env
+
+
+@pytest.mark.parametrize("kind", first(2, KINDS))
+def test_a_learner_is_told_nothing_of_a_secret_question_to_others(kind):
+    needs("numpy", "pettingzoo")
+    one, other = (last(env, "seat_0") for env in after_secret_questions(goes_on(kind)))
+    assert one == other
+
+
+class Given:
+    """A bot that makes the next of these choices, and then what shows the others the least."""
+
+    def __init__(self, way):
+        self.way = way
+
+    def choose(self, view, legal):
+        return self.way.pop(0) if self.way else passing(legal)
+
+
+def single_seat(match, way):
+    """What a single seat is told when it is asked again after these choices, and after its next one."""
+    from lab.single_seat import SingleSeat
+
+    env = SingleSeat(match.table.game.id, match.table.players)
+    env.reset(seed=1)
+    env.octavo.match = match
+    left = list(way)
+    if match.state.seat == env.seat:
+        match.play(left.pop(0))
+    env.octavo._go_on()
+    env.agents = [Given(left)] * match.table.players
+    env._let_bots_play()
+    assert not left
+    seen, *told = env.step(min(env.octavo.choice.offered))
+    return seen_by(match, env.seat), told, {name: array.tolist() for name, array in seen.items()}
+
+
+@pytest.mark.parametrize("kind", first(2, KINDS))
+def test_a_single_seat_is_told_nothing_of_a_secret_question_to_others(kind):
+    """What it then sees may differ by the rules, but not what it is told besides."""
+    needs("numpy", "pettingzoo")
+    pair = goes_on(kind)
+    (mine, told, seen), (theirs, told_there, seen_there) = (
+        single_seat(match, way)
+        for match, way in zip(pair.worlds(done=False), (pair.mine, pair.theirs), strict=True)
+    )
+    assert told == told_there
+    assert seen == seen_there or mine != theirs
+
+
+def test_a_single_seat_that_is_told_how_much_was_chosen_is_felt(monkeypatch):
+    needs("numpy", "pettingzoo")
+    from lab.single_seat import SingleSeat
+
+    honest = SingleSeat.step
+
+    def step(self, action):
+        *told, infos = honest(self, action)
+        return (*told, {**infos, "choices": len(self.octavo.match.choices)})
+
+    monkeypatch.setattr(SingleSeat, "step", step)
+    with pytest.raises(AssertionError):
+        test_a_single_seat_is_told_nothing_of_a_secret_question_to_others("give")
+
+
+# Chance
+
+
+def sampled(seed):
+    """What the spaces draw after a match with this seed was begun, of which nobody was told."""
+    from lab.environments import octavo_v0
+
+    env = octavo_v0("lockdown", 3)
+    env.reset(seed=1)
+    env._seed = seed
+    env.reset()
+    return [env.action_space(agent).sample() for agent in env.agents for _ in range(5)]
+
+
+def test_the_spaces_draw_nothing_that_follows_from_the_seed():
+    """The deck follows from it, and whoever draws could try all seeds."""
+    needs("numpy", "pettingzoo")
+    assert sampled(5) == sampled(6)
+
+
+def test_spaces_that_follow_from_the_seed_are_felt(monkeypatch):
+    needs("numpy", "pettingzoo")
+    from lab.environments import Octavo
+
+    honest = Octavo.reset
+
+    def reset(self, seed=None, options=None):
+        honest(self, seed, options)
+        for space in self.action_spaces.values():
+            space.seed(self._seed)
+
+    monkeypatch.setattr(Octavo, "reset", reset)
+    assert sampled(5) != sampled(6)
