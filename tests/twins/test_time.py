@@ -1,8 +1,8 @@
 """One property of time: the moment at which an answer takes effect says nothing about a hidden hand.
 
-Twins differ in how many choices the player to move has. In both, and however long the thinker takes, the
-answer comes in the same frame, and no sooner than answers of that level are held back: at every front end,
-for a bot of every level, for a bot that plays for somebody who is away, and for a program.
+In one of the worlds, the player to move has many choices, and in the other two. In both, and however long the
+thinker takes, the answer comes in the same frame, and no sooner than answers of that level are held back: at
+every front end, for a bot of every level, for a bot that plays for somebody who is away, and for a program.
 """
 
 from __future__ import annotations
@@ -128,14 +128,29 @@ def moment(home: Home, match: Match, front: str, level: str, people: int, away: 
     raise AssertionError("no answer")
 
 
-def feel(home: Home, pair: Twins, front: str, level: str, people: int, away: bool) -> None:
-    """Raise `Leak` unless the answer takes effect at the same time in both worlds, whenever it is there."""
+def feel(
+    home: Home, pair: Twins, front: str, level: str, people: int, away: bool, together: bool = False
+) -> None:
+    """Raise `Leak` unless the answer takes effect at the same time in both worlds, whenever it is there.
+
+    If people choose `together`, the game must find the same choices when it carries them out.
+    """
+    one, other = pair.one(), pair.other() if together else few(pair.other())
     soon, late = (
-        moment(home, match, front, level, people, away, share)
-        for match, share in ((pair.one(), 0.0), (pair.other(), 1.0))
+        moment(home, match, front, level, people, away, share) for match, share in ((one, 0.0), (other, 1.0))
     )
     if soon != late:
         raise Leak(f"{front}, {level}: an answer after {soon} s in one world, {late} s in the other")
+
+
+def few(match: Match) -> Match:
+    """The match, as if the player to move had only two choices, which nobody else can know."""
+    match.state.legal = match.state.legal[:2]
+    return match
+
+
+MANY = 6
+"""How many choices the player to move has at least in the other world."""
 
 
 @cache
@@ -146,7 +161,8 @@ def unlike(game: str, kinds: tuple[str, ...] = ()) -> tuple[Twins, ...]:
         one, other = pair.one().state, pair.other().state
         any_other = game in ("equilibrium", "eightfist") or kinds
         mine, theirs = (s.legal if any_other else len(s.legal) for s in (one, other))
-        return mine != theirs and (bool(kinds) or not one.question.hidden)
+        many = len(one.legal) >= MANY and not one.question.hidden
+        return mine != theirs and (bool(kinds) or many)
 
     return tuple(
         pairs(game, 4, seat=WATCHER, mover=MOVER, kinds=kinds, count=2, when=differ, most=1000, alike=False)
@@ -175,7 +191,7 @@ def test_the_moment_of_a_choice_made_together_says_nothing_about_a_hand(tmp_path
     with open_home(tmp_path) as home:
         for away in (False, True):
             for pair in unlike("absurd", ("exchange",)):
-                feel(home, pair, "window", level, 2, away)
+                feel(home, pair, "window", level, 2, away, together=True)
 
 
 def test_a_hold_by_the_number_of_choices_is_felt(tmp_path, monkeypatch):
