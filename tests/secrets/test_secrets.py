@@ -8,7 +8,10 @@ from lockdown_cases import given
 from oracles import Leak, judge_by_fold, judge_by_twins
 from tables import lay, some_tables
 
+from engine.absurd import wormhole
 from engine.kernel.events import Event
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
 from engine.kernel.view import observe
 
 every_table = pytest.mark.parametrize(("at",), some_tables(), ids=lambda at: "-".join(map(str, at)))
@@ -75,3 +78,44 @@ def test_whoever_can_tell_a_card_is_told_that_of_itself_alone():
         {"source": 0, "target": 1, "sure": 0b0100},
         {"source": 0, "target": 1},
     ]
+
+
+def compare_what_follows(seeds) -> int:
+    """Raise `Leak` if the steps that are still to be done show a player who else was asked in secret before.
+
+    They are in every view. Returns how often two were asked in a row without anything to notice in between.
+    """
+    compared = 0
+    for seed in seeds:
+        match, rng, before = Match(lay("absurd", 6, ""), seed), Rng(seed, 8), None
+        while not match.state.over and len(match.choices) < 120:
+            s, count = match.state, len(match.events)
+            asked = [*s.agenda] if s.question.hidden else None
+            if asked is not None and before is not None:
+                compared += 1
+                if asked != before:
+                    raise Leak(f"seed {seed}: other steps follow: {asked} / {before}")
+            match.play(s.legal[0] if asked is not None else s.legal[rng.below(len(s.legal))])
+            noticed = any(event.open is not None for event in match.events[count:])
+            before = None if noticed else asked
+    return compared
+
+
+def test_what_follows_does_not_show_who_else_was_asked_in_secret():
+    assert compare_what_follows(range(24)) > 3
+
+
+def test_a_step_for_each_who_was_asked_in_secret_is_caught(monkeypatch):
+    honest = wormhole.ask_jump
+
+    def asking(s, mover, step):
+        s.then(nothing, step)
+        honest(s, mover, step)
+
+    monkeypatch.setattr(wormhole, "ask_jump", asking)
+    with pytest.raises(Leak):
+        compare_what_follows(range(24))
+
+
+def nothing(s, step):
+    pass
