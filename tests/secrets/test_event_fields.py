@@ -21,7 +21,10 @@ from game.words.event_fields import type_of
 from .oracles import Leak
 
 FILE = Path(__file__).with_name("event_fields.txt")
-"""A line for each kind of event of a game: its open fields, and after a bar those for some seats."""
+"""A line for each kind of event of a game: its open fields, and after a bar those for some seats.
+
+A field with a question mark answers yes or no, as everybody may hear it, and says nothing else of a hand.
+"""
 MOST = 999
 """No count, score or number of an event is larger; seeds and states of chance are."""
 EACH = 6
@@ -59,9 +62,12 @@ def judge(table: Table, events: list[Event]) -> None:
         if (game, event.kind) not in known:
             raise Leak(f"an event that is not declared: {event}")
         for which, fields in zip(known[game, event.kind], (event.open, event.closed), strict=True):
-            if more := set(fields or ()) - which:
+            answers = {name for name in fields or () if f"{name}?" in which}
+            if more := set(fields or ()) - which - answers:
                 raise Leak(f"{game} {event.kind} has fields that are not declared: {more}")
             for name, value in (fields or {}).items():
+                if name in answers and value not in (0, 1):
+                    raise Leak(f"{game} {event.kind}: {name} is more than yes or no: {value!r}")
                 if name != "cause" and not plain(table, type_of(event.kind, name), value):
                     raise Leak(f"{game} {event.kind}: {name} is no such value: {value!r}")
 
@@ -95,6 +101,14 @@ def adds(kind: str, name: str, secret: Callable[[State], Any], m: Any) -> None:
         honest(s, told, due_to, {**fields, name: secret(s)} if told == kind else fields, closed, see)
 
     m.setattr(State, "_tell", telling)
+
+
+def test_an_answer_about_a_hand_is_yes_or_no():
+    fished = {"seat": 0, "target": 1, "what": "red"}
+    table = lay("absurd", 4, "")
+    judge(table, [Event("fished", {**fished, "given": 1})])
+    with pytest.raises(Leak):
+        judge(table, [Event("fished", {**fished, "given": 2})])
 
 
 @pytest.mark.parametrize(
