@@ -12,6 +12,8 @@ from engine import games
 from engine.kernel.guess import determinize
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
+from game.table.match import bot_thinkers
+from game.table.match.bot_thinkers import Apart, OnTheSpot
 
 every_table = pytest.mark.parametrize(("at",), some_tables(), ids=lambda at: "-".join(map(str, at)))
 
@@ -99,3 +101,47 @@ def test_a_bot_that_remembers_other_seats_is_felt(monkeypatch):
         for pair in pairs("absurd", 4, seat=0, count=6):
             one, other = answers(pair, "regular:mira", EARLIER)
             assert one == other
+
+
+class Kept:
+    """Stands in for the process of the bots, and keeps what it is sent for a question."""
+
+    most_helpers = 0
+
+    def ask(self, ticket, *asked):
+        self.sent = asked
+
+
+def here(view):
+    thinker = OnTheSpot()
+    thinker.ask("novice", view, 1.0)
+    return thinker.poll().action
+
+
+def apart(thinker, view):
+    thinker.ask("novice", view, 1.0)
+    level, chance, seen, seconds = thinker._worker.sent
+    return level, chance, seen.text(), seconds
+
+
+@every_table
+def test_a_thinker_asks_as_if_nobody_had_been_asked_before(at):
+    """Somebody may have been asked in secret, in one of two worlds only."""
+    thinker = Apart()
+    thinker._worker = Kept()
+    views = [observe(s, s.seat) for s in moments(at, 1, 8)]
+    once = [(here(view), apart(thinker, view)) for view in views]
+    again = [(here(view), apart(thinker, view)) for view in reversed(views)]
+    assert once == again[::-1]
+
+
+def test_a_thinker_that_counts_questions_is_felt(monkeypatch):
+    asked = []
+
+    def counting(view):
+        asked.append(view)
+        return len(asked)
+
+    monkeypatch.setattr(bot_thinkers, "chance_from", counting)
+    with pytest.raises(AssertionError):
+        test_a_thinker_asks_as_if_nobody_had_been_asked_before(("absurd", 4, ""))
