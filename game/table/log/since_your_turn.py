@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from game.books.contract.deed import Deed
@@ -27,8 +28,10 @@ class News(NamedTuple):
 
     @property
     def latest(self) -> News:
-        """The newest deeds."""
-        return self._replace(lines=self.lines[-IN_PUBLIC:])
+        """The newest deeds: IN_PUBLIC, or more that are alike, such as what each player turns up at first."""
+        last = self.lines[-1]
+        alike = takewhile(lambda one: (one.kind, one.turn) == (last.kind, last.turn), reversed(self.lines))
+        return self._replace(lines=self.lines[-max(IN_PUBLIC, len([*alike])) :])
 
 
 def digested(page: Page, news: News, rooms: Sequence[RowSizes], more: int) -> tuple[int, Digest] | None:

@@ -80,3 +80,12 @@ def test_where_no_deed_has_room_there_is_their_number(shown):
     assert not read(page, news)[0]
     numbers = [t for t in page.things if isinstance(t.do, ShowEarlier)]
     assert [len(t.value) for t in numbers] in ([], [40])
+
+
+def test_what_each_player_turns_up_at_first_is_shown_for_all_of_them():
+    """Reported: the strip named the cards of two players, not those of the third."""
+    voice = book_of("eightfist").at(games.lay("eightfist", 3)).voice
+    lines = [deed([Piece("seat", n, NAMES[n])], n, "flipped") for n in range(3)]
+    began = deed([Piece("seat", 0, NAMES[0])], 3, "drew")
+    assert len(News([began, *lines], voice).latest.lines) == 3
+    assert len(News([*lines, began], voice).latest.lines) == 2
