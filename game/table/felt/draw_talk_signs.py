@@ -34,10 +34,11 @@ def draw(page: Page, places: Places, people: Iterable[int]) -> None:
 def on_plates(page: Page, places: Places, people: Iterable[int]) -> None:
     """Draw a small sign on the portrait of each of these people, which makes a face.
 
-    It takes no room from anything else: beside a small portrait it lies on the plate. If that has another
-    meaning at the moment, the sign is left out.
+    It takes no room from anything else: beside a small portrait it lies on the plate if there is room. If
+    that has another meaning at the moment, the sign is left out.
     """
     meant = {thing.id for thing in page.things if thing.kind == "seat" and thing.do is not None}
+    taken = [thing.rect for thing in page.things if thing.kind in ("last", "text")]
     for seat in people:
         if ("seat", seat) in meant:
             continue
@@ -46,8 +47,9 @@ def on_plates(page: Page, places: Places, people: Iterable[int]) -> None:
         face = places.seats[seat].portrait
         plate = places.seats[seat].plate
         rect = Rect(0, 0, side, side).move_to(topright=face.topright)
-        if face.w < SMALL * side:
-            rect.midright = plate.midright
+        beside = rect.move_to(midright=plate.midright)
+        if face.w < SMALL * side and beside.collidelist(taken) < 0:
+            rect = beside
         page.put_at(page.pictures.icon("talk", page.px(SIGN), COLOURS["pale"]), rect.center)
         page.thing("button", _("Make a face"), rect, do, id=do)
         ring(page, rect, do)

@@ -262,9 +262,9 @@ def lay(table: TableState, page: Page, felt: Felt, asking: Asking) -> tuple[Rect
     draw_waiting_cards.draw(page, table.play.column, table.play.board, places, chairs, hangs)
     if table.mode.is_played and table.sitting.talks and table.wish("table_talk"):
         draw_talk_signs.draw(page, places, table.sitting.people)
-    else:
-        draw_talk_signs.on_plates(page, places, makes_faces(table))
     draw_new_cards.last_moves(page, places, story)  # above the rim around the target of attacks
+    if not table.sitting.talks or not table.wish("table_talk"):
+        draw_talk_signs.on_plates(page, places, makes_faces(table))
     hit = next((thing.rect for thing in reversed(page.things) if thing.kind == "badge"), None)
     draw_face_signs.draw(page, places, story.fates, table.sitting.people, hit)
     view = table.play.board.view
