@@ -160,7 +160,7 @@ def _panel(shown: HintPanel, role: str, barred: bool) -> LayoutBox:
     ]
     reason = column(*said, at=0.5)
     buttons = _buttons(shown.key)
-    broad = row(grow(at_least(reason, wider(BESIDE))), column(buttons, at=1))
+    broad = row(grow(at_least(reason, wider(BESIDE))), column(buttons, at=1), gap=8)
     narrow = column(reason, space(AIR), row(buttons, at=1))
     if shown.choices:
         broad = column(_side_by_side(shown, role), space(AIR), broad)
