@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import assert_never
 
 from pygame import Rect
@@ -14,12 +15,33 @@ from game.features.people import remembered_tables
 from game.features.people.seating import fitted
 from game.table.match.main_menu_protocol import Host
 from game.table.match.setup import Chair
-from game.ui.page import layout
+from game.ui.page.layout import (
+    LayoutBox,
+    as_high,
+    at_most,
+    button,
+    column,
+    first,
+    frame,
+    grow,
+    icon_button,
+    layers,
+    line,
+    padding,
+    paint,
+    row,
+    same_letters,
+    sized,
+    space,
+    square,
+    text,
+    tile,
+    wider,
+)
 from game.ui.page.message_types import OpenGallery
 from game.ui.page.page import Page
 from game.ui.page.screen_frame import heading
-from game.ui.page.theme import COLOURS
-from game.ui.page.widgets import button, button_height, evenly, icon_button, ring
+from game.ui.page.widgets import button_height
 from game.ui.window.scene import Go, House, Scene, push
 from game.words import _
 
@@ -29,9 +51,13 @@ SLOWER = 3
 """The factor by which a round takes longer among friends who share the screen: 12 s a decision instead of 4.
 """
 SMALLEST = 150
-"""If a box's picture would be smaller than this, the lesson's button becomes a sign in the corner."""
-AIR = 10
-"""The space between a game's description and the ring around its button."""
+"""The smallest picture; rather than that, a fact is left out, and the lesson's button becomes a sign."""
+SQUEEZED = 0.75
+"""The width in which the buttons' words are still large enough, as a share of what they would need."""
+AIR, PAD = 10, 24
+"""The space above and below a game's facts, and inside its box."""
+HIGH = 760
+"""The height of a box at most."""
 
 
 Together = Callable[[str], Go]
@@ -85,75 +111,69 @@ class Shelf(Scene):
         return push(SetupScene(self.room, self.title, setup))
 
     def draw(self, page: Page) -> None:
-        tools = [layout.button(_("Gallery"), OpenGallery()), layout.button(_("Records"), OpenRecords())]
+        tools = [button(_("Gallery"), OpenGallery()), button(_("Records"), OpenRecords())]
         area = heading(page, _("What would you like to play?") if self.together else _("Games"), *tools)
-        found = [*games.MODULES]
-        h = min(area.h, round(page.px(760) * max(1.0, page.theme.text * 0.75)))
-        row = Rect(area.x, area.y + (area.h - h) // 2, area.w, h)
-        parts = evenly(row, len(found), page.px(24))
-        inner = parts[0].w - 2 * page.px(24)
-        # titles and pictures have the same size in all boxes
-        titles = [page.wide(games.game(id).title, "heading") for id in found]
-        fit = min(1.0, inner / max(titles))
-        most = self._lines(page, inner, "body")
-        for part, game, w in zip(parts, found, titles, strict=True):
-            self._box(page, part, game, round(w * fit), most)
+        forms = (_boxes("body"), _boxes("body", brief=True), _boxes("small", brief=True, in_corner=True))
+        shown = row(*(grow(first(*of_game)) for of_game in zip(*forms, strict=True)), gap=24)
+        at_most(shown, wider(HIGH), 0.5).draw(page, area)
 
-    @staticmethod
-    def _lines(page: Page, wide: int, role: str) -> int:
-        """The number of lines of the longest sentence about a game."""
-        return max(len(page.lines(_(book_of(id).box.feel), role, wide)) for id in games.MODULES)
 
-    def _box(self, page: Page, rect: Rect, id: str, title: int, feel: int) -> None:
-        """One game; `title` is the width of its name, `feel` the number of lines of the longest sentence."""
-        do = ChooseGame(id)
-        hot = do in (page.hover, page.focus)
-        page.panel(rect, "raised" if hot else "panel")
-        game = games.game(id)
-        told = book_of(id).box
-        pad = page.px(24)
-        inner = rect.inflate(-2 * pad, -2 * pad)
-        low, high = game.players
-        low_minutes, high_minutes = told.minutes
-        facts = [
-            _("{low} to {high} players").format(low=low, high=high),
-            _("{low} to {high} minutes").format(low=low_minutes, high=high_minutes),
-            _(WEIGHTS[told.weight]),
-        ]
-        if not page.theme.large:  # larger words would leave the picture too little room
-            words = _("{low} to {high} min. with friends")
-            facts.insert(2, words.format(low=SLOWER * low_minutes, high=SLOWER * high_minutes))
-        line = page.theme.line("small")
-        head = page.theme.line("heading")
-        low_row = button_height(page, "label") if told_lessons(id) else 0
-        free = inner.h - head - feel * page.theme.line() - len(facts) * line - page.px(44 + AIR)
-        tight = free - low_row < page.px(SMALLEST)  # large letters: the lesson's button goes into the corner
-        role = "small" if tight else "body"
-        free += feel * page.theme.line() - self._lines(page, inner.w, role) * page.theme.line(role)
-        side = max(page.px(64), min(inner.w, free - low_row))
-        page.put(page.pictures.emblem(told.emblem, side), rect.centerx - side // 2, inner.y)
-        y = inner.y + side + page.px(14)
-        page.text(game.title, (rect.centerx, y), "heading", "pale", "midtop", title)
-        page.paragraph(_(told.feel), Rect(inner.x, y + head, inner.w, 0), role, "cream", True)
-        y = inner.bottom - line * len(facts) - low_row - page.px(AIR) * bool(low_row)
-        for words in facts:
-            page.text(words, (rect.centerx, y), "small", "muted", "midtop", inner.w)
-            y += line
-        if hot:
-            frame = page.pictures.frame(rect.w, rect.h, COLOURS["gold"], page.px(4), page.px(14))
-            page.put(frame, rect.x, rect.y)
-        page.thing("button", game.title, rect, do)
-        ring(page, rect, do)
-        if low_row and tight:
-            side = button_height(page, "label")
-            corner = Rect(rect.right - side - page.px(10), rect.y + page.px(10), side, side)
-            icon_button(page, corner, "lesson", _("Start lesson"), OpenLessons(id))
-        if low_row:
-            row = Rect(inner.x, inner.bottom - low_row + page.px(8), inner.w, low_row)
-            play, *learn = [row] if tight else evenly(row, 2, page.px(12))
-            button(page, play, _("Play"), do, role="label", primary=True, id=("play", id))
-            for beside in learn:
-                button(page, beside, _("Start lesson"), OpenLessons(id), role="label")
+def _boxes(role: str, brief: bool = False, in_corner: bool = False) -> list[LayoutBox]:
+    """A box for each game; all their titles and pictures have the same size.
+
+    The `brief` form leaves a fact out; the lesson's button is beside the other one, or a sign `in_corner`.
+    """
+    found = [*games.MODULES]
+    titles = same_letters([games.game(id).title for id in found], "heading", "pale")
+    feels = as_high([text(_(book_of(id).box.feel), role, centre=True) for id in found])
+    boxes = []
+    for id, title, feel in zip(found, titles, feels, strict=True):
+        told = (line(words, "small", "muted", 0.5) for words in _facts(id, brief))
+        ways = row(*map(grow, _ways(id)[: 1 if in_corner else 2]), gap=12)
+        room = space(lambda page: button_height(page, "label")) if told_lessons(id) else None
+        inside = column(grow(_emblem(id)), space(14), title, feel, space(AIR), *told, space(AIR), room)
+        under = tile(padding(inside, PAD, PAD), games.game(id).title, ChooseGame(id), "panel", "raised")
+        corner = icon_button("lesson", _("Start lesson"), OpenLessons(id)) if in_corner else space()
+        over = column(padding(row(corner, at=1), 10, 10), grow(space()), padding(ways, PAD, PAD - 8))
+        framed = layers(under, paint(partial(_frame, ChooseGame(id))))
+        whole = layers(framed, over) if told_lessons(id) else framed
+        boxes.append(sized(whole, partial(_least, ways)))
+    return boxes
+
+
+def _least(ways: LayoutBox, page: Page) -> int:
+    return round(ways.width(page) * SQUEEZED)
+
+
+def _emblem(id: str) -> LayoutBox:
+    emblem = book_of(id).box.emblem
+    return sized(square(lambda page, side: page.pictures.emblem(emblem, side)), height=SMALLEST)
+
+
+def _facts(id: str, brief: bool) -> list[str]:
+    """How many play it, how long it takes, also among friends unless that is too much, and how hard it is."""
+    low, high = games.game(id).players
+    told = book_of(id).box
+    low_minutes, high_minutes = told.minutes
+    words = _("{low} to {high} min. with friends")
+    friends = words.format(low=SLOWER * low_minutes, high=SLOWER * high_minutes)
+    return [
+        _("{low} to {high} players").format(low=low, high=high),
+        _("{low} to {high} minutes").format(low=low_minutes, high=high_minutes),
+        *([] if brief else [friends]),
+        _(WEIGHTS[told.weight]),
+    ]
+
+
+def _ways(id: str) -> list[LayoutBox]:
+    play = button(_("Play"), ChooseGame(id), role="label", primary=True, id=("play", id))
+    return [play, button(_("Start lesson"), OpenLessons(id), role="label")]
+
+
+def _frame(do: ChooseGame, page: Page, rect: Rect) -> None:
+    """The golden frame around the box that would be chosen."""
+    if do in (page.hover, page.focus):
+        frame("gold", 4).draw(page, rect)
 
 
 def told_lessons(game: str) -> bool:

@@ -292,6 +292,26 @@ def alike(boxes: Sequence[LayoutBox]) -> list[LayoutBox]:
     return [box._replace(width=widest) for box in boxes]
 
 
+def as_high(boxes: Sequence[LayoutBox]) -> list[LayoutBox]:
+    """The same boxes, all as high as the highest, for placing beside each other."""
+    highest = _measured(lambda page, w: max(one.height(page, w) for one in boxes))
+    return [box._replace(height=highest) for box in boxes]
+
+
+def same_letters(words: Sequence[str], role: str, colour: str) -> list[LayoutBox]:
+    """Centred lines for equally wide rooms; if the longest does not fit, all are drawn smaller."""
+    widest = _measured(lambda page: max(page.wide(one, role) for one in words))
+
+    def drawn(said: str) -> LayoutBox:
+        def draw(page: Page, rect: Rect) -> None:
+            share = min(1.0, rect.w / widest(page))
+            page.text(said, rect.center, role, colour, "center", round(page.wide(said, role) * share))
+
+        return paint(draw, height=lines(role))
+
+    return [drawn(said) for said in words]
+
+
 def padding(box: LayoutBox, x: float = 0, y: float = 0) -> LayoutBox:
     """Empty space around a box, on each side."""
 
