@@ -77,7 +77,9 @@ def follow_up(trials: Playouts, action: Action, use: Use, chance: Rng) -> Follow
     if 2 * len(reached) < _WORLDS:
         return None
     common = set(reached[0][0].legal).intersection(*[soon.legal for soon, _seed in reached])
-    options = _liked(trials, reached[0][0], [one for one in reached[0][0].legal if one in common], chance)
+    able = [one for one in reached[0][0].legal if one in common]
+    using = [one for one in able if use.value in uses(reached[0][0].table, one, use.kind)]
+    options = dict.fromkeys([*_liked(trials, reached[0][0], able, chance), *using])
     outcomes = {one: [_outcome(trials, soon, one, seed) for soon, seed in reached] for one in options}
     if not outcomes:
         return None
