@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container, Hashable
 
 from pygame import Rect
 
@@ -130,7 +130,9 @@ def shelf(table: TableState, page: Page) -> Rect:
         return rect
     low = [one.bottom for one in (*standing(table), places.ribbon) if one.bottom < rect.y]
     top = max((one + table.theme.px(12) for one in low), default=0)
-    least = draw_reaction_window.window(everybodys(table)).height(page, places.ledge_room.w)
+    wide = places.ledge_room.w
+    key = (page.theme, wide, window, table.room.settings["language"])
+    least = _measured(table, page, key, wide, lambda: draw_reaction_window.window(everybodys(table)))
     top = max(top, rect.bottom - least)
     if top < rect.y:
         rect.h = rect.bottom - top
@@ -220,10 +222,19 @@ def _small(table: TableState, seat: int) -> str:
 def _hung(table: TableState, page: Page, curtain: Curtain) -> Rect:
     """The place of the curtain, with room for its words."""
     if gathers(table, curtain):
-        least = group_call(table, curtain).height(page, page.width)
+        key = (page.theme, curtain.seats, shared(table).asks_away, called_for(table, curtain.seat))
+        least = _measured(table, page, key, page.width, lambda: group_call(table, curtain))
     else:
         least = draw_curtain.least_curtain(page, called_for(table, curtain.seat))
     return draw_curtain.clear(page, table.places().curtain, standing(table), least)
+
+
+def _measured(table: TableState, page: Page, key: Hashable, wide: int, make: Callable[[], LayoutBox]) -> int:
+    """The height that a box needs at this width, measured again only when the key changes."""
+    here = shared(table)
+    if here.measured[0] != key:
+        here.measured = key, make().height(page, wide)
+    return here.measured[1]
 
 
 def standing(table: TableState) -> list[Rect]:

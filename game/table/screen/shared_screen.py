@@ -61,6 +61,8 @@ class SharedScreen:
         """The person whose hand closed by itself after a while; they have not come again yet."""
         self.held: HeldDown | None = None
         """What a person who is not called holds down to see their cards."""
+        self.measured: tuple[Hashable, int] = (None, 0)
+        """The least height of the present ledge or curtain, and everything that it depends on."""
         self._held_for = 0.0
 
     def turned(self) -> None:
