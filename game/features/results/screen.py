@@ -288,8 +288,9 @@ class Results(Celebration):
         if not self.at_stop or sitting.path is None:
             return []
         history = History(self.room.home)
-        (seat,) = sitting.setup.people
-        news = news_of(history, history.people.who(sitting.setup.chairs[seat].id), sitting.path.name)
+        ids = [history.people.who(sitting.setup.chairs[seat].id) for seat in sitting.setup.people]
+        who = min(ids, key=lambda id: id != history.people.me.id)
+        news = news_of(history, who, sitting.path.name)
         told = news_said(news) if news is not None else []
         self.news.signs.update(dict.fromkeys(told, "star"))
         return told

@@ -21,6 +21,10 @@ class PlayStop(Message):
     """Sit down at the chosen stop's table."""
 
 
+class PlayAsPair(Message):
+    """Choose a second person, and sit down at the chosen stop's table together."""
+
+
 class ContinueStop(Message):
     """Continue the unfinished match at the chosen stop."""
 

@@ -23,6 +23,8 @@ from .acquaintance import Known, Remark, acquainted, greeting, parting
 from .regions import REGIONS
 from .stops import OPENS, OPENS_GRAND, Region, StopTask, TableKey, TourStop, Wears, table_key
 
+PAIR = 2
+"""The most people who play at a stop together."""
 LOSSES = 3
 """After this many lost matches at a stop one may pass it."""
 AS_PASSED = 2
@@ -114,6 +116,15 @@ def judge(stop: TourStop, row: MatchRow, seat: int) -> Stars:
     return Stars(won or well, won, is_done(stop.task, row, seat))
 
 
+def stars_of(stop: TourStop, row: MatchRow) -> Stars:
+    """The stars of a match: each is earned if any of its one or two people earns it."""
+    stars = Stars()
+    for seat in row.people:
+        if not row.seats[seat].away:
+            stars = stars.with_those(judge(stop, row, seat))
+    return stars
+
+
 # All matches
 
 
@@ -126,10 +137,10 @@ def stops_by_table() -> Mapping[TableKey, TourStop]:
 
 
 def stop_at(setup: Setup) -> TourStop | None:
-    """The stop whose table this is, if one person sits there."""
+    """The stop whose table this is, if one person or a pair sits there."""
     bots = tuple([(chair.avatar, chair.level) for chair in setup.chairs if not chair.is_person])
-    alone = len(setup.people) == 1 and not setup.has_programs
-    return stops_by_table().get(table_key(setup.game, setup.options, bots)) if alone else None
+    theirs = 0 < len(setup.people) <= PAIR and not setup.has_programs
+    return stops_by_table().get(table_key(setup.game, setup.options, bots)) if theirs else None
 
 
 def worn_at(setup: Setup, grand: bool) -> Wears:
@@ -144,7 +155,7 @@ def stop_of(row: MatchRow) -> TourStop | None:
     bots = tuple([(one.name.lower(), one.bot) for one in row.seats if not one.is_person])
     return (
         stops_by_table().get(table_key(row.game, tuple(row.options.items()), bots))
-        if len(row.people) == 1
+        if 0 < len(row.people) <= PAIR
         else None
     )
 
@@ -152,9 +163,9 @@ def stop_of(row: MatchRow) -> TourStop | None:
 def folded(matches: Iterable[tuple[MatchRow, int]]) -> Tour:
     """What was reached in these matches, each given with the person's seat."""
     found: dict[str, StopRecord] = {}
-    for row, seat in matches:
+    for row, _seat in matches:
         if (stop := stop_of(row)) is not None:
-            found[stop.id] = found.get(stop.id, StopRecord()).after(judge(stop, row, seat))
+            found[stop.id] = found.get(stop.id, StopRecord()).after(stars_of(stop, row))
     return found
 
 
@@ -180,7 +191,7 @@ def unfinished(home: Home, id: str) -> Mapping[str, Path]:
     for file in home.matches.all():
         setup = None if file.finished else looked_at(file, home).setup
         stop = setup and stop_at(setup)
-        if setup and stop and setup.chairs[setup.people[0]].id == id:
+        if setup and stop and id in [setup.chairs[seat].id for seat in setup.people]:
             found.setdefault(stop.id, file.path)
     return found
 

@@ -26,6 +26,7 @@ from game.ui.page.layout import (
     frame,
     grid,
     grow,
+    icon_button,
     layers,
     line,
     lines,
@@ -47,7 +48,7 @@ from game.ui.page.theme import COLOURS
 from game.words import _
 
 from .looks_page import look_name, sample
-from .messages import ChooseStop, ContinueStop, MeetOpponent, OpenLooks, PlayStop, ShowOpponents
+from .messages import ChooseStop, ContinueStop, MeetOpponent, OpenLooks, PlayAsPair, PlayStop, ShowOpponents
 from .model import STARS, StopRecord, Tour, missing, stars_in, to_grand_table
 from .regions import REGIONS
 from .remedy import Remedy
@@ -217,6 +218,7 @@ def _card(view: TourView) -> LayoutBox:
     stop = view.stop
     record = view.record(stop)
     closed = missing(view.region, stop, view.tour)
+    seats_pair = view.region.seats_pair(stop)
     state = _("A match here is unfinished.") if view.waits else state_said(record, closed)
     named = line(_(stop.name), "heading", "pale")
     table = text(table_said(view.region, stop), "small", "muted")
@@ -230,6 +232,7 @@ def _card(view: TourView) -> LayoutBox:
         text(state, "small", "lit", id="state") if state else None,
         text(help_said(view.region.game, view.help), "small", "pale", id="help") if view.help else None,
         text(share_said(stop), "small", "muted", id="share"),
+        None if seats_pair else text(_("A pair finds no room here."), "small", "muted", id="pair"),
     ]
     emblem = sized(square(partial(_emblem, view.region), 300), height=200)
     words = (
@@ -248,6 +251,8 @@ def _card(view: TourView) -> LayoutBox:
         ways = [grow(button(_("Play"), None if closed else PlayStop(), primary=not closed, icon="play"))]
     if view.help is not None:
         ways.append(_help(view.region.game, view.help))
+    if seats_pair and not closed:
+        ways.append(icon_button("people", _("Play as a pair"), PlayAsPair()))
     return plate(column(grow(first(*words)), row(*ways, gap=12), gap=12))
 
 

@@ -19,10 +19,11 @@ from game.features.people.played_matches import MatchRow
 from game.features.puzzles.messages import SolvePuzzle
 from game.features.review.match_review import EFFORT
 from game.features.review.store import FOLDER, KeptChoices
+from game.features.setup.who_is_playing import WhoIsPlaying
 from game.features.tonight.messages import OpenTonight
 from game.features.tonight.model import TonightRun, best, evening, own_matches
 from game.table.match.main_menu_protocol import host_of
-from game.table.match.setup import CHARACTERS
+from game.table.match.setup import CHARACTERS, Chair
 from game.ui.page.page import Page, Thing
 from game.ui.page.page_subject import About
 from game.ui.window.scene import Go, House, Scene, push
@@ -30,7 +31,7 @@ from game.ui.window.scene import Go, House, Scene, push
 from . import model
 from . import page as tour_page
 from .looks_screen import LooksScene
-from .messages import ChooseStop, ContinueStop, MeetOpponent, OpenLooks, PlayStop, ShowOpponents
+from .messages import ChooseStop, ContinueStop, MeetOpponent, OpenLooks, PlayAsPair, PlayStop, ShowOpponents
 from .model import LOSSES, StopRecord, Tour, folded, next_stop, stop_of, unfinished
 from .opponents_screen import OpponentsScene
 from .regions import REGIONS
@@ -38,7 +39,7 @@ from .remedy import Remedy, help_with
 from .stops import Region, TourStop
 
 TourMessages = (
-    ChooseStop | PlayStop | ContinueStop | ShowOpponents | MeetOpponent | OpenLooks | OpenLessons
+    ChooseStop | PlayStop | PlayAsPair | ContinueStop | ShowOpponents | MeetOpponent | OpenLooks | OpenLessons
     | OpenTonight | TakeLesson | SolvePuzzle
 )  # fmt: skip
 
@@ -93,6 +94,9 @@ class TourScene(Scene):
                 self.card_open = True
             case PlayStop():
                 return self._play()
+            case PlayAsPair():
+                me = People(self.room.home).me
+                return push(WhoIsPlaying(self.room, me, self._play_with, (me,)))
             case ContinueStop():
                 return self._noticed(host_of(self.room).resume(self.unfinished[self._chosen.id]))
             case TakeLesson(key):
@@ -136,10 +140,15 @@ class TourScene(Scene):
         folder = self.room.home.folder / FOLDER
         return [one for row, seat in last for one in KeptChoices(folder, row.mark, seat, EFFORT).read()]
 
-    def _play(self) -> Go | None:
-        """Sit down at the stop's table, after the offer of a lesson in a game that is new to the person."""
+    def _play_with(self, other: Chair) -> Go | None:
+        """Leave the question who it is, and sit down together."""
+        go = self._play(other)
+        return go and go._replace(leave=1)
+
+    def _play(self, *others: Chair) -> Go | None:
+        """Sit down at the stop's table, after the offer of a lesson in a game that is new to somebody."""
         host = host_of(self.room)
-        setup = self.region.setup(self._chosen, People(self.room.home).me)
+        setup = self.region.setup(self._chosen, People(self.room.home).me, *others)
         return self._noticed(first_lesson(self.room, host, setup) or host.play(setup))
 
     def _noticed(self, go: Go | None) -> Go | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine import games
+from engine.kernel.game import Refused
 from game.table.match.setup import Chair, Setup, bot
 
 Options = tuple[tuple[str, str], ...]
@@ -69,9 +70,17 @@ class Region(NamedTuple):
         """The Expert at whose table the region ends."""
         return next(name for name, level in self.stops[-1].bots if level == "expert")
 
-    def setup(self, stop: TourStop, me: Chair) -> Setup:
-        """The table of a stop for this person."""
-        return Setup(self.game, (me, *(bot(*one) for one in stop.bots)), tuple(sorted(stop.options)))
+    def setup(self, stop: TourStop, *people: Chair) -> Setup:
+        """The table of a stop for this person, or for these two."""
+        return Setup(self.game, (*people, *(bot(*one) for one in stop.bots)), tuple(sorted(stop.options)))
+
+    def seats_pair(self, stop: TourStop) -> bool:
+        """Whether a second person can sit down there."""
+        try:
+            games.lay(self.game, 2 + len(stop.bots), stop.options)
+        except Refused:
+            return False
+        return True
 
 
 OPENS = (0, 0, 0, 4, 4, 4, 10, 10, 10, 16)

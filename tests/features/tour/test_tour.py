@@ -85,7 +85,8 @@ def test_a_stop_is_known_by_its_table_and_by_nothing_else():
         assert stop_at(setup._replace(chairs=(*setup.chairs[1:], setup.chairs[0]))) == stop
         friend = person("Ana", id=new_id())
         assert stop_at(setup._replace(chairs=(*setup.chairs[:-1], friend))) is None
-        assert stop_at(setup._replace(chairs=(*setup.chairs, friend))) is None
+        assert stop_at(setup._replace(chairs=(*setup.chairs, friend))) == stop
+        assert stop_at(setup._replace(chairs=(*setup.chairs, friend, person("Bo", id=new_id())))) is None
         weaker = bot(setup.chairs[1].avatar, "novice" if setup.chairs[1].level != "novice" else "regular")
         assert stop_at(setup._replace(chairs=(setup.chairs[0], weaker, *setup.chairs[2:]))) is None
 
@@ -187,7 +188,7 @@ def test_what_this_version_does_not_know_is_kept_and_counts_for_nothing(tmp_path
         row(QUAY, 1, "d")._replace(seats=(PlayerRow("You"), PlayerRow("Ana"), PlayerRow("Ben"))),
     ]
     shared = row(QUAY, 1, "e")
-    odd.append(shared._replace(seats=(*shared.seats, PlayerRow("Ana"))))
+    odd.append(shared._replace(seats=(*shared.seats, PlayerRow("Ana"), PlayerRow("Ben"))))
     assert not folded((match, 0) for match in odd)
     with open_home(tmp_path) as home:
         history = History(home)
