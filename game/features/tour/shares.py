@@ -55,5 +55,5 @@ SHARES: Final[Mapping[str, Mapping[str, Share]]] = {
     "treasury": {"amateur": Share(150, 111, 26, 64), "regular": Share(150, 122, 54, 94)},
     "watchtower": {"amateur": Share(150, 125, 18, 40), "regular": Share(150, 131, 33, 61)},
     "dungeon": {"amateur": Share(150, 111, 16, 70), "regular": Share(150, 106, 41, 70)},
-    "great_tower": {"regular": Share(40, 28, 11, 5)},
+    "great_tower": {"regular": Share(150, 110, 42, 16)},
 }
