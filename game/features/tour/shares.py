@@ -50,7 +50,7 @@ SHARES: Final[Mapping[str, Mapping[str, Share]]] = {
     "drawbridge": {"learner": Share(150, 119, 37, 83), "regular": Share(150, 132, 85, 112)},
     "courtyard": {"learner": Share(150, 119, 26, 15), "regular": Share(150, 136, 74, 13)},
     "kitchens": {"novice": Share(150, 115, 66, 23), "regular": Share(150, 120, 89, 41)},
-    "armoury": {"novice": Share(150, 115, 29, 10), "regular": Share(150, 131, 64, 14)},
+    "armoury": {"novice": Share(400, 306, 88, 39), "regular": Share(150, 131, 64, 14)},
     "chapel": {"novice": Share(150, 46, 30, 78), "regular": Share(150, 107, 86, 21)},
     "treasury": {"amateur": Share(150, 111, 26, 64), "regular": Share(150, 122, 54, 94)},
     "watchtower": {"amateur": Share(150, 125, 18, 40), "regular": Share(150, 131, 33, 61)},
