@@ -45,8 +45,9 @@ def test_every_big_moment_and_every_hidden_decision_has_a_line_for_a_group(game)
         "called_wind counter",
         "sudden death nears",
         "sudden_death_over",
+        *("bluff_caught", "bluff_held"),
         *TURNED,
-    }  # the same event turning the other way; a countdown; what the moment says in full
+    }  # the same event turning the other way; a countdown; said in full by the moment, or at a window
     assert not staged - book.coach.events.keys()
     hidden = {kind for kind, one in book.words.decisions.items() if Private.QUESTION in one.private}
     assert hidden == TOLD_BY[game].keys() and {*TOLD_BY[game].values()} <= book.coach.events.keys()
