@@ -149,7 +149,7 @@ class Hesitant(AskedTables):
             super().answer()
 
 
-@pytest.mark.parametrize("kind", first(1, ["give", "jump", "same suit", "battle"]))
+@pytest.mark.parametrize("kind", first(2, ["give", "jump", "same suit", "battle"]))
 def test_the_turn_timer_runs_and_ends_whether_or_not_there_is_a_choice(pilot, kind):
     Hesitant(pilot, found(kind), turn_seconds=6).settle(most=5000)
 

@@ -90,10 +90,10 @@ class TurnTimer:
         self.waiting = False
         if play.picker is None:
             play.handover.go_on()
-            play.chosen = None  # the clock did it
         else:
             play.story.time_is_up(view.seat, play.flow.happened)
             play.play(thinker.hurry().action, BY_CLOCK)
+        play.chosen = None  # the clock did it
         return True
 
     def forget(self) -> None:
