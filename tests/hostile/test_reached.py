@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 from pilot import Pilot
 from pygame import Rect
-from samples import wide
+from samples import busiest_first, first, wide
 
 from engine import games
 from engine.kernel.rng import Rng
@@ -198,7 +198,7 @@ def test_everything_is_reached_on_every_screen_and_arrows_go_where_the_eye_goes(
     assert len(astray) <= STRAY * arrows, "\n".join(map(str, astray))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first(2, busiest_first(GAMES)))
 def test_arrows_lead_from_hand_to_table_and_from_player_to_player(tmp_path, game):
     """Reported: left from the upper player led to the menu, up from the hand to a number in the ribbon."""
     with closing(Pilot(tmp_path, size=(1280, 720), bot="regular")) as p:
@@ -368,7 +368,7 @@ def test_tab_goes_along_a_row_from_the_left():
     assert [focus_search.cycle(things, here, -1) for here in told] == [told[-1], *told[:-1]]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first(2, busiest_first(GAMES)))
 def test_the_focus_begins_where_it_would_if_everything_already_lay_there(tmp_path, game):
     """Reported: after a shuffle the focus was on the player's own face, because the cards still flew."""
     with closing(Pilot(tmp_path, size=(1280, 720), bot="regular", speed="4", bot_pace="fast")) as p:
@@ -386,6 +386,7 @@ def test_the_focus_begins_where_it_would_if_everything_already_lay_there(tmp_pat
             table.play.play(legal[p.chance.below(len(legal))])
 
 
+@pytest.mark.long
 def test_the_focus_is_on_what_can_be_played_and_not_on_a_faint_card(tmp_path):
     """Reported: after an attack it stayed on a card that could only be a bluff, while the pile was lit."""
     with closing(Pilot(tmp_path, size=(1280, 720), bot="regular")) as p:

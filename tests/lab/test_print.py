@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 from lab_needed import needs
+from samples import first
 
 needs("fpdf", "pypdf", "pypdfium2")
 import pypdfium2  # noqa: E402
@@ -137,7 +138,7 @@ def test_no_type_is_too_small_to_read():
         Ink("a title", "en").type(SMALLEST - 0.5)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", first(1, ["de", "en"]))
 def test_rules_help_cards_and_score_sheets_of_lockdown(language):
     made = document(PrintWish("lockdown", language=language))
     reader = PdfReader(io.BytesIO(made))
@@ -175,7 +176,7 @@ def sizes(page):
     return {round(raw.FPDFText_GetFontSize(words.raw, at), 2) for at in places}
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", first(1, ["de", "en"]))
 def test_every_card_is_explained_in_type_that_can_be_read(language):
     """Each line of a card has its meaning below it, and no words have less than 8 points."""
     for card in CONTENTS["absurd"].cards:
@@ -194,7 +195,7 @@ def test_every_card_is_explained_in_type_that_can_be_read(language):
         assert min(sizes(page)) >= 8
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", first(1, ["de", "en"]))
 def test_type_in_the_other_documents_can_be_read(language):
     for page in pages(document(PrintWish("equilibrium", language=language))):
         assert min(sizes(page), default=8) >= 8

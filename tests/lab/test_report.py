@@ -11,6 +11,7 @@ from html.parser import HTMLParser
 
 import planted
 import pytest
+from samples import first
 
 from engine import games
 from engine.kernel.rng import mix
@@ -157,14 +158,17 @@ def against(plant, count=1000, seed=1, base=()):
 
 @pytest.mark.parametrize(
     ("plant", "told"),
-    [
-        (("ahead", 1), "Wins of seat 2"),
-        (("behind", 1), "Wins of seat 2"),
-        (("again", 1), "Choices in a game"),
-        (("leader", 1), "Wins of who starts"),
-        (("hand", 2), "A player's score"),
-        (("double", 1), f"Wins of who is dealt {planted.DOUBLE[0]}♥"),
-    ],
+    first(
+        2,
+        [
+            (("ahead", 1), "Wins of seat 2"),
+            (("behind", 1), "Wins of seat 2"),
+            (("again", 1), "Choices in a game"),
+            (("leader", 1), "Wins of who starts"),
+            (("hand", 2), "A player's score"),
+            (("double", 1), f"Wins of who is dealt {planted.DOUBLE[0]}♥"),
+        ],
+    ),
 )
 def test_a_planted_change_is_found_or_said_to_need_more_games(plant, told):
     """A change is either real, with its number, or the page says how many games would show it."""
@@ -175,7 +179,7 @@ def test_a_planted_change_is_found_or_said_to_need_more_games(plant, told):
     assert any("games would show a difference of that size" in line for line in lines), lines
 
 
-@pytest.mark.parametrize("plant", [("ahead", 1), ("behind", 1), ("again", 1), ("hand", 2)])
+@pytest.mark.parametrize("plant", first(1, [("again", 1), ("ahead", 1), ("behind", 1), ("hand", 2)]))
 def test_clear_changes_are_found(plant):
     assert any(line.endswith("A real difference.") for line in against(plant))
 
