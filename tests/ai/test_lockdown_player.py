@@ -216,6 +216,8 @@ def test_a_pair_is_likelier_in_a_larger_hand(hands, fewer):
         ({"hand0": "5H", "locked0": "KS KH"}, "one_wrong"),
         ({"hand0": "5H 6H", "locked0": "KS KH"}, "needs_two"),
         ({"hand0": "5H 6H", "locked0": "KS KH KC"}, None),
+        ({"hand0": "5H 6H 7H"}, "one_wrong"),
+        ({"hand0": "5H 6H 7H 8C"}, None),
     ],
 )
 def test_in_a_shuffle_one_card_is_enough_for_a_player_with_three_of_a_kind(own, code):
@@ -607,6 +609,8 @@ def test_a_gift_says_how_few_others_its_receiver_could_give():
     s = given(3, hand0="5H 8D JR", hand1="3C 4C", hand2="7S 6S")
     (gift,) = [one for one in happened(s, ("give", card(s, "5H"), 1)) if one.code == "gift"]
     assert gift.number == 2
+    s = given(3, past="2 draw, 1 give", hand0="5H 8D", hand1="3C", hand2="7S 6S")
+    assert "gift_few" not in codes(s, ("give", card(s, "5H"), 1)), "a third gift: none can be given"
     s = given(3, hand0="5H", hand1="3C 4C", hand2="7S 6S")
     assert "gift" not in codes(s, ("give", card(s, "5H"), 1)), "it would leave no card"
     s = given(3, hand0="5H 8D", hand1="3C", hand2="7S 6S", locked1="5S 5D 5C")

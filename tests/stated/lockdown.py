@@ -157,7 +157,7 @@ FACTS: Facts = {
     "draws_last": lambda a: dies(a, a.me) and of_rank(a, a.me, a.card) == a.n,
     "one_wrong": lambda a: a.n == len(a.hand) < fatal(a) - max(sizes(a, a.me), default=0) and three(a, a.who),
     "needs_two": lambda a: (
-        a.verb == "shuffle" and three(a, a.who) and max(sizes(a, a.me), default=0) + 2 <= fatal(a)
+        a.verb == "shuffle" and three(a, a.who) and max(sizes(a, a.me), default=0) + 2 == fatal(a)
     ),
     "grows": lambda a: gives(a) and of_rank(a, a.who, a.card) > 0 and locks(a, a.who),
     "joins": lambda a: (
@@ -221,7 +221,13 @@ FACTS: Facts = {
     "target": lambda a: a.named == [a.zone] and out_by_one(a, a.who) and a.who != a.zone,
     "target_too": lambda a: a.named == [a.zone] and out_by_one(a, a.who) and a.who != a.zone,
     "gift_last": lambda a: gives(a) and not ready(a, a.s, a.who),
-    "gift_few": lambda a: gives(a) and ready(a, a.s, a.who) <= 1,
+    "gift_few": lambda a: (
+        gives(a)
+        and ready(a, a.s, a.who) <= 1
+        and (
+            not ready(a, a.s, a.who) or a.soon.seat != a.who or "give" in {verb for verb, *_ in a.soon.legal}
+        )
+    ),
     "gift": lambda a: gives(a) and a.n == len(a.left),
     "gift_most": lambda a: (
         gives(a) and ("give", a.card, a.who) in a.s.legal and not clears(a, a.card) and not FACTS["parted"](a)

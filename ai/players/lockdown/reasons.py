@@ -310,7 +310,13 @@ def _gift(played: Continuation, card: int, target: int) -> Iterator[Happening]:
             yield Happening("gift_last", card, seat=target)
         left = len(played.soon.zones[played.seat])
         if ready < _FEW or left:
-            yield Happening("gift" if ready > 1 else "gift_few", card, seat=target, number=left)
+            few = ready < _FEW and not (ready and _barred_from_giving(played.soon, target))
+            yield Happening("gift_few" if few else "gift", card, seat=target, number=left)
+
+
+def _barred_from_giving(s: State, seat: int) -> bool:
+    """Whether this player is next and may give nothing, as a third gift in a row."""
+    return s.seat == seat and not s.over and "give" not in [verb for verb, *_ in s.legal]
 
 
 def _may_get(s: State, card: int, other: int, target: int) -> bool:
@@ -363,8 +369,10 @@ def _shuffled(played: Continuation) -> Iterator[Happening]:
     largest = max(sizes, key=sizes.__getitem__)
     hands = [(q, card) for q in (*sizes, played.seat) for card in before.zones[q]]
     near = [q for q in sizes for size, *_, mixed in _nearly(played, q) if mixed and size + 1 >= FATAL]
-    if near and need > 1:
-        yield Happening("one_wrong" if back < need else "needs_two", seat=near[0], number=back)
+    if near and back < need:
+        yield Happening("one_wrong", seat=near[0], number=back)
+    elif near and need == 2:
+        yield Happening("needs_two", seat=near[0], number=back)
     elif back < sizes[largest] and back <= min([size for size in sizes.values() if size]) and need > 1:
         values = [facts.value[card] for _q, card in hands]
         if any(values.count(value) > 1 for value in values if value):
