@@ -934,6 +934,15 @@ def test_a_bluff_of_which_the_seat_knows_enough_is_called_certain():
         assert code in said(s, "call", real(s, "call")), (bluffed, seen)
 
 
+def test_a_bluff_out_of_a_hand_that_everybody_knows_is_no_secret():
+    """Read: "nobody can be sure that it's a bluff", with all nine cards shown just before."""
+    s = table(2, "5S", hand0="6C 4D", hand1="9D 2H")
+    for secret in (True, False):
+        assert ("bluff_odds" in said(s, "bluff 6C pile0")) == secret
+        for name in ("6C", "4D"):
+            s.know[s.table.card[name]] = s.table.all
+
+
 def test_a_jump_in_attacks_the_player_whose_turn_begins_after_it():
     """Read: "It attacks Ada, who plays next", of a jump-in after which Ben plays next (AB-16)."""
     found = set()

@@ -458,6 +458,7 @@ FACTS: Facts = {
     ),
     "bluff_odds": lambda a: (
         a.verb == "bluff"
+        and any(a.s.know[card] != a.s.table.all for card in a.hand)
         and a.n
         == sum(
             is_honest(a.s, card, a.named[1]) and (card in a.hand or not a.knows(card)) for card in range(65)
@@ -467,7 +468,7 @@ FACTS: Facts = {
     "seldom_called": lambda a: (
         a.verb == "bluff"
         and (a.n, a.zone) == (sum(asked for asked, _ in called(a)), sum(many for _, many in called(a)))
-        and 2 * a.zone <= a.n
+        and 4 * a.zone <= a.n >= 4
     ),
     "spares_wild": lambda a: (
         a.used[:1] == [a.card]

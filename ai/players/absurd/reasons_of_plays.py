@@ -33,6 +33,8 @@ _HARMLESS: Final = frozenset({"discard", "reuse", "reveal_hand", "exchange"})
 """Attacks that bring nobody a card and cost nobody a turn."""
 _SMALL: Final = 2
 """A hand of so many cards is nearly gone."""
+_MANY: Final = 4
+"""One call in so many face-down cards, or fewer, is seldom."""
 _GAINS: Final = frozenset({"one_less", "draws_chain", "play_to_negate", "new_pile", "battle_stack"})
 """Effects that speak for their card, whatever the position is."""
 _COSTS_CARDS: Final = frozenset({"discard", "exchange"})
@@ -254,7 +256,8 @@ def _bluff(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
         yield from _least(card, [each for each in hand if each != card and each in bluffs - able])
     honest = [each for each in range(len(before.know)) if is_honest(before, each, pile)]
     doubtful = [each for each in honest if each in hand or not played.knows(each)]
-    if doubtful:
+    secret = [each for each in hand if before.know[each] != before.table.all]
+    if doubtful and secret:
         yield Happening("bluff_odds", number=len(doubtful))
     asked = 0
     called = 0
@@ -263,7 +266,7 @@ def _bluff(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
         if other != played.seat:
             asked = asked + offered
             called = called + right + wrong
-    if asked and 2 * called <= asked:
+    if asked >= _MANY and _MANY * called <= asked:
         yield Happening("seldom_called", zone=called, number=asked)
 
 
