@@ -88,7 +88,7 @@ REASONS = worded(
         ),
         "empty_hand": N_("{seat:seat} plays next and has no card to give you."),
         "new_hand": N_("{seat:seat} plays next and can't give away a card that just came."),
-        "few_cards": N_("{seat:seat} plays next and can give you only {count:cards}."),
+        "few_cards": N_("{seat:seat} plays next, with only {count:cards} from which to give you one."),
         "seeks_clear": N_("You hold {card:card}: another ace, or a joker, would let you clear."),
         "chooses": N_(
             "Then you choose who is next: {seat:seat}, for one, has only {count:cards} to give you."
