@@ -227,7 +227,7 @@ class SheetRows:
         """A seat's cards by group; if these do not lie apart, the cards that it lacked follow all of them."""
         if self.sheet.apart:
             return self.sheet.groups(seat)
-        cards = self.sheet.hands[seat]
+        cards = self.sheet.hands.get(seat, ())
         size = self.sheet.group or max(1, len(cards))
         groups = [Group(tuple(cards[i : i + size])) for i in range(0, len(cards), size)]
         missing = tuple(self.sheet.missing(seat, part))
