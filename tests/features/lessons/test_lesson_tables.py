@@ -37,7 +37,7 @@ def test_what_the_last_act_did_is_seen_before_the_table_changes(pilot, game, key
         scene.play.hurry(scene.tempo)
         settle(p)
         by_clicks(p, scene)
-        p.wait(5.0)
+        p.wait(7.0)
         assert scene.course.at == at - 1 and bubble(p) and not titles(p)
         wanted = tuple(map(tuple, scene.course.asked(at - 1).zones))
         assert tuple(map(tuple, scene.play.board.view.zones)) == tuple(map(tuple, scene.sitting.view().zones))
