@@ -98,8 +98,8 @@ ROWS = {
         "cover_after",
         "reaction_time",
     ),
-    "look": ("text_size", "four_colours", "card_back", "felt", "show_all", "fullscreen", "language"),
-    "sound": ("volume", "muted", "music", "tune", "music_volume", *GROUPS),
+    "look": ("text_size", "four_colours", "card_back", "felt", "tune", "show_all", "fullscreen", "language"),
+    "sound": ("volume", "muted", "music", "music_volume", *GROUPS),
 }
 EXPLAINED = {
     "table_talk": N_("In team matches, teammates tell each other aloud what they have and need."),

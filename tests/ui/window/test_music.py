@@ -85,6 +85,7 @@ def test_a_tune_that_was_earned_is_heard_at_once(heard, monkeypatch):
     settings(p)
     assert playing() and {*read} == {TUNES["evening"]}
     read.clear()
+    p.click("Display")
     for _step in range(3):
         p.click_thing(next(t for t in p.live() if t.do == SetTo("tune", chosen_next(p))))
         assert playing()
