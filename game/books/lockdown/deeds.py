@@ -98,7 +98,8 @@ class LockdownDeeds(Voice):
             return last.adding(_either(PERHAPS, perhaps))
         *_others, came, _last = (last, *so_far.lines)
         comes_to = came.fields.get(COMES.get(came.kind, ""))
-        return last.told(LOCKS, card=came.cards[0]) if comes_to == seat and came.cards else None
+        sure = comes_to == seat and came.cards and not any(map(came.says, MAYBE))
+        return last.told(LOCKS, card=came.cards[0]) if sure else None
 
     def _had(self, fields: Mapping[str, Any], last: Deed, me: int) -> Deed | None:
         """Add one more card that a shuffle took from the reader."""

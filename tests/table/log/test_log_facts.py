@@ -214,6 +214,14 @@ def test_a_lock_tells_of_no_card_that_cannot_be_in_it():
     assert heard(s, 0)[-1] == "Mira locks J♠ with another of its rank", "all saw its value"
 
 
+def test_a_card_that_perhaps_came_is_not_said_to_lock():
+    """Reported: "perhaps Q♥", then flatly "locks Q♥ with another of its rank", of two eights."""
+    on = lockdown(hand2="9D 5D", deck="8S 6C 4C", options="rule_of_3=0")
+    s = done(on, "give 2H 1", "draw", "next 0", "draw", "next 1", "give 9C 2")
+    assert heard(s, 0)[-2:] == ["Mira gives Tobias a card, perhaps 2♥", "Tobias locks 2 cards"]
+    assert heard(s, 2)[-1] == "Tobias locks 9♣, 9♦"
+
+
 def test_a_gift_is_never_said_to_be_a_card_that_could_not_be_given():
     """Reported: "perhaps 6♥", which its giver had just drawn, for as long as the card was on its way."""
     s = done(lockdown(), "give 2H 1", "give 9C 2")
