@@ -258,8 +258,8 @@ _JUDGED = (
     Mutant(
         "two cards count as too few to go out where one is enough",
         "ai/players/lockdown/reasons.py",
-        "if near and need > 1:",
-        "if near:",
+        "elif near and need == 2:",
+        "elif near:",
         LOCKDOWN + "test_in_a_shuffle_one_card_is_enough_for_a_player_with_three_of_a_kind",
     ),
 )

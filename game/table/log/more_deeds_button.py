@@ -41,7 +41,7 @@ def button(page: Page, lines: Sequence[Deed], px: int, x: int, row: Rect) -> Non
     page.put_at(words, box.center)
     side = page.theme.target
     area = box.inflate(max(0, side - box.w), max(0, side - box.h))
-    area.y = max(area.y, row.y)  # what lies above is pressed, too
+    area.y = max(area.y, row.y)  # cards above it are pressed, too
     page.thing("button", _("Also happened"), area, do, value=tuple(lines), again=True)
     ring(page, box, do)
 
