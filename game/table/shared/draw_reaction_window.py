@@ -156,7 +156,7 @@ def _answers(who: Person, seat: int, bar: Bar) -> LayoutBox:
     answered = seat in bar.answered
     look = _look(who, LookToReact(seat) if seat in bar.looks else None, answered)
     says_no = LetBe(seat) if bar.ready and not answered else None
-    no = button(_("No"), says_no, key=NO_FROM_AFAR[seat : seat + 1], id=LetBe(seat))
+    no = button(_("No"), says_no, key=NO_FROM_AFAR[seat], id=LetBe(seat))
 
     def made(page: Page, rect: Rect) -> LayoutBox:
         w = min(max(page.theme.target, no.width(page)), rect.w * 2 // 5)

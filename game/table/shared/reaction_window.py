@@ -37,7 +37,7 @@ FOR_EVERYBODY = 3600.0
 """How long it is open if the round is over unless somebody reacts: people close it, not its time."""
 YES, NO = "1", "2"
 """The keys with which a person who has come answers, in all windows."""
-NO_FROM_AFAR = "3456789"
+NO_FROM_AFAR = "34567890"
 """By seat, the key with which somebody says no without a look. It is theirs alone, so a second press
 answers for nobody else.
 """
