@@ -179,7 +179,9 @@ def test_a_planted_change_is_found_or_said_to_need_more_games(plant, told):
     assert any("games would show a difference of that size" in line for line in lines), lines
 
 
-@pytest.mark.parametrize("plant", first(1, [("again", 1), ("ahead", 1), ("behind", 1), ("hand", 2)]))
+@pytest.mark.parametrize(
+    ("plant",), first(1, [(("again", 1),), (("ahead", 1),), (("behind", 1),), (("hand", 2),)])
+)
 def test_clear_changes_are_found(plant):
     assert any(line.endswith("A real difference.") for line in against(plant))
 
