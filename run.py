@@ -23,7 +23,12 @@ if sys.version_info < (3, 11):  # noqa: UP036 - before anything that an older Py
 ROOT = os.path.dirname(os.path.realpath(__file__))
 EXTRAS = {"test": "test", "hostile": "test", "build": "build", "print": "lab"}
 TYPED = ("engine", "ai", "game", "lab", "tools", "bundle", "run.py", "assets/make")
-CHECKS = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy", "--strict", *TYPED))
+CHECKS = (
+    ("ruff", "check", "."),
+    ("ruff", "format", "--check", "."),
+    ("assets.make.catalogue", "--check"),
+    ("mypy", "--strict", *TYPED),
+)
 OFFLINE = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ReadTimeout", "ProxyError")
 TESTS = ("pytest", "-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
 """pytest's arguments: all cores, and work is redistributed as it is done; `-n 0` uses one process.
@@ -134,7 +139,7 @@ def build_command(root: str, words: list[str]) -> list[str]:
 
 
 def check_commands(root: str, words: list[str]) -> list[list[str]]:
-    """Style, types and tests; `check` runs the last two at the same time."""
+    """Style, translations, types and tests; `check` runs the last two at the same time."""
     return [[python_of(root), "-m", *tool] for tool in (*CHECKS, (*TESTS, *words))]
 
 
@@ -147,9 +152,9 @@ def check(root: str, words: list[str]) -> int:
     # The tests start hundreds of programs, which would each compile all modules if none were kept.
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
     environment["OCTAVO_ENGINE"] = "plain"  # also if a test starts run.py
-    *style, types, tests = check_commands(root, words)
+    *quick, types, tests = check_commands(root, words)
     sys.stdout.flush()
-    statuses = [(command[2], subprocess.call(command, cwd=root, env=environment)) for command in style]
+    statuses = [(command[2], subprocess.call(command, cwd=root, env=environment)) for command in quick]
     # mypy uses one core only and says nothing until it ends: the tests run meanwhile.
     beside = subprocess.Popen(types, cwd=root, env=environment, stdout=subprocess.PIPE, text=True)
     if not words:

@@ -175,11 +175,15 @@ class Asked:
 
 
 def test_every_check_runs_and_the_first_failure_counts(run, root, monkeypatch, capsys):
-    asked = Asked(monkeypatch, 0, 3, 0, 1)
+    asked = Asked(monkeypatch, 0, 3, 0, 0, 1)
     assert run.check(root, ["-m", "long"]) == 3
-    assert [command[2] for command in asked.commands] == ["ruff", "ruff", "mypy", "pytest"]
-    assert asked.commands[2][2:] == ["mypy", "--strict", *run.TYPED]
-    assert asked.commands[3][2:] == [*run.TESTS, "-m", "long"]
+    assert [command[2:4] for command in asked.commands[:-2]] == [
+        ["ruff", "check"],
+        ["ruff", "format"],
+        ["assets.make.catalogue", "--check"],
+    ]
+    assert asked.commands[-2][2:] == ["mypy", "--strict", *run.TYPED]
+    assert asked.commands[-1][2:] == [*run.TESTS, "-m", "long"]
     assert "Failed: ruff, pytest (after " in capsys.readouterr().out
 
 

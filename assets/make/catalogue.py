@@ -1,6 +1,7 @@
 """The catalogue of all words: merges new texts into every language, says what one lacks, and packs them.
 
     python3 assets/make/catalogue.py          brings every language up to date and packs it for gettext
+    python3 assets/make/catalogue.py --check  only says what is missing or out of date
     python3 assets/make/catalogue.py pot      prints the catalogue to begin a new language from
     python3 assets/make/catalogue.py begin L  begins the language L, such as `fr`
 
@@ -116,13 +117,13 @@ def written(path: Path) -> Catalog:
         return read_po(file, locale=path.parent.parent.name, abort_invalid=True)
 
 
-def save(catalogue: Catalog, path: Path) -> None:
-    """Write the file that people work on. Unused texts stay at its end, in case they return."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+def readable(catalogue: Catalog) -> bytes:
+    """The file that people work on. Unused texts stay at its end, in case they return."""
     header = HEADER.format(language=catalogue.locale_identifier, plurals=catalogue.plural_forms)
-    with path.open("wb") as file:
-        file.write(header.encode())
-        write_po(file, catalogue, width=WIDTH, omit_header=True, include_lineno=False)
+    file = io.BytesIO(header.encode())
+    file.seek(0, io.SEEK_END)
+    write_po(file, catalogue, width=WIDTH, omit_header=True, include_lineno=False)
+    return file.getvalue()
 
 
 def merged(catalogue: Catalog, found: Catalog) -> Catalog:
@@ -158,25 +159,41 @@ def packed(catalogue: Catalog) -> bytes:
     return file.getvalue()
 
 
-def update(found: Catalog) -> int:
-    """Merge, pack and check every language; returns how many texts are missing in all of them together."""
-    missing = 0
-    for language, path in languages().items():
+def due(found: Catalog) -> Iterator[tuple[Path, bytes, list[str]]]:
+    """Both files of every language as they should be, and the texts that the language lacks."""
+    for path in languages().values():
         catalogue = merged(written(path), found)
-        save(catalogue, path)
-        path.with_suffix(".mo").write_bytes(packed(catalogue))
-        for text in lacking(catalogue, found):
-            missing += 1
-            print(f"{language} lacks: {text}")
-    print(f"{len(found)} texts; {missing} missing in {', '.join(languages()) or 'no language'}")
+        yield path, readable(catalogue), lacking(catalogue, found)
+        yield path.with_suffix(".mo"), packed(catalogue), []
+
+
+def update(found: Catalog) -> list[str]:
+    """Merge and pack every language; returns what a person must do."""
+    missing = []
+    for path, content, texts in due(found):
+        path.write_bytes(content)
+        missing += [f"{path.parent.parent.name} lacks: {text}" for text in texts]
     return missing
+
+
+def trouble(found: Catalog) -> list[str]:
+    """The texts that a language lacks, and the files that an update would change."""
+    troubles = []
+    for path, content, texts in due(found):
+        troubles += [f"{path.parent.parent.name} lacks: {text}" for text in texts]
+        if not path.exists() or path.read_bytes() != content:
+            troubles.append(f"{path.relative_to(ROOT)} is out of date: run assets/make/catalogue.py")
+    return troubles
 
 
 def main(arguments: list[str]) -> int:
     sys.path.insert(0, str(ROOT))
     match arguments:
-        case []:
-            return 1 if update(words()) else 0
+        case [] | ["--check"]:
+            found = words()
+            lines = trouble(found) if arguments else update(found)
+            print(*lines, f"{len(found)} texts in en, {', '.join(languages())}", sep="\n")
+            return 1 if lines else 0
         case ["pot"]:
             write_po(sys.stdout.buffer, words(), width=WIDTH, include_lineno=False)
         case ["begin", language]:
@@ -184,10 +201,11 @@ def main(arguments: list[str]) -> int:
             if path.exists():
                 print(f"There is a {language} already: {path.relative_to(ROOT)}", file=sys.stderr)
                 return 2
-            save(merged(Catalog(locale=language, fuzzy=False), words()), path)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(readable(merged(Catalog(locale=language, fuzzy=False), words())))
             print(f"Now translate {path.relative_to(ROOT)} and run this again without a word.")
         case _:
-            print("It takes nothing, `pot`, or `begin` and a language.", file=sys.stderr)
+            print("It takes nothing, `--check`, `pot`, or `begin` and a language.", file=sys.stderr)
             return 2
     return 0
 

@@ -54,10 +54,26 @@ def test_there_is_another_language():
     assert "de" in LANGUAGES
 
 
-@pytest.mark.parametrize("name", LANGUAGES)
-def test_every_text_is_translated(name):
-    """`.venv/bin/python assets/make/catalogue.py` adds the missing texts to the file."""
-    assert not catalogue.lacking(catalogue.written(LANGUAGES[name]), all_texts())
+def test_every_text_is_translated_and_packed():
+    """`.venv/bin/python assets/make/catalogue.py` adds the missing texts to the files."""
+    assert not catalogue.trouble(all_texts())
+
+
+def test_the_check_names_what_a_language_lacks_and_what_is_out_of_date(tmp_path, monkeypatch):
+    """The file has an old text, and lacks a translation and a new text; nothing in it is changed."""
+    path = tmp_path / "de" / "LC_MESSAGES" / "octavo.po"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(catalogue.readable(of_texts(("card", "Karte"), ("turn", ""), ("old", "alt"))))
+    before = path.read_bytes()
+    monkeypatch.setattr(catalogue, "ROOT", tmp_path)
+    monkeypatch.setattr(catalogue, "LOCALE", tmp_path)
+    found = of_texts(("card", ""), ("turn", ""), ("new", ""), locale=None)
+    lacking, files = ["de lacks: turn", "de lacks: new"], ["octavo.po", "octavo.mo"]
+    told = catalogue.trouble(found)
+    assert told[:2] == lacking
+    assert [Path(line.split()[0]).name for line in told[2:]] == files
+    assert path.read_bytes() == before
+    assert catalogue.update(found) == catalogue.trouble(found) == lacking
 
 
 def test_a_marked_text_is_found_wherever_it_stands():
