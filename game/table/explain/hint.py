@@ -130,6 +130,7 @@ class Hint:
         about = found.reason.about if found.reason else {}
         self.named = frozenset([about[name] for name in ("card", "partner") if name in about])
         self.why_with_numbers = f"{found.why} {found.numbers}"
+        play.ready_in = max(play.ready_in, play.patience)  # the same press plays it
         if play.picker is not None and not self.followed:
             play.picker.reset()  # otherwise nothing would be shown to the person who asked
 

@@ -195,6 +195,23 @@ def test_a_return_that_bounces_on_a_card_does_not_give_it(pilot, paused, way):
     assert len(scene.sitting.match.choices) > before, "after a pause it counts"
 
 
+@pytest.mark.parametrize("way", first(2, ["click", "pad", "key", "tap"]))
+def test_a_press_on_hint_that_bounces_does_not_play_the_hint(pilot, paused, way):
+    """If the Expert has thought already, the first press shows the hint at once, and the second meant to ask."""
+    p, scene = curtained(pilot, paused)
+    pressed(p, next(t for t in p.live("button") if isinstance(t.do, Come)), "click")
+    p.wait(1.0)
+    pressed(p, p.find("Hint"), "click")
+    p.until(lambda: scene.advice.is_open)
+    scene.advice.fold()
+    before = len(scene.sitting.match.choices)
+    pressed(p, p.find("Hint"), way, 3)
+    assert scene.advice.is_open and len(scene.sitting.match.choices) == before
+    p.wait(DIALOG_WAIT)
+    pressed(p, p.find("Hint"), way)
+    assert len(scene.sitting.match.choices) > before, "after a pause it counts"
+
+
 def test_the_pause_is_no_longer_where_the_loop_sleeps(pilot, paused):
     """At rest, a frame counts as at most a tenth of a second, however long it took."""
     p, _scene = curtained(pilot, paused)
