@@ -10,7 +10,7 @@ from pkgutil import iter_modules
 import pytest
 from private import BARE, found_private
 from samples import first, long
-from tables import register_toy
+from tables import GAMES, register_toy
 
 from ai.players import plain, policy
 from engine import games
@@ -22,7 +22,6 @@ from game.words.game_sentences import Private, words_of
 
 ROOT = Path(__file__).parent.parent
 register_toy()
-GAMES = [game for game in games.MODULES if game != "toy"]
 
 
 def values_of(row: Row) -> list[str]:

@@ -7,15 +7,14 @@ import re
 import pytest
 from grades import grade_of
 from pytest import CaptureFixture
+from tables import GAMES
 
-from engine import games
 from game.books.contract.book import book_of
 from game.books.contract.lesson_steps import Lesson
 from game.features.lessons.duration import of_steps
 from game.features.lessons.lesson_run import LessonRun
 from game.words import use
 
-GAMES = [game for game in games.MODULES if game != "toy"]
 ALL = [(game, lesson) for game in GAMES for lesson in book_of(game).lessons]
 NAMES = ("Fox", "Mira", "Tobias", "Juno", "Okoro", "Petra")
 GRADE = 5.0

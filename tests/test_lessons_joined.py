@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tables import GAMES
 
-from engine import games
 from engine.kernel.state import State
 from game.books.contract.book import book_of
 from game.books.contract.lesson_steps import ANOTHER, LATER, Lesson
 from game.features.lessons.lesson_run import LessonRun
 from game.features.rulebook.positions import lay_position
 
-GAMES = [game for game in games.MODULES if game != "toy"]
 ALL = [(game, lesson) for game in GAMES for lesson in book_of(game).lessons]
 
 

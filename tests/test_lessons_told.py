@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 from lessons_told import told
+from tables import GAMES
 
 from engine import games
 from game.features.lessons.lesson_run import Unplayable
 from game.words import use
 
-GAMES = [game for game in games.MODULES if game != "toy"]
 FILE = Path(__file__).parent / "lessons.txt"
 ALWAYS = lambda *_args: 0  # noqa: E731
 

@@ -84,4 +84,4 @@ def discarded(s: Round, action: Action, seat: int, count: int, pile: int) -> Non
         s.ask(DISCARD, seat, count - 1, pile)
 
 
-DISCARD: Final = Question("discard", hand_cards, discarded)
+DISCARD: Final = Question("discard", hand_cards, discarded)  # AB-30

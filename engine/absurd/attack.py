@@ -150,4 +150,4 @@ def reuse(s: Round, seat: int, caster: int, argument: Any, card: int) -> None:
 
 total("attack", ATTACKS, apart=DONE_HERE)
 
-ORDER: Final = Question("order", orders, ordered)
+ORDER: Final = Question("order", orders, ordered)  # AB-7

@@ -59,5 +59,5 @@ def fought(s: Round, action: Action, seat: int) -> None:
             announce(s, action, seat)
 
 
-BATTLE: Final = Question("battle", fights, fought, hidden=True)
+BATTLE: Final = Question("battle", fights, fought, hidden=True)  # AB-47
 """Hidden, because the existence of a choice would reveal something about the hand."""

@@ -90,4 +90,4 @@ def is_honest(s: State, card: int, pile: int) -> bool:
     return traits.bluff and fits(card, traits, face(s, f, pile), mode)
 
 
-CALL: Final = Question("call", calls, answered)
+CALL: Final = Question("call", calls, answered)  # AB-14

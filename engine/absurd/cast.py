@@ -230,8 +230,8 @@ def stolen(s: Round, action: Action, seat: int) -> None:
 
 total("cast", CASTS, apart=DONE_HERE)
 
-SEARCH: Final = Question("search", findable, found)
-SAME_SUIT: Final = Question("same suit", same_suit, same_suit_discarded, hidden=True)
+SEARCH: Final = Question("search", findable, found)  # AB-18
+SAME_SUIT: Final = Question("same suit", same_suit, same_suit_discarded, hidden=True)  # AB-18
 """Hidden, because the existence of a choice would reveal whether there are such cards."""
-REMOVE: Final = Question("remove", removable, removed)
-STEAL: Final = Question("steal", stealable, stolen)
+REMOVE: Final = Question("remove", removable, removed)  # AB-18
+STEAL: Final = Question("steal", stealable, stolen)  # AB-18

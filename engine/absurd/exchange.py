@@ -78,4 +78,4 @@ def swap(s: Round, seat: int, caster: int) -> None:
     s.tell("exchanged", seat=seat, target=caster, count=len(theirs))
 
 
-EXCHANGE: Final = Question("exchange", own_cards, chose)
+EXCHANGE: Final = Question("exchange", own_cards, chose)  # AB-32

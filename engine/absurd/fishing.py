@@ -55,6 +55,6 @@ def given(s: Round, action: Action, caster: int, seat: int, word: str) -> None:
     s.tell("gave", seat=caster, target=seat)
 
 
-FISH: Final = Question("fish", wishes, wished)
-GIVE: Final = Question("give", fitting, given, hidden=True)
+FISH: Final = Question("fish", wishes, wished)  # AB-31
+GIVE: Final = Question("give", fitting, given, hidden=True)  # AB-31
 """Hidden, because the existence of a choice would reveal how many such cards the caster has."""

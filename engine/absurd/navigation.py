@@ -62,4 +62,4 @@ def targeted(s: Round, action: Action, seat: int, others: tuple[int, ...]) -> No
     s.put("next", target)
 
 
-TARGET: Final = Question("target", targets, targeted)
+TARGET: Final = Question("target", targets, targeted)  # AB-38

@@ -194,5 +194,5 @@ def enter(s: Round, seat: int, card: int, pile: int, text: Text | None) -> None:
             s.keep_cause("battle")
 
 
-NAME: Final = Question("name", names, named)
-STRIKE: Final = Question("strike", strikes, struck)
+NAME: Final = Question("name", names, named)  # AB-61
+STRIKE: Final = Question("strike", strikes, struck)  # AB-21

@@ -185,8 +185,8 @@ def taken(s: Round, seat: int, draws: int) -> None:
         s.ask(TURN_ON if draws else TURN, seat, draws)
 
 
-TURN: Final = Question("turn", options, chosen)
-TURN_ON: Final = Question("turn on", options, chosen, hidden=True)
+TURN: Final = Question("turn", options, chosen)  # AB-7
+TURN_ON: Final = Question("turn on", options, chosen, hidden=True)  # AB-7
 """Hidden, because the existence of a choice would reveal whether the card just drawn was given away."""
 TURN_OVER: Final = (turn_over, ())
 TURNS: Final = tuple((TURN, (seat, 0)) for seat in range(6))

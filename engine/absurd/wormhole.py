@@ -79,4 +79,4 @@ def jumped(s: Round, action: Action, seat: int, mover: int, step: int) -> None:
     announce(s, action, seat)
 
 
-JUMP: Final = Question("jump", jumps, jumped, hidden=True)
+JUMP: Final = Question("jump", jumps, jumped, hidden=True)  # AB-16

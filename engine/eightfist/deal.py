@@ -78,4 +78,4 @@ def turn_up(s: State) -> None:
         s.tell("flipped", seat=seat, cards=cards)
 
 
-START: Final = Question("start", start_actions, start)
+START: Final = Question("start", start_actions, start)  # EF-3

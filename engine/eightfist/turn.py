@@ -231,10 +231,10 @@ def _tell_of_file(s: State, seat: int, place: int, before: int, has_moved: bool)
         s.tell("froze", seat=seat, card=card if card in CURES else other)
 
 
-TURN: Final = Question("turn", turn_actions, turn)
-DRAWN: Final = Question("drawn", drawn_actions, drawn)
-FLIP: Final = Question("flip", flip_actions, flip)
-STOLEN: Final = Question("stolen", stolen_actions, stolen)
+TURN: Final = Question("turn", turn_actions, turn)  # EF-4
+DRAWN: Final = Question("drawn", drawn_actions, drawn)  # EF-4.2
+FLIP: Final = Question("flip", flip_actions, flip)  # EF-4.2
+STOLEN: Final = Question("stolen", stolen_actions, stolen)  # EF-11
 DRAWNS: Final = tuple((DRAWN, (seat,)) for seat in SEATS)
 FLIPS: Final = tuple((FLIP, (seat,)) for seat in SEATS)
 """By seat, the steps that turns put on the agenda; built once."""

@@ -73,5 +73,5 @@ def relay_answered(s: State, action: Action, mate: int, by: int) -> None:
     forced_give(s, by)
 
 
-TRADE: Final = Question("trade", trade_choices, trade_answered)
-RELAY: Final = Question("relay", hand_choices, relay_answered)
+TRADE: Final = Question("trade", trade_choices, trade_answered)  # EQ-6.3
+RELAY: Final = Question("relay", hand_choices, relay_answered)  # EQ-A4

@@ -153,6 +153,6 @@ def hand_over(s: State, target: int, slot: int, is_last: bool) -> int:
     return card
 
 
-TARGET: Final = Question("target", target_choices, target_chosen)
-REACT: Final = Question("react", reactions, reacted)
-BOTTOM: Final = Question("bottom", bottoms, bottomed)
+TARGET: Final = Question("target", target_choices, target_chosen)  # EQ-9
+REACT: Final = Question("react", reactions, reacted)  # EQ-7.1
+BOTTOM: Final = Question("bottom", bottoms, bottomed)  # EQ-7.1

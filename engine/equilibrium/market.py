@@ -96,4 +96,4 @@ def peeked(s: State, action: Action, seat: int, slot: int) -> None:
     s.tell_some("peeked", 1 << seat, {"cards": cards}, seat=seat, slots=slots, count=len(slots))
 
 
-PEEK: Final = Question("peek", second_slots, peeked)
+PEEK: Final = Question("peek", second_slots, peeked)  # EQ-D4

@@ -123,7 +123,7 @@ def tribute_given(s: State, action: Action, seat: int, mask: int) -> None:
     trigger(s, target, card)
 
 
-JACK: Final = Question("jack", jack_swaps, jack_swapped)
-QUEEN: Final = Question("queen", queen_orders, queen_ordered)
-KING: Final = Question("king", tributes, tribute_chosen)
-TRIBUTE: Final = Question("tribute", tribute_targets, tribute_given)
+JACK: Final = Question("jack", jack_swaps, jack_swapped)  # EQ-E2
+QUEEN: Final = Question("queen", queen_orders, queen_ordered)  # EQ-E3
+KING: Final = Question("king", tributes, tribute_chosen)  # EQ-E4
+TRIBUTE: Final = Question("tribute", tribute_targets, tribute_given)  # EQ-E4

@@ -88,5 +88,5 @@ def taken(s: State, action: Action, target: int, offers: tuple[int, ...]) -> Non
     s.keep_cause(("skipped turn", mate))
 
 
-TOSSES: Final = Question("tosses", toss_choices, toss_chosen)
-TAKE: Final = Question("take", take_choices, taken)
+TOSSES: Final = Question("tosses", toss_choices, toss_chosen)  # EQ-A3
+TAKE: Final = Question("take", take_choices, taken)  # EQ-A3

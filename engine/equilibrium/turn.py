@@ -121,7 +121,7 @@ DEEDS: Final[dict[str, Callable[..., None]]] = {
     "assist": assist,
     "relay": relay,
 }
-ACT: Final = Question("act", choices, act)
+ACT: Final = Question("act", choices, act)  # EQ-6
 TURNS: Final = tuple((turn, (seat,)) for seat in SEATS)
 ACTS: Final = tuple((ACT, (seat, True)) for seat in SEATS)
 """By seat, the steps that every turn puts on the agenda; built once."""

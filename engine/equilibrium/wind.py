@@ -68,5 +68,5 @@ def blow(s: State, step: int) -> None:
             s.tell_some("wind_brought", s.know[card], {"card": card}, by=seat, target=target)
 
 
-WIND: Final = Question("wind", calls, called)
-PASS: Final = Question("pass", passes, passed)
+WIND: Final = Question("wind", calls, called)  # EQ-C1
+PASS: Final = Question("pass", passes, passed)  # EQ-C1

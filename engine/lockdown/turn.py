@@ -41,8 +41,8 @@ def choose(s: Round, action: Action, seat: int) -> None:
     s.agenda.append(ACTS[target])
 
 
-ACT: Final = Question("act", offers, act)
-NEXT: Final = Question("next", nexts, choose)
+ACT: Final = Question("act", offers, act)  # LD-4
+NEXT: Final = Question("next", nexts, choose)  # LD-4
 ACTS: Final = tuple((ACT, (seat,)) for seat in SEATS)
 NEXTS: Final = tuple((NEXT, (seat,)) for seat in SEATS)
 """By seat, the steps that turns put on the agenda; built once."""

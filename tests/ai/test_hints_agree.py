@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from tables import GAMES
 
 sys.path[:0] = [str(Path(__file__).parents[2]), str(Path(__file__).parents[1])]
 
@@ -26,7 +27,6 @@ from engine import games  # noqa: E402
 from engine.kernel.match import Match  # noqa: E402
 from engine.kernel.view import View  # noqa: E402
 
-GAMES = tuple(game for game in games.MODULES if game != "toy")
 KINDS = ("card", "seat", "slot")
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 from samples import first, long, wide
+from tables import GAMES
 
 from ai.contests import arena
-from engine import games
 
-GAMES = [game for game in games.MODULES if game != "toy"]
 LONGER = [
     ("equilibrium", 4, "variants="),
     ("equilibrium", 4, "variants=BE"),
@@ -27,7 +26,7 @@ def times_fair(game, players, bots, deals, options="", seed=11):
     return arena.summary(contest, list(arena.outcomes(contest)))["bots"][bots[0]]["times_fair"]
 
 
-@pytest.mark.parametrize("game", first(2, ["equilibrium", "eightfist", "lockdown", "absurd"]))
+@pytest.mark.parametrize("game", first(2, GAMES))
 def test_each_level_without_search_beats_the_one_below(game):
     assert times_fair(game, 2, ("regular", "novice"), 8) > 1.1
     assert times_fair(game, 2, ("novice", "random"), 8) > 1.1

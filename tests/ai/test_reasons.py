@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from advised import NAMES, hint, lines, positions, verdicts
 from samples import busiest_first, first
+from tables import GAMES
 
 from ai.levels.levels import make
 from ai.players import policy
@@ -43,7 +44,6 @@ from game.words.game_sentences import worded
 
 ROOT = Path(__file__).parents[2]
 
-GAMES = tuple(game for game in games.MODULES if game != "toy")
 EACH = 2
 WORLDS = 60
 ADVISED = {

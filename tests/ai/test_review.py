@@ -125,7 +125,7 @@ def test_what_every_novice_would_have_done_is_not_praised():
     assert not obvious.is_held and obvious.mark == "good" and good.mark == "best"
 
 
-@pytest.mark.parametrize("game", first(1, ["eightfist", "lockdown", "equilibrium", "absurd"]))
+@pytest.mark.parametrize("game", first(1, GAMES))
 def test_a_choice_is_obvious_if_all_novices_make_it(game, monkeypatch):
     monkeypatch.setattr(review, "FEWEST", 8)
     match = a_round(game, dict(SHORT)[game])

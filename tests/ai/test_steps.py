@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from samples import first
+from tables import GAMES
 
 from ai.contests.rounds import play_match, seat_agents
 from ai.levels.level_steps import STEPS, dials
@@ -17,7 +18,6 @@ from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game.table.match.setup import LEVEL_LINES, LEVELS
 
-GAMES = [game for game in games.MODULES if game != "toy"]
 LOW = ("learner", "novice", "amateur")
 PLAIN = 0.25
 """A choice that looks worse than the best by at least this much of a win is plainly bad."""

@@ -12,7 +12,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from tables import lay
+from tables import GAMES, lay
 
 import ai.players
 from ai.levels.mind import SOBER
@@ -24,7 +24,7 @@ from engine.kernel.rng import Rng
 from engine.lockdown import locks
 
 HERE = Path(ai.players.__file__).parent
-every_game = pytest.mark.parametrize("game", [game for game in games.MODULES if game != "toy"])
+every_game = pytest.mark.parametrize("game", GAMES)
 
 BOUNDS = {0.0, 0.5, 1.0, 9.0, 20.0, 99.0, 1e9}
 """Numbers that may stand anywhere because they are not tuned, such as halves and limits of values."""

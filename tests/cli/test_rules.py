@@ -7,11 +7,9 @@ import sys
 
 import pytest
 from commands import octavo
+from tables import GAMES
 
-from engine import games
 from game.features.rulebook import rules_of
-
-GAMES = [game for game in games.MODULES if game != "toy"]
 
 
 @pytest.mark.parametrize("game", GAMES)

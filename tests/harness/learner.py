@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from pilot import Pilot
+from tables import GAMES
 
-from engine import games
 from game.books.contract.book import book_of
 from game.features.lessons.table_screen import LessonScene
 from game.table.messages import Choices
 from game.ui.page.page import Thing
 from game.ui.window.scene import push
 
-GAMES = [game for game in games.MODULES if game != "toy"]
 ALL = [(game, lesson.key) for game in GAMES for lesson in book_of(game).lessons]
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 from lab_needed import needs
+from tables import GAMES
 
 needs("gymnasium", "numpy", "pettingzoo")
 import os  # noqa: E402
@@ -25,7 +26,6 @@ from lab.observer import Observer  # noqa: E402
 from lab.single_seat import SingleSeat  # noqa: E402
 from lab.word_numbers import word_numbers  # noqa: E402
 
-GAMES = [game for game in games.MODULES if game != "toy"]
 TABLES = [
     (game, n) for game in GAMES for n in range(games.game(game).players[0], games.game(game).players[1] + 1)
 ]

@@ -58,6 +58,23 @@ def test_a_reason_without_the_number_of_its_rule_is_found():
     assert numbers_beside(source.partition("  #")[0], {"own"}) == {"own": {"no number"}}
 
 
+def numbers_of_questions(source: str) -> dict[str, str]:
+    """By kind of question, what the comment on its line in the engine says."""
+    found = {}
+    for line in source.split("\n"):
+        code, _, comment = line.partition("#")
+        if question := re.search(r'= Question\("([^"]+)"', code):
+            found[question[1]] = comment.strip()
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_names_the_rule_that_the_engine_gives_for_a_question(game):
+    modules = sorted((Path(__file__).parents[2] / "engine" / game).glob("*.py"))
+    given = numbers_of_questions("\n".join(path.read_text("utf-8") for path in modules))
+    assert {kind: decision.rule for kind, decision in words_of(game).decisions.items()} == given
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_and_every_mixture_is_told_in_a_line(game):
     book, aims = book_of(game), words_of(game).aim

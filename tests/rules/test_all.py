@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from cases import given, knows, legal, play, told
-from tables import register_toy
+from tables import GAMES, register_toy
 
 from engine import games
 from engine.kernel.match import Match
@@ -13,7 +13,6 @@ from engine.kernel.view import observe
 
 register_toy()
 RULES = ["ALL-1", "ALL-2", "ALL-3", "ALL-4", "ALL-5", "ALL-6", "ALL-7"]
-GAMES = [game for game in games.MODULES if game != "toy"]
 
 
 def toy(**zones: str):

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tables import SETUPS, lay, register_toy
+from tables import GAMES, SETUPS, lay, register_toy
 
 from engine import games
 from engine.kernel.events import Event
@@ -25,7 +25,6 @@ from game.words.templates import FIELD, TYPES
 
 ROOT = Path(__file__).parent.parent.parent
 register_toy()
-GAMES = [game for game in games.MODULES if game != "toy"]
 TEMPLATES = (
     "actions",
     "events",

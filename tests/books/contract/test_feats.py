@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tables import GAMES
 
 from engine import games
 from engine.kernel.events import Event
@@ -21,9 +22,6 @@ class Watched(Feats):
 
     def see(self, kind, fields):
         self.seen.append(Event(kind, fields))
-
-
-GAMES = [game for game in games.MODULES if game != "toy"]
 
 
 def told(game, events, results=(), options=(), players=4):

@@ -6,11 +6,9 @@ import pytest
 import shared
 from samples import one_in
 from shared import play_together, sit_together
-
-from engine import games
+from tables import GAMES
 
 ODD = [("{x}", "hare", 0), ("{", "bear", 1), ("%s", "owl", 2), ("}{0}", "cat", 3)]
-GAMES = [game for game in games.MODULES if game != "toy"]
 
 
 @pytest.mark.parametrize("game", one_in(4, GAMES, 2))

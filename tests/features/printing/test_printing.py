@@ -4,8 +4,8 @@ import shutil
 
 import pytest
 from samples import first
+from tables import GAMES
 
-from engine import games
 from engine.absurd.cards import CARDS, attack, draw
 from game.books.contract.book import book_of
 from game.cli import main
@@ -17,8 +17,6 @@ from game.features.rulebook.screen import Rulebook
 from game.ui.art.palette import suit_colour
 from game.ui.page.page_subject import About
 from game.ui.window.scene import push
-
-GAMES = [game for game in games.MODULES if game != "toy"]
 
 
 @pytest.fixture

@@ -15,7 +15,8 @@ from reviewing import (
     think,
     thought_over,
 )
-from samples import first
+from samples import busiest_first, first
+from tables import GAMES
 from twins import pairs
 
 from ai.processes.review_process import ReviewerHere
@@ -180,7 +181,7 @@ def tells_apart(p, game):
     return False
 
 
-@pytest.mark.parametrize("game", first(2, ["lockdown", "equilibrium", "eightfist", "absurd"]))
+@pytest.mark.parametrize("game", first(2, busiest_first(GAMES)))
 def test_twins_are_shown_the_same_review(pilot, game):
     assert not tells_apart(pilot(), game)
 

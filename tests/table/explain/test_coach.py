@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 from pilot import FRAME, Pilot, sit
 from samples import busiest_first, first, long
+from tables import GAMES
 
 from ai.levels.agents import make
 from engine import games
@@ -31,7 +32,6 @@ from game.ui.durations import PACES
 from game.ui.window.scene import Go
 from game.words.game_sentences import Private
 
-GAMES = [game for game in games.MODULES if game != "toy"]
 PARTS = {"equilibrium": ("base", "deck")}
 """By game, the lessons that a first match needs, if not all."""
 CLOSER = {"eightfist": ("grace",), "absurd": ("same suit",)}

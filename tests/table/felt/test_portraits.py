@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from pilot import sit
 from samples import first
+from tables import GAMES
 
-from engine import games
 from game.table.messages import OpenTalk
 from game.ui.page.focus_search import pressed
 
 SIZES = ((1280, 720, 100), (1920, 1080, 100), (960, 600, 200))
-MOST = {game: 8 if game == "lockdown" else 6 for game in games.MODULES if game != "toy"}
+MOST = {game: 8 if game == "lockdown" else 6 for game in GAMES}
 SOME = [*MOST.items()]
 EVERY = [(game, players) for game, most in MOST.items() for players in range(2, most + 1)]
 COUNTS = SOME + [one for one in EVERY if one not in SOME]

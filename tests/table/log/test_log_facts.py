@@ -13,6 +13,7 @@ from cases import play
 from fists import fists
 from samples import first
 from spoken import Heard, heard
+from tables import GAMES
 
 import engine
 from ai.levels.levels import make
@@ -30,7 +31,6 @@ from game.table.match.event_queue import Timeline
 from game.words import card_text, text, use
 
 NAMES = ["Ana", "Ben", "Cleo", "Dora", "Emil"]
-GAMES = [name for name in games.MODULES if name != "toy"]
 
 
 @pytest.fixture(autouse=True)

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from samples import first
+from tables import GAMES
 
 from engine import games
 from engine.kernel.match import Match
@@ -16,7 +17,6 @@ from game.table.log.story import Story
 from game.words import current_language, pieces, text
 from game.words.templates import FIELD
 
-GAMES = [name for name in games.MODULES if name != "toy"]
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
 
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pilot import sit
 from samples import first
+from tables import GAMES
 
 from engine import games
 from game.features.rulebook.screen import Rulebook
@@ -17,7 +18,6 @@ from game.table.screen.name_overlay import labels
 from game.words import use
 from tests.ui.page.test_touch import tap
 
-GAMES = [game for game in games.MODULES if game != "toy"]
 SIZES = [(*size, text) for size in ((960, 600), (1280, 720), (1920, 1080)) for text in (100, 200)]
 TABLES = [
     (game, n, *size) for game in GAMES for n in sorted({2, 4, games.game(game).players[1]}) for size in SIZES
