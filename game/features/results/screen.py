@@ -192,6 +192,8 @@ class Results(Celebration):
         won = not alone or self.standing.places[sitting.viewer] == 1
         self.at_stop = stop_at(self.setup) is not None
         """Whether it was a match of the tour."""
+        self.goes_on = False
+        """Whether its stop is won or passed, so that the next one is what most people want."""
         self.in_run = point_at(self.setup, self.match.seed)
         """The point of a run at which it was played."""
         self.offer = "" if self.at_stop or self.in_run else next_level_offer.offer(room.home, self.setup, won)
@@ -291,6 +293,8 @@ class Results(Celebration):
         ids = [history.people.who(sitting.setup.chairs[seat].id) for seat in sitting.setup.people]
         who = min(ids, key=lambda id: id != history.people.me.id)
         news = news_of(history, who, sitting.path.name)
+        won = any(self.standing.places[seat] == 1 for seat in sitting.setup.people)
+        self.goes_on = news is not None and (won or news.record.passed)
         told = news_said(news) if news is not None else []
         self.news.signs.update(dict.fromkeys(told, "star"))
         return told
@@ -496,13 +500,17 @@ class Results(Celebration):
         If they do not fit, their words get shorter.
         """
         deck = (_("Final hands") if self.deck_shown else _("Deck order"), ShowDeck())
-        again: tuple[str, Message] = (_("Rematch"), Rematch())
+        rematch: tuple[str, Message] = (_("Rematch"), Rematch())
+        again = rematch
         if self.in_run is not None:
             again = run_title(self.in_run.run), OpenTonight(self.in_run.run)
         elif self.play.sitting.scored:
             again = _("Daily deal"), ShowDayOver()
-        other: list[tuple[str, Message]] = [(_("Another game"), OtherGame())] if self.setup.shared else []
-        if self.at_stop:
+        elif self.goes_on:
+            again = _("Next stop"), OpenTour(self.setup.game)
+        other: list[tuple[str, Message]] = [rematch] if self.goes_on else []
+        other += [(_("Another game"), OtherGame())] if self.setup.shared else []
+        if self.at_stop and not self.goes_on:
             other.append((_("Tour"), OpenTour(self.setup.game)))
 
         def ways(least: int, watch: str) -> LayoutBox:

@@ -9,6 +9,8 @@ from samples import long, wide
 
 from ai.contests.rounds import seat_agents
 from engine import games
+from engine.kernel.match import Match
+from engine.kernel.rng import Rng
 from game.books.contract.book import book_of
 from game.data import open_home
 from game.data.lesson_progress import Progress
@@ -20,6 +22,7 @@ from game.features.people.missing_rows import take_in
 from game.features.people.people_store import People
 from game.features.people.played_matches import MatchRow, PlayedMatches, PlayerRow
 from game.features.people.rewards import EARNED, FELT, Merits, stars, to_choose
+from game.features.results.messages import Rematch
 from game.features.results.screen import Results
 from game.features.settings.screen import SettingsScene
 from game.features.title.messages import StartTour
@@ -67,6 +70,11 @@ def row(stop, place, file="a", me="", game="equilibrium", **more):
     totals = tuple(20 - n for n in places)
     facts = {"options": dict(stop.options), **more}
     return MatchRow(file, file, game, "2026-11-30", 0, seats, places, totals, 1, **facts)
+
+
+def laid(region, stop):
+    """The table of a stop, in the game's own words."""
+    return games.lay(region.game, 1 + len(stop.bots), stop.options)
 
 
 def judged(task, match):
@@ -317,9 +325,42 @@ def test_the_results_tell_the_stars_and_lead_back_to_the_map(pilot):
     history = History(p.home)
     record = tour_of(history, history.people.me.id)[QUAY.id]
     assert told and told[0].startswith(f"Quay: {sum(record.stars)} star")
-    p.click("Tour")
+    p.click("Next stop" if record.stars.won else "Tour")
     assert isinstance(p.room.top, TourScene) and p.room.top.tour == {QUAY.id: record}
     assert p.room.stack == [p.title, p.room.top]
+
+
+def results_after(p, region, stop, won):
+    """The results of a match at a stop in which everybody chose at random, and which the person won or not."""
+    for seed in range(99):
+        match, chance = Match(laid(region, stop), seed), Rng(seed)
+        while not match.over:
+            legal = match.state.legal
+            match.play(legal[chance.below(len(legal))])
+        if (match.standing.places[0] == 1) == won:
+            break
+    p.room.go(p.title.play(region.setup(stop, People(p.home).me), seed))
+    for _before, _seat, choice in match.choices:
+        p.room.top.sitting.play(choice)
+    while not isinstance(p.room.top, Results):
+        on = p.onward()
+        p.click_thing(on) if on else p.frame()
+    p.room.fresh = True
+    p.frame()
+    return p.room.top
+
+
+@pytest.mark.parametrize(("won", "lost"), [(True, 0), (False, 0), (False, LOSSES - 1)])
+def test_after_a_stop_the_golden_button_leads_on_once_it_is_won_or_passed(pilot, won, lost):
+    p = pilot(size=(1280, 720), text_size=150)
+    history = History(p.home)
+    for number in range(lost):
+        history.enter(row(QUAY, 3, str(number), history.people.me.id))
+    results_after(p, HARBOUR, QUAY, won)
+    ways = [OpenTour("equilibrium"), Rematch()]
+    (golden,) = (t.do for t in p.live("button") if t.lit)
+    assert golden == (ways[0] if won or lost else ways[1])
+    assert {*ways} <= {t.do for t in p.live("button")}, "the other one stays"
 
 
 @pytest.mark.parametrize("text", [100, 200])
