@@ -50,6 +50,40 @@ def test_everything_that_the_page_promises_has_its_test():
     assert titles <= {name for name in globals() if name.startswith("test_")}
 
 
+BUTTON = """
+from game.features.score_pad.screen import ScorePad
+from game.ui.window.scene import push
+p.room.go(push(ScorePad(p.room, "lockdown"))); p.frame()
+pad = p.room.top
+def button():
+    return next(t for t in p.things if t.name == "Delete the last round")
+assert button().do is None
+pad.pad = pad.pad.written(0, 0, ("5",)).written(1, 0, ("6",))
+p.frame(); p.click_thing(button())
+assert pad.pad.rounds == pad.store.load("lockdown").rounds == ((("5",), ()),)
+"""
+
+
+def test_a_button(tree):
+    tree.make(*EDITS["A button"])
+    works(tree, PILOT + BUTTON)
+
+
+REASONS = ["tests/rulebook/test_reasons.py", "tests/rulebook/test_targets.py", "-k", "lockdown and not false"]
+REASON = """
+from engine import games
+from engine.kernel.view import observe
+from tables import lay
+s = games.new_round(lay("lockdown", 3, ""), 1)
+assert s.table.game.why_not(observe(s, s.seat), s.table.facts.out, 0) == ("removed", {})
+"""
+
+
+def test_a_reason(tree):
+    tree.make(*EDITS["A reason"])
+    works(tree, REASON + f"import pytest, sys; sys.exit(pytest.main({['-q', *REASONS]!r}))")
+
+
 OPTION = """
 from engine import games
 p.click("Games"); p.click("Lockdown"); p.wait(0.1)
@@ -259,6 +293,10 @@ def test_a_tie_break_that_lacks_words_is_not_loaded(tree):
 @pytest.mark.parametrize(
     ("title", "at", "test", "word"),
     [
+        ("A button", 2, "tests/features/score_pad", "DeleteRound"),
+        ("A reason", 1, "tests/rulebook -k reason and lockdown", "removed"),
+        ("A reason", 2, "tests/rulebook -k reason and lockdown", "removed"),
+        ("A reason", 3, "tests/rulebook -k reason and lockdown", "removed"),
         ("An option", 0, "tests/test_books.py -k option and lockdown", "first"),
         ("An option", 3, "tests/test_books.py -k option and lockdown", "first"),
         ("An option", 4, "tests/test_books.py -k option and lockdown", "first"),
