@@ -65,20 +65,24 @@ a card stands for all.
 NAME = "coach"
 AIR, LARGE_AIR = 18, 9
 """The space around the bubble, and that around one with large words."""
-SOFT = Compromise((Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 190)
+SOFT = Compromise((Layer.SIGNS, Layer.PAPER), 190)
 WORDS = Compromise((Layer.WORDS,), 250)
 FANS = Compromise((Layer.BACKS,), 600)
 """What the bubble covers first; other players' closed cards only in large letters."""
+NEWS = Compromise((Layer.NEWS,), 1000)
+"""The ribbon, which then goes."""
+NAMES = Compromise((Layer.CAPTIONS,), 1200)
+"""The names of piles and frames of sets; it rather has smaller letters or takes the ribbon's place."""
 LAST = (
-    Compromise((Layer.NEWS,), 1000),
-    Compromise((Layer.BACKS, Layer.THEIRS, Layer.CARDS, Layer.ZONES), 2500, True),
+    Compromise((Layer.BACKS, Layer.THEIRS), 2500, True),
     Compromise((Layer.GOALS, Layer.COLUMN, Layer.CALLS, Layer.RAIL), 4000, True),
+    Compromise((Layer.CARDS, Layer.ZONES), 4500, True),
     Compromise((Layer.HAND,), 5000, True),
     Compromise((Layer.TOOLS, Layer.WORTH), 7000, True),
     Compromise((Layer.ANSWERS,), 9000, True),
 )
-"""What it covers rather than not be shown, if it does not wait for room: never a face, nor the question or
-the words about whose hand is open.
+"""What it covers rather than not be shown, if it does not wait for room: piles after everything that others
+have before them, and never a face, nor the question or the words about whose hand is open.
 """
 
 
@@ -437,7 +441,9 @@ class Coach:
         large = page.theme.large
         may_cover = [SOFT]
         if not self.known:
-            may_cover += [WORDS, *((FANS,) if large else ()), *(LAST if large or self.us else ())]
+            last = large or self.us
+            may_cover += [WORDS, *((FANS,) if large else ()), *((NEWS,) if last else ()), NAMES]
+            may_cover += LAST if last else ()
         one = speech_bubble.bubble(page, pieces(to_finger(self.words, page.touched), {}), (), about, firm)
         return one._replace(
             name=NAME,

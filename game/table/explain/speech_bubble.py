@@ -17,8 +17,8 @@ from game.words import Piece
 ROLES = (("lead", 0), ("body", 150), ("small", 500))
 LEAST = ("least", 800)
 """The letters to try, with their losses; the last only for large text, if the usual ones do not fit."""
-WIDE = (520, 420, 640, 340, 800, 280)
-WIDER = (*WIDE, 1000, 230, 180)
+WIDE = (520, 420, 640, 340, 800, 280, 1000, 1700)
+WIDER = (*WIDE, 230, 180)
 """Widths of the words to try, at 1920 wide, and those for large text."""
 COVERED = 45
 """The penalty for each dark thing below it, as a distance."""

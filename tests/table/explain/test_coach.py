@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 from pilot import FRAME, Pilot, sit
 from samples import busiest_first, first, long
+from shared import choices, one_of, sit_together
 from tables import GAMES
 
 from ai.levels.agents import make
@@ -27,6 +28,7 @@ from game.table.explain.coach import Coach
 from game.table.explain.reading_time import reading
 from game.table.match.setup import Setup, first_setup, person
 from game.table.messages import CloseTip, Come
+from game.table.places.float_layers import CARDS
 from game.table.screen.table_state import FIRST_LOOK
 from game.ui.durations import PACES
 from game.ui.window.scene import Go
@@ -485,6 +487,35 @@ def test_several_people_are_taught_when_they_wish(pilot):
     assert p.sees("New to Absurd 8's?"), "the teaching was for the match that was left"
     said = " ".join(thing.name for thing in p.things)
     assert "New players: Ana and Cleo." in said, "everybody who is new is named"
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "size"),
+    [("eightfist", 3, (1280, 720)), ("eightfist", 5, (1280, 720)), ("absurd", 5, (960, 600))],
+)
+def test_a_tip_for_a_group_leaves_piles_and_their_names_to_be_seen(pilot, game, players, size):
+    """Reported: the first tip lay over stock and slush; another covered the name of the stock for long."""
+    p = pilot(size=size)
+    p.home.settings["teach_us"] = True
+    progress = Progress(p.home)
+    progress.store.values["met"] = {}
+    progress.store.save()
+    scene = sit_together(p, game, players, 3)
+    said: set[str] = set()
+    for _ in range(16):
+        p.wait(0.5)
+        piles = [t.rect for t in p.things if t.kind == "caption"]
+        piles += [
+            t.rect
+            for t in p.things
+            if t.kind in CARDS and t.value and scene.play.table.zones[t.value[0]].owner < 0
+        ]
+        for tip in (t.rect for t in p.things if t.do == CloseTip()):
+            said.add(scene.coach.words)
+            assert tip.collidelist(piles) < 0, scene.coach.words
+        for t in choices(p)[:1]:
+            p.click_thing(one_of(p, [t]))
+    assert len(said) > 2
 
 
 def test_bots_are_slow_in_the_first_three_matches_unless_their_speed_was_chosen(pilot):
