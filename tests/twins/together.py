@@ -183,6 +183,7 @@ class Together:
             if self.rng.below(60) == 0:
                 self.look(seat)
             elif self.rng.below(20) == 0:
+                self.pressed(seat)
                 self.both(lambda world: world.scene.act(LetBe(seat)))
             elif self.rng.below(20) == 0 and window.onward >= 0:
                 if one.play.handover.reactions.heard:
@@ -202,8 +203,13 @@ class Together:
         self.here = self.let_in = seat
         self.both(lambda world: world.scene.act(Come()))
 
+    def pressed(self, seat: int) -> None:
+        """Somebody presses a key of their own: they are in front of the screen, where no other hand may open."""
+        self.lookers &= {seat}
+
     def look(self, seat: int) -> None:
         """Somebody who may react looks at their hand."""
+        self.pressed(seat)
         if self.worlds[0].play.handover.reactions.heard:
             self.lookers.add(seat)
         self.both(lambda world: world.scene.act(LookToReact(seat)))
@@ -334,6 +340,7 @@ class Together:
         self.holder = -1
 
     def _own_key(self, kind: int, seat: int) -> None:
+        self.pressed(seat)
         code = pygame.key.key_code(self.worlds[0].sitting.setup.chairs[seat].key)
         self.both(lambda world: world.p.post(kind, key=code, mod=0, unicode="", scancode=0))
 

@@ -144,6 +144,7 @@ class SharedScreen:
 
     def hold(self, seat: int, by: Hashable, held_for: float = 0.0) -> None:
         """A person begins to hold something down."""
+        self.play.handover.reactions.pressed(seat)
         if self.play.handover.glimpse.may(seat):
             self.held = HeldDown(seat, by)
             self._held_for = held_for

@@ -49,7 +49,7 @@ class Reactions:
         self.window: Anyone | None = None
         """The open window, or None."""
         self.comes = -1
-        """The person who has come, and sees their hand when they are called next; -1: nobody."""
+        """The person who pressed last, and sees their hand when they are called next; -1: nobody."""
         self._looks: dict[int, int] = {}
         """By seat, how many events had been shown when its hand was last opened."""
         self.play.timeline.anyone = self._opens
@@ -121,9 +121,9 @@ class Reactions:
 
     def look(self, seat: int) -> None:
         """A person comes to look at their hand, and answers there; meanwhile the time of the others rests."""
+        self.pressed(seat)
         if self.window is None or not self.heard or not self.window.may_look(seat):
             return
-        self.comes = -1
         self.window.looked.add(seat)
         self.window.answers.pop(seat, None)
         self.play.timeline.interrupt(seat)
@@ -157,15 +157,21 @@ class Reactions:
 
     def decline(self, seat: int) -> None:
         """A person says that they don't react, without a look at their hand."""
+        self.pressed(seat)
         if self.window is not None and self.heard and seat in self.window.awaited:
             self.window.decline(seat)
             self._keep()
 
     def begin_turn(self) -> None:
-        """The next player has come: if nobody reacts, their hand opens without another press."""
+        """The next player has come: if nobody presses after them, or reacts, their hand opens."""
         if self.window is not None and self.heard and self.window.onward >= 0:
             self.comes = self.window.onward
             self.decline(self.comes)
+
+    def pressed(self, seat: int) -> None:
+        """Somebody pressed a key or button of their own: now they are in front of the screen, nobody else."""
+        if seat != self.comes:
+            self.comes = -1
 
     def _keep(self) -> None:
         """Record the answers, for when the match is continued."""

@@ -291,7 +291,7 @@ def test_my_turn_ends_no_window_that_others_still_have(pilot):
     p.wait(3)
     assert scene.play.handover.reactions.open_window is window
     nobody_reacts(scene)
-    p.until(lambda: opened(scene) == window.onward, 1.0)
+    p.until(lambda: called(scene) == window.onward, 1.0)
 
 
 @pytest.mark.parametrize("able", [True, False])
