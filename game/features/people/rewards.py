@@ -6,7 +6,7 @@ All of this follows from the finished matches: it is not stored anywhere else, s
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from engine import games
@@ -128,8 +128,8 @@ class Merits(NamedTuple):
         return self._replace(won=won, feats={one: often - done[one] for one, often in self.feats.items()})
 
 
-def stars(history: History, people: Iterable[str], *, without: str = "") -> dict[str, int]:
-    """By region, the most stars that one of these people has, without the match in one file."""
+def stars(history: History, people: Iterable[str], *, without: Collection[str] = ()) -> dict[str, int]:
+    """By region, the most stars that one of these people has, without the matches in these files."""
     tours = [tour_of(history, id, without=without) for id in people]
     return {region.id: max((stars_in(region, tour) for tour in tours), default=0) for region in REGIONS}
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from game.data import sentence
+from game.features.people.rewards import Earned
 from game.table.match.play import Play
 from game.table.stage.celebration import Celebration, Winner
 from game.ui.page.layout import (
@@ -28,8 +29,10 @@ from game.ui.page.layout import (
 )
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
+from game.ui.window.scene import House
 from game.words import _, together
 
+from . import draw_prizes
 from .messages import SeeMoment
 
 INSIDE = 58
@@ -58,10 +61,13 @@ def _sign(icon: str, role: str) -> LayoutBox:
 class MatchNews:
     """The winner of a match, and the other news about it."""
 
-    def __init__(self, play: Play, winners: Sequence[int]) -> None:
+    def __init__(self, room: House, play: Play, winners: Sequence[int]) -> None:
+        self.room = room
         self.play = play
         self.winners = winners
         self.told = [broken.words() for broken in play.sitting.broken]
+        self.prizes: list[Earned] = []
+        """The looks and tunes that the match has earned; they are never left out."""
         self.kept = 0
         """How many of the first are never left out, however little room there is."""
         self.signs: dict[str, str] = {}
@@ -117,7 +123,9 @@ class MatchNews:
 
     def _below(self, role: str, count: int, said: Callable[[str, str, str], LayoutBox] = text) -> LayoutBox:
         """As much of the news as has room here, then a loser's best moment, and any problems."""
-        told: list[LayoutBox] = []
+        several = len(self.prizes) > 1 or role == "small"
+        side = draw_prizes.SMALL if several else draw_prizes.LARGE
+        told = [draw_prizes.prize(self.room, one, side, role) for one in self.prizes]
         for n, words in enumerate(self.told[:count]):
             box = said(words, role, "gold")
             meant = self.meant.get(words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.features.people.rewards import Earned
 from game.ui.page.message_types import Message
 
 
@@ -33,3 +34,9 @@ class ShowRound(Message):
     """Show the deck of this round."""
 
     number: int
+
+
+class UsePrize(Message):
+    """Use this look or tune, which the match has earned."""
+
+    prize: Earned

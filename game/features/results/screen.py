@@ -24,7 +24,6 @@ from game.features.review.decisive_moment import decisive_moment
 from game.features.review.messages import OpenReview, WatchFrom
 from game.features.review.store import PlayedMatch
 from game.features.review.story import PlayedSeat, course
-from game.features.settings.screen import WORDS as LOOK_WORDS
 from game.features.setup.messages import OtherGame
 from game.features.tonight.messages import OpenTonight
 from game.features.tonight.model import point_at, reached
@@ -37,7 +36,7 @@ from game.table.board.face_moods import at_place
 from game.table.match.main_menu_protocol import Host, host_of
 from game.table.match.play import Play
 from game.table.match.recorded_match import Recording
-from game.table.match.setup import ANIMALS, Setup, against
+from game.table.match.setup import Setup, against
 from game.table.stage.celebration import LEFT, Celebration
 from game.ui.art import Rim
 from game.ui.page.layout import (
@@ -72,14 +71,15 @@ from game.ui.page.page import Page
 from game.ui.page.page_subject import About
 from game.ui.page.word_panels import tooltip
 from game.ui.window.scene import Go, House, push
-from game.words import N_, _, headed, number, together
+from game.words import _, headed, number, together
 
+from . import draw_prizes
 from .card_groups import count
 from .draw_parts import called, decks, graph, own_frame, own_seat
 from .draw_points import Beside, hand, least_plate, pill, tiles, with_cards
 from .draw_winners import INSIDE, MatchNews
 from .level_offer import level_offer
-from .messages import GoOn, Rematch, SeeMoment, ShowDayOver, ShowDeck, ShowRound
+from .messages import GoOn, Rematch, SeeMoment, ShowDayOver, ShowDeck, ShowRound, UsePrize
 from .next_match_dialog import next_match
 
 GAP = 12
@@ -124,22 +124,8 @@ RAIL, NEARER = 84, 56
 
 ResultsMessages = (
     GoOn | Rematch | OtherGame | OpenReview | WatchFrom | ShowDayOver | SeeMoment
-    | OpenTour | OpenTonight | EndEvening | ShowDeck | ShowRound | background_sign.SignMessages
+    | OpenTour | OpenTonight | EndEvening | ShowDeck | ShowRound | UsePrize | background_sign.SignMessages
 )  # fmt: skip
-
-
-NEW = {
-    rewards.BACK: N_("New card back: {name}"),
-    rewards.FELT: N_("New table felt: {name}"),
-    rewards.FACE: N_("New face: {name}"),
-    rewards.MUSIC: N_("New music: {name}"),
-}
-
-
-def _new_look(one: rewards.Earned) -> str:
-    """The news that a look can now be chosen."""
-    name = ANIMALS[one.name] if one.kind == rewards.FACE else LOOK_WORDS[one.name]
-    return _(NEW[one.kind]).format(name=_(name))
 
 
 class Results(Celebration):
@@ -156,7 +142,7 @@ class Results(Celebration):
         self.match = play.sitting.finished()
         self.standing = self.match.standing
         self.order = by_place(self.standing.places)
-        self.news = MatchNews(play, [seat for seat in self.order if self.standing.places[seat] == 1])
+        self.news = MatchNews(room, play, [seat for seat in self.order if self.standing.places[seat] == 1])
         sitting = play.sitting
         self.sheet = book_of(play.table.game.id).sheet(self.match, sitting.viewer, play.names)
         only_round = len(self.match.results) == 1
@@ -208,16 +194,17 @@ class Results(Celebration):
             self.news.told += self.stood_in.values()
         self.decided = self._what_decided()
         """The turning point of the match, in a line."""
-        fresh = self._achieved() + self._earned()
+        achieved = self._achieved()
+        self.news.prizes = self._earned()
         on_tour = self._in_run() + self._on_tour()
-        self.news.told = on_tour + self.news.told + fresh + self._parting()
+        self.news.told = on_tour + self.news.told + achieved + self._parting()
         self.news.kept = min(1, len(on_tour))
         if any(chair.follows for chair in self.setup.chairs) and self.setup.people:
             self.news.told.append(told(self.setup, pace_at(room.home, self.setup)))
         if any(one.proud for one in sitting.broken):
             room.sounds.play("record")
         else:
-            room.sounds.play("win" if won else "fanfare" if fresh else "lose")
+            room.sounds.play("win" if won else "fanfare" if achieved or self.news.prizes else "lose")
 
     def _what_decided(self) -> str:
         """The deed with which the winner took the lead; otherwise their best moment, or how it ended."""
@@ -266,8 +253,8 @@ class Results(Celebration):
         self.news.signs.update(dict.fromkeys(told, "star"))
         return told
 
-    def _earned(self) -> list[str]:
-        """The looks that can be chosen because of this match."""
+    def _earned(self) -> list[rewards.Earned]:
+        """The looks and tunes that can be chosen because of this match."""
         sitting = self.play.sitting
         stood_in = sitting.stood_in()
         counted = [s for s in sitting.setup.people if s not in stood_in or not stood_in[s].mostly]
@@ -278,11 +265,9 @@ class Results(Celebration):
         now = rewards.merits(self.room.home)
         level = next_level_offer.strongest(sitting.setup) if alone else ""
         history = History(self.room.home)
-        stars = rewards.stars(history, history.names(), without=sitting.path.name)
+        stars = rewards.stars(history, history.names(), without=[sitting.path.name])
         before = now.before(sitting.setup.game, level, feats)._replace(stars=stars)
-        told = [_new_look(one) for one in now.earned() if not before.has(one)]
-        self.news.signs.update(dict.fromkeys(told, "cards"))
-        return told
+        return [one for one in now.earned() if not before.has(one)]
 
     def _on_tour(self) -> list[str]:
         """The stars at a stop of the tour, and what they open."""
@@ -369,6 +354,8 @@ class Results(Celebration):
                 return self._end_evening()
             case ShowDeck():
                 self.deck_shown = not self.deck_shown
+            case UsePrize(prize):
+                draw_prizes.use(self.room, prize)
             case ShowRound(number):
                 self.round = number % len(self.decks)
             case OpenTour(game):

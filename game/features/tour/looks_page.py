@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect
@@ -40,19 +41,19 @@ from .messages import ShowLooks
 from .regions import REGIONS
 
 
-def draw(page: Page, game: str, merits: Merits, notice: str) -> None:
+def draw(page: Page, game: str, merits: Merits, new: Sequence[Earned], notice: str) -> None:
     """Draw the looks of a game under the tabs of all games."""
     names = [(id, games.game(id).title) for id in games.MODULES]
     body = column(
         tabs(names, game),
-        grow(read_well(_looks(game, merits))),
+        grow(read_well(_looks(game, merits, new))),
         line(notice, "small", "bad", 0.5) if notice else None,
         gap=12,
     )
     body.draw(page, heading(page, _("Looks"), button(_("Settings"), ShowLooks()), helped=False))
 
 
-def _looks(game: str, merits: Merits) -> LayoutBox:
+def _looks(game: str, merits: Merits, new: Sequence[Earned]) -> LayoutBox:
     """The back and the felt of this game, and the faces, which are earned across several games."""
     regions = [region.id for region in REGIONS if region.game == game]
     own = [one for one in EARNED if one.games == (game,) or one.region in regions]
@@ -63,16 +64,17 @@ def _looks(game: str, merits: Merits) -> LayoutBox:
         "small",
         "muted",
     )
-    rows = [_look(one, merits.has(one)) for one in shown]
+    rows = [_look(one, merits.has(one), one in new) for one in shown]
     return plate(column(title, told, grow(first(column(*map(grow, rows)), as_many(rows, 6))), gap=6), 26, 16)
 
 
-def _look(one: Earned, has: bool) -> LayoutBox:
+def _look(one: Earned, has: bool, new: bool) -> LayoutBox:
     name = look_name(one)
     shown = sized(paint(partial(sample, one)), 96, 96)
-    head = row(grow(line(name, "strong", "gold" if has else "cream")), _tick() if has else None, gap=10)
+    told = line(_("New"), "label", "lit") if new else None
+    head = row(grow(line(name, "strong", "gold" if has else "cream")), told, _tick() if has else None, gap=10)
     words = column(head, text(one.words(), "small", "cream" if has else "muted"), gap=2, at=0.5)
-    said = f"{name}: {_('earned') if has else one.words()}"
+    said = ", ".join([f"{name}: {_('earned') if has else one.words()}", *([_("New")] if new else [])])
     return readable(row(shown, grow(words), gap=18), "look", said, id=("look", one.kind, one.name))
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from game.data import sentence
+from game.features.daily.deal import today
 from game.features.people.history import History
-from game.features.people.rewards import Merits, merits
+from game.features.people.rewards import Earned, Merits, merits, stars
 from game.features.settings.screen import SettingsScene
 from game.ui.page.page import Page
 from game.ui.page.page_subject import About
@@ -28,12 +29,17 @@ class LooksScene(Scene):
         super().__init__(room)
         self.game = game
         self.merits = Merits({}, {})
+        self.new: list[Earned] = []
+        """What was earned today on the tour."""
         self.notice = ""
 
     def entered(self) -> None:
         self.merits = merits(self.room.home)
-        trouble = History(self.room.home).trouble
-        self.notice = sentence(trouble) if trouble else ""
+        history = History(self.room.home)
+        now = [row.file for row in history.played.matches if row.day == today().isoformat()]
+        before = self.merits._replace(stars=stars(history, history.names(), without=now))
+        self.new = [one for one in self.merits.earned() if not before.has(one)]
+        self.notice = sentence(history.trouble) if history.trouble else ""
 
     def about(self) -> About:
         return About(self.game)
@@ -49,4 +55,4 @@ class LooksScene(Scene):
         return None
 
     def draw(self, page: Page) -> None:
-        looks_page.draw(page, self.game, self.merits, self.notice)
+        looks_page.draw(page, self.game, self.merits, self.new, self.notice)

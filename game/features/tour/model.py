@@ -6,7 +6,7 @@ lacks, stays in the file and counts for nothing here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -180,9 +180,9 @@ def own_matches(history: History, id: str) -> list[tuple[MatchRow, int]]:
     ]
 
 
-def tour_of(history: History, id: str, *, without: str = "") -> Tour:
-    """What a person has reached, without the match in one file."""
-    return folded(one for one in own_matches(history, id) if one[0].file != without)
+def tour_of(history: History, id: str, *, without: Collection[str] = ()) -> Tour:
+    """What a person has reached, without the matches in these files."""
+    return folded(one for one in own_matches(history, id) if one[0].file not in without)
 
 
 def unfinished(home: Home, id: str) -> Mapping[str, Path]:

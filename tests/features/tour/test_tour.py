@@ -15,17 +15,19 @@ from game.books.contract.book import book_of
 from game.data import open_home
 from game.data.lesson_progress import Progress
 from game.data.row_file import ROWS
+from game.features.daily.deal import today
 from game.features.lessons.lesson_list import Lessons
 from game.features.people import remembered_tables
 from game.features.people.history import History
 from game.features.people.missing_rows import take_in
 from game.features.people.people_store import People
 from game.features.people.played_matches import MatchRow, PlayedMatches, PlayerRow
-from game.features.people.rewards import EARNED, FELT, Merits, stars, to_choose
+from game.features.people.rewards import EARNED, FACE, FELT, Merits, stars, to_choose
 from game.features.results.messages import Rematch
 from game.features.results.screen import Results
 from game.features.settings.screen import SettingsScene
 from game.features.title.messages import StartTour
+from game.features.tour.looks_page import look_name
 from game.features.tour.looks_screen import LooksScene
 from game.features.tour.messages import ChooseStop, MeetOpponent, OpenLooks, OpenTour, PlayStop
 from game.features.tour.model import (
@@ -331,7 +333,7 @@ def test_the_results_tell_the_stars_and_lead_back_to_the_map(pilot):
 
 
 def results_after(p, region, stop, won):
-    """The results of a match at a stop in which everybody chose at random, and which the person won or not."""
+    """The results of a match at a stop, with choices at random, that the person won or did not win."""
     for seed in range(99):
         match, chance = Match(laid(region, stop), seed), Rng(seed)
         while not match.over:
@@ -498,7 +500,7 @@ def test_stars_of_a_region_earn_looks_and_no_other_stars(tmp_path):
         found = stars(history, history.names())
         assert found["harbour"] == stars_in(HARBOUR, tour_of(history, history.people.me.id)) >= 8
         assert not found["fair"]
-        assert stars(history, history.names(), without="3")["harbour"] < found["harbour"]
+        assert stars(history, history.names(), without=["3"])["harbour"] < found["harbour"]
         assert "coral" in to_choose(home, FELT, [*art.FELTS], "")
         assert not {"snow", "carnival", "royal"} & {*to_choose(home, FELT, [*art.FELTS], "")}
 
@@ -517,30 +519,31 @@ def test_the_map_shows_what_its_stars_earned(pilot, size):
     p.click_thing(shown[0])
     assert isinstance(p.room.top, LooksScene)
     p.frame()
-    assert any(t.name == "Coral: earned" for t in p.things)
+    assert any(t.name == "Coral: earned" for t in p.things), "which was new on another day"
+    for number, stop in enumerate(HARBOUR.stops[4:7]):
+        match = row(stop, 1, f"new {number}", history.people.me.id)
+        history.enter(match._replace(day=today().isoformat()))
+    p.room.top.entered()
+    p.room.fresh = True
+    p.frame()
+    assert [t.name for t in p.things if ", New" in t.name] == ["Seal: earned, New"]
 
 
-def test_the_match_that_earns_a_look_says_so(pilot, monkeypatch):
-    p = pilot(size=(1280, 720))
-    history = History(p.home)
-    for number, stop in enumerate(HARBOUR.stops[1:5]):
-        history.enter(row(stop, 1, str(number), history.people.me.id))
-    have = stars(history, history.names())["harbour"]
-    mine = [one._replace(stars=have + 1) if one.name == "coral" else one for one in EARNED]
-    monkeypatch.setattr("game.features.people.rewards.EARNED", tuple(mine))
-    told = []
-    for _ in range(12):
-        p.room.go(p.title.act(OpenTour("equilibrium")))
-        p.room.top.act(ChooseStop(QUAY.id))
-        p.room.go(p.room.top.act(PlayStop()))
-        while not isinstance(p.room.top, Results):
-            on = p.onward()
-            p.click_thing(on) if on else p.decide()
-        told.append([words for words in p.room.top.news.told if "Coral" in words])
-        if told[-1]:
-            break
-        p.click("Main menu")
-    assert told[-1] == ["New table felt: Coral"]
+@pytest.mark.parametrize("kind", ["felt", "card_back", "face", "tune"])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((960, 600), 200)])
+def test_the_match_that_earns_something_shows_it_and_lets_one_use_it(pilot, monkeypatch, size, text, kind):
+    p = pilot(size=size, text_size=text)
+    monkeypatch.setattr(Results, "_achieved", lambda _: [f"Achievement number {n}" for n in range(12)])
+    (prize,) = (one for one in EARNED if one.region == HARBOUR.id and one.kind == kind)
+    monkeypatch.setattr("game.features.people.rewards.EARNED", (prize._replace(stars=2),))
+    results = results_after(p, HARBOUR, QUAY, True)
+    assert [one.name for one in results.news.prizes] == [prize.name]
+    assert any(look_name(prize) in t.name for t in p.things), "whatever else has no room"
+    p.click("Use it now")
+    p.frame()
+    now = People(p.home).me.avatar if kind == FACE else p.home.settings[kind]
+    assert now == prize.name and not p.sees("Use it now")
+    assert p.room.top is results
 
 
 # The main menu
