@@ -66,6 +66,7 @@ class StopRecord(NamedTuple):
         return StopRecord(self.stars.with_those(stars), self.lost + (not stars.won))
 
 
+NOTHING = StopRecord()
 Tour = Mapping[str, StopRecord]
 """By a stop's id, what was reached there."""
 
@@ -165,7 +166,7 @@ def folded(matches: Iterable[tuple[MatchRow, int]]) -> Tour:
     found: dict[str, StopRecord] = {}
     for row, _seat in matches:
         if (stop := stop_of(row)) is not None:
-            found[stop.id] = found.get(stop.id, StopRecord()).after(stars_of(stop, row))
+            found[stop.id] = found.get(stop.id, NOTHING).after(stars_of(stop, row))
     return found
 
 
@@ -227,12 +228,12 @@ def _alone(history: History, setup: Setup) -> str:
 
 def stars_in(region: Region, tour: Tour) -> int:
     """How many stars of a region somebody has."""
-    return sum(sum(tour.get(stop.id, StopRecord()).stars) for stop in region.stops)
+    return sum(sum(tour.get(stop.id, NOTHING).stars) for stop in region.stops)
 
 
 def missing(region: Region, stop: TourStop, tour: Tour) -> int:
     """How many more stars of its region open a stop; 0 if it is open."""
-    counted = sum(tour.get(one.id, StopRecord()).counts for one in region.stops)
+    counted = sum(tour.get(one.id, NOTHING).counts for one in region.stops)
     return max(0, OPENS[region.stops.index(stop)] - counted)
 
 
@@ -244,7 +245,7 @@ def to_grand_table(tour: Tour) -> int:
 def next_stop(region: Region, tour: Tour) -> TourStop:
     """The first open stop of a region that was neither won nor passed; if there is none, its last."""
     for stop in region.stops:
-        record = tour.get(stop.id, StopRecord())
+        record = tour.get(stop.id, NOTHING)
         if not (record.stars.won or record.passed or missing(region, stop, tour)):
             return stop
     return region.stops[-1]
@@ -297,7 +298,7 @@ def news_of(history: History, id: str, file: str) -> StopNews | None:
     region = next(region for region in REGIONS if stop in region.stops)
     now = folded(matches)
     before = folded(one for one in matches if one[0].file != file)
-    had = before.get(stop.id, StopRecord()).stars
+    had = before.get(stop.id, NOTHING).stars
     fresh = Stars(*(one and not old for one, old in zip(now[stop.id].stars, had, strict=True)))
     opened = [one for one in region.stops if missing(region, one, before) and not missing(region, one, now)]
     grand = to_grand_table(before) > 0 and to_grand_table(now) == 0

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from ai.puzzles.puzzles import LEVELS
+from engine import games
 from game.books.contract.book import book_of
 from game.features.lessons.messages import OpenLessons, TakeLesson
 from game.features.people.rewards import EARNED, Earned
@@ -45,15 +46,25 @@ from game.ui.page.layout import (
 from game.ui.page.page import Page
 from game.ui.page.screen_frame import heading
 from game.ui.page.theme import COLOURS
+from game.ui.page.word_panels import tooltip
 from game.words import _
 
 from .looks_page import look_name, sample
 from .messages import ChooseStop, ContinueStop, MeetOpponent, OpenLooks, PlayAsPair, PlayStop, ShowOpponents
-from .model import STARS, StopRecord, Tour, missing, stars_in, to_grand_table
+from .model import NOTHING, STARS, StopRecord, Tour, missing, stars_in, to_grand_table
 from .regions import REGIONS
 from .remedy import Remedy
 from .stops import Region, TourStop
-from .words import grand_said, help_said, master_said, share_said, stars_said, state_said, table_said
+from .words import (
+    grand_said,
+    hardness_said,
+    help_said,
+    master_said,
+    next_said,
+    stars_said,
+    state_said,
+    table_said,
+)
 
 ACROSS = 5
 """The number of stops in a row."""
@@ -79,13 +90,13 @@ class TourView(NamedTuple):
     """What would help at the chosen stop, if it was lost so often that it may be passed."""
 
     def record(self, stop: TourStop) -> StopRecord:
-        return self.tour.get(stop.id, StopRecord())
+        return self.tour.get(stop.id, NOTHING)
 
 
 def draw(page: Page, view: TourView) -> None:
     large = page.theme.large  # then the card has the whole page
-    both = row(grow(_map(view), 0.62), grow(_card(view), 0.38), gap=18)
-    alone = _card(view) if view.card_open else _map(view)
+    both = row(grow(_map(view, large), 0.62), grow(_card(view), 0.38), gap=18)
+    alone = _card(view) if view.card_open else _map(view, large)
     count = sum(stars_in(region, view.tour) for region in REGIONS)
     most = STARS * sum(len(region.stops) for region in REGIONS)
     told = _("{n} of {count}").format(n=count, count=most)
@@ -101,6 +112,9 @@ def draw(page: Page, view: TourView) -> None:
         gap=8,
     )
     body.draw(page, heading(page, _("Tour"), *tools, helped=False))
+    here = page.find(page.here) if page.here is not None else None
+    if here is not None and here.kind == "meant":
+        tooltip(page, here.name, here.rect, 620)
 
 
 def _starred(words: str) -> LayoutBox:
@@ -117,8 +131,8 @@ def _star(colour: str, role: str) -> LayoutBox:
 # The map
 
 
-def _map(view: TourView) -> LayoutBox:
-    regions = grid([_region(view, region) for region in REGIONS], 2, 8)
+def _map(view: TourView, large: bool) -> LayoutBox:
+    regions = grid([_region(view, region, large) for region in REGIONS], 2, 8)
     return column(grow(regions), sized(_grand(view), height=target), gap=8)
 
 
@@ -141,17 +155,24 @@ def _trophy(colour: str) -> LayoutBox:
     return sized(shown, lines("strong"), lines("strong"))
 
 
-def _region(view: TourView, region: Region) -> LayoutBox:
+def _region(view: TourView, region: Region, large: bool) -> LayoutBox:
     """A picture with the name of a region, and its stops in two rows at its foot."""
     found = _("{n} of {count}").format(n=stars_in(region, view.tour), count=STARS * len(region.stops))
-    name = grow(line(_(region.name), "strong", "cream"))
-    head = plate(row(name, _starred(found), gap=12), 14, 4, "sunk")
+    game = games.game(region.game).title
+    name = _(region.name)
+    below = column(line(name, "strong", "cream"), line(game, "small", "pale"))
+    named = line(f"{name} · {game}", "strong", "cream") if large else below
+    head = plate(row(grow(named), _starred(found), gap=12, at=0.5), 14, 4, "sunk")
     stops = [_stop(view, region, stop) for stop in region.stops]
     rows = [row(*map(grow, stops[at : at + ACROSS]), gap=8) for at in range(0, len(stops), ACROSS)]
     looks = row(
         *(_look(one, stars_in(region, view.tour)) for one in EARNED if one.region == region.id), gap=8
     )
-    free = first(column(row(grow(space()), looks), grow(space())), space())
+    said = next_said(region, view.tour)
+    locks = plate(text(said, "small", "cream", id=("opens", region.id)), 10, 4, "sunk") if said else space()
+    free = first(
+        *(column(row(grow(left), looks, gap=8), grow(space())) for left in (locks, space())), space()
+    )
     inside = padding(column(head, grow(free), *rows, gap=8), 12, 10)
     shown = layers(paint(partial(picture, region)), inside)
     return layers(shown, frame("gold")) if region == view.region else shown
@@ -160,7 +181,7 @@ def _region(view: TourView, region: Region) -> LayoutBox:
 def _look(one: Earned, stars: int) -> LayoutBox:
     """A look that is earned in a region, or a lock in its place."""
     has = stars >= one.stars
-    shown = padding(paint(partial(sample, one)) if has else _lock(), 4, 4)
+    shown = padding(paint(partial(sample, one)) if has else _lock(one.stars - stars), 4, 4)
     said = f"{look_name(one)}: {_('earned') if has else one.words()}"
     box = tile(shown, said, OpenLooks(), "sunk", "button", id=("look", one.name))
     return sized(box, _look_side, _look_side)
@@ -192,7 +213,7 @@ def _stop(view: TourView, region: Region, stop: TourStop) -> LayoutBox:
     has, lacks = ("ink", "deed") if won else ("gold", "line")
     earned = sorted(record.stars, reverse=True)
     stars = row(*(_star(has if one else lacks, "tip") for one in earned), at=0.5)
-    marked = _lock() if closed else column(number, stars, at=0.5)
+    marked = _lock(closed) if closed else column(number, stars, at=0.5)
     state = state_said(record, closed)
     stars_told = _("{n} of {count}").format(n=sum(record.stars), count=STARS)
     said = ", ".join(filter(None, (_(stop.name), state or stars_told)))
@@ -206,8 +227,11 @@ def _master(region: Region, page: Page, side: int) -> Surface:
     return page.pictures.portrait(region.master, side, SEATS[0])
 
 
-def _lock() -> LayoutBox:
-    return padding(square(lambda page, side: page.pictures.icon("lock", side, COLOURS["muted"]), 44), 0, 10)
+def _lock(stars: int = 0) -> LayoutBox:
+    """A lock, with the number of stars that are lacking."""
+    shown = padding(square(lambda page, side: page.pictures.icon("lock", side, COLOURS["muted"]), 44), 0, 4)
+    needs = row(line(str(stars), "tip", "muted"), _star("muted", "tip"), gap=2, at=0.5)
+    return column(grow(shown), needs, space(3)) if stars else shown
 
 
 # The card
@@ -219,6 +243,7 @@ def _card(view: TourView) -> LayoutBox:
     record = view.record(stop)
     closed = missing(view.region, stop, view.tour)
     seats_pair = view.region.seats_pair(stop)
+    hard, shares = hardness_said(stop, view.tour)
     state = _("A match here is unfinished.") if view.waits else state_said(record, closed)
     named = line(_(stop.name), "heading", "pale")
     table = text(table_said(view.region, stop), "small", "muted")
@@ -231,7 +256,7 @@ def _card(view: TourView) -> LayoutBox:
     said = [
         text(state, "small", "lit", id="state") if state else None,
         text(help_said(view.region.game, view.help), "small", "pale", id="help") if view.help else None,
-        text(share_said(stop), "small", "muted", id="share"),
+        readable(text(hard, "small", "muted"), "meant", shares, id="share"),
         None if seats_pair else text(_("A pair finds no room here."), "small", "muted", id="pair"),
     ]
     emblem = sized(square(partial(_emblem, view.region), 300), height=200)

@@ -32,7 +32,7 @@ from . import model
 from . import page as tour_page
 from .looks_screen import LooksScene
 from .messages import ChooseStop, ContinueStop, MeetOpponent, OpenLooks, PlayAsPair, PlayStop, ShowOpponents
-from .model import LOSSES, StopRecord, Tour, folded, next_stop, stop_of, unfinished
+from .model import LOSSES, NOTHING, Tour, folded, next_stop, stop_of, unfinished
 from .opponents_screen import OpponentsScene
 from .regions import REGIONS
 from .remedy import Remedy, help_with
@@ -125,7 +125,7 @@ class TourScene(Scene):
     def _help(self) -> Remedy | None:
         """What would help at the chosen stop, if it may be passed."""
         stop = self._chosen
-        if not self.tour.get(stop.id, StopRecord()).passed:
+        if not self.tour.get(stop.id, NOTHING).passed:
             return None
         if stop.id not in self.helps:
             progress = Progress(self.room.home)

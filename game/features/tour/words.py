@@ -8,10 +8,11 @@ from engine import games
 from game.books.contract.book import book_of
 from game.books.contract.option_rows import format_words, special_rules
 from game.features.tonight.model import TonightRun
-from game.table.match.setup import LEVEL_WORDS
+from game.table.match.setup import LEVEL_WORDS, LEVELS
 from game.words import N_, _, counted, ngettext, together
 
-from .model import LOSSES, StopNews, StopRecord
+from .model import LOSSES, NOTHING, StopNews, StopRecord, Tour, missing
+from .regions import REGIONS
 from .remedy import Remedy
 from .shares import SHARES
 from .stops import Region, StopTask, TourStop
@@ -79,12 +80,25 @@ def master_said(region: Region, stop: TourStop) -> str:
     return _("{name}: “{words}”").format(name=region.master.capitalize(), words=_(stop.says))
 
 
-def share_said(stop: TourStop) -> str:
-    """How hard the stop is for a bot of the level for which it is meant."""
-    found = SHARES[stop.id][stop.meant]
-    won, task = (round(100 * part / found.matches) for part in (found.won, found.task))
-    said = _("{level} bots win {won} % of matches here, and do the task in {task} %")
-    return said.format(level=_(LEVEL_WORDS[stop.meant]), won=won, task=task)
+HARDNESS = ((33, N_("easy")), (20, N_("fair")), (0, N_("hard")))
+"""How hard something is that succeeds in so many matches of a hundred."""
+
+
+def hardness_said(stop: TourStop, tour: Tour) -> tuple[str, str]:
+    """How hard the stop is for a person with this tour, and the measured shares behind it.
+
+    They are taken to be as strong as the strongest bots for whom a stop that they have won is meant.
+    """
+    won = [one.meant for region in REGIONS for one in region.stops if tour.get(one.id, NOTHING).stars.won]
+    best = max((LEVELS.index(level) for level in won), default=0)
+    fitting = [one for one in LEVELS[: best + 1] if one in SHARES[stop.id]]
+    level = fitting[-1] if fitting else stop.meant
+    found = SHARES[stop.id][level]
+    shares = [round(100 * part / found.matches) for part in (found.won, found.task)]
+    hard = [next(_(words) for least, words in HARDNESS if share >= least) for share in shares]
+    said = _("Winning: {won} · Task: {task}").format(won=hard[0], task=hard[1])
+    told = _("{level} bots win {won} % of matches here, and do the task in {task} %")
+    return said, told.format(level=_(LEVEL_WORDS[level]), won=shares[0], task=shares[1])
 
 
 def grand_said(best: TonightRun | None, closed: int) -> str:
@@ -110,6 +124,13 @@ def news_said(news: StopNews) -> list[str]:
     if news.grand_opened:
         told.append(_("The grand table is open now: all four games in one evening."))
     return told
+
+
+def next_said(region: Region, tour: Tour) -> str:
+    """What opens the next stops of a region; empty if all are open."""
+    closed = min(filter(None, (missing(region, stop, tour) for stop in region.stops)), default=0)
+    said = ngettext("{n} more star opens further stops", "{n} more stars open further stops", closed)
+    return said.format(n=closed) if closed else ""
 
 
 def help_said(game: str, help: Remedy) -> str:

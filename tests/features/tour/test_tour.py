@@ -49,7 +49,7 @@ from game.features.tour.regions import REGIONS
 from game.features.tour.screen import TourScene
 from game.features.tour.shares import SHARES
 from game.features.tour.stops import OPENS, StopTask
-from game.features.tour.words import master_said, stars_said
+from game.features.tour.words import hardness_said, master_said, stars_said
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.setup import bot, new_id, person
@@ -242,6 +242,16 @@ def test_no_task_is_hopeless_or_a_matter_of_course():
         share = SHARES[stop.id][stop.meant]
         assert 0.05 <= share.task / share.matches <= 0.8, stop.id
         assert share.well > share.won > 0, f"{stop.id}: the first star is more than the second"
+
+
+def test_how_hard_a_stop_is_follows_the_person():
+    """By what bots of their level were measured to win, once they have won a stop meant for that level."""
+    share = {level: round(100 * one.won / one.matches) for level, one in SHARES[NET_LOFT.id].items()}
+    assert share["learner"] < 20 < 33 < share["regular"]
+    said, shares = hardness_said(NET_LOFT, {})
+    assert said.startswith("Winning: hard") and f"{share['learner']} %" in shares
+    won = {HARBOUR.stops[-1].id: StopRecord(Stars(won=True))}
+    assert hardness_said(NET_LOFT, won)[0].startswith("Winning: easy")
 
 
 @pytest.mark.parametrize(
@@ -503,6 +513,18 @@ def test_stars_of_a_region_earn_looks_and_no_other_stars(tmp_path):
         assert stars(history, history.names(), without=["3"])["harbour"] < found["harbour"]
         assert "coral" in to_choose(home, FELT, [*art.FELTS], "")
         assert not {"snow", "carnival", "royal"} & {*to_choose(home, FELT, [*art.FELTS], "")}
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((960, 600), 200)])
+def test_the_map_names_games_and_what_locks_wait_for(pilot, size, text):
+    p = pilot(size=size, text_size=text)
+    p.room.go(p.title.act(OpenTour("equilibrium")))
+    p.frame()
+    assert all(any(games.game(region.game).title in t.name for t in p.things) for region in REGIONS)
+    for region, stop in ALL:
+        (place,) = (t.rect for t in p.live("button") if t.do == ChooseStop(stop.id))
+        closed = str(missing(region, stop, {}))
+        assert closed == "0" or any(t.name == closed and place.contains(t.rect) for t in p.things)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
