@@ -10,7 +10,7 @@ from ai.players import policy
 from ai.players.game_policy import Action
 from ai.reasons.claim import ALIKE, SHOWN, Claim
 from ai.reasons.follow_up import NextOf, follow_up
-from ai.reasons.judge import FEWEST, hint_claim, is_near, verdict_on
+from ai.reasons.judge import FEWEST, hint_claim, is_near, verdicts
 from ai.reasons.trials import WORLDS, Record, compare, compare_for
 from ai.search.clock import Clock
 from ai.search.playouts import Worlds
@@ -228,6 +228,7 @@ class Adviser(Expert):
             record = compare_for(search, list(record.wins)[:2], search.rng, FEWEST)
         tried = [one for one in ranking if one.action in record.wins]
         near = [one for one in tried if is_near(ranking[0].share, one.share)] or ranking[:1]
+        near = [n for n in near if not any(record.wins_alone(one.action, n.action) for one in near)]
         next_of = cache(
             lambda action, use: follow_up(record.trials, action, use, chance_for(self.seed, view))
         )
@@ -236,10 +237,7 @@ class Adviser(Expert):
         ranking += [Chance(action, first.share, 0) for action in unranked(search, ranking)]
         actions = [chance.action for chance in ranking[: _OTHERS + 1]]
         glance = compare(search, actions, search.rng, clock.counted(_WORLDS_EACH * len(actions)))
-        others = [
-            chance._replace(verdict=verdict_on(glance, first, chance, next_of)) for chance in ranking[1:]
-        ]
-        return first.action, (first, *others), claim
+        return first.action, (first, *verdicts(glance, first, ranking[1:], next_of)), claim
 
     def _explained(
         self,

@@ -40,6 +40,8 @@ class FollowUp(NamedTuple):
     """The cards, players or places that its best choice uses."""
     rivals: frozenset[int]
     """Those of other choices that are not clearly worse; -1 if one of them uses none."""
+    chances: frozenset[int] = frozenset()
+    """Those that only a card which may come lets it use."""
 
 
 NextOf = Callable[[Action, Use], FollowUp | None]
@@ -65,7 +67,7 @@ def keeps_its_word(claim: Claim, row: ReasonRow, action: Action, next_of: NextOf
     follows = next_of(action, use)
     if row.next:
         return follows is not None and use.value in follows.best and follows.rivals <= follows.best
-    return follows is None or use.value not in follows.best | follows.rivals
+    return follows is None or use.value not in follows.best | follows.rivals | follows.chances
 
 
 def follow_up(trials: Playouts, action: Action, use: Use, chance: Rng) -> FollowUp | None:
@@ -75,22 +77,25 @@ def follow_up(trials: Playouts, action: Action, use: Use, chance: Rng) -> Follow
         (soon, seed) for world, seed in found if (soon := _next_choice(trials, world, action, use, seed))
     ]
     if 2 * len(reached) < _WORLDS:
-        return None
+        return FollowUp(frozenset(), frozenset(), frozenset([use.value])) if reached else None
+    table = reached[0][0].table
     common = set(reached[0][0].legal).intersection(*[soon.legal for soon, _seed in reached])
+    rare = set[Action]().union(*[soon.legal for soon, _seed in reached]) - common
     able = [one for one in reached[0][0].legal if one in common]
-    using = [one for one in able if use.value in uses(reached[0][0].table, one, use.kind)]
+    chances = frozenset[int]().union(*[uses(table, one, use.kind) for one in rare])
+    using = [one for one in able if use.value in uses(table, one, use.kind)]
     options = dict.fromkeys([*_liked(trials, reached[0][0], able, chance), *using])
     outcomes = {one: [_outcome(trials, soon, one, seed) for soon, seed in reached] for one in options}
     if not outcomes:
-        return None
+        return FollowUp(frozenset(), frozenset(), chances)
     best = max(outcomes, key=lambda one: sum(outcomes[one]))
-    used = uses(reached[0][0].table, best, use.kind)
+    used = uses(table, best, use.kind)
     rivals = set[int]()
     for other, shares in outcomes.items():
         lead, error = estimate_gap(outcomes[best], shares)
         if other != best and lead <= _LEAD * error:
-            rivals |= uses(reached[0][0].table, other, use.kind)
-    return FollowUp(used, frozenset(rivals))
+            rivals |= uses(table, other, use.kind)
+    return FollowUp(used, frozenset(rivals), chances)
 
 
 def _next_choice(trials: Playouts, world: State, action: Action, use: Use, seed: int) -> State | None:

@@ -280,7 +280,9 @@ def hint_claim(
         return None
     (first, most), *rest = shares
     compared = [(action, share) for action, share in rest if action in record.wins]
-    close = [action for action, share in compared if is_near(most, share)]
+    close = [
+        action for action, share in compared if is_near(most, share) and not record.wins_alone(first, action)
+    ]
     rows = record.trials.policy.rows
     claims = _all_claims(record, first, compared, close)
     claims = [claim for claim in claims if keeps_its_word(claim, rows[claim.code], first, next_of)]
@@ -335,28 +337,67 @@ def _no_reason(
     return Claim(ALIKE, sure if record.tells_apart(first, after) else "narrow", {"other": after})
 
 
-def verdict_on(record: Record, first: Chance, other: Chance, next_of: NextOf = nothing_next) -> Verdict:
-    """How a choice compares with the best one, and why it is worse.
+def verdicts(
+    record: Record, first: Chance, others: Sequence[Chance], next_of: NextOf = nothing_next
+) -> list[Chance]:
+    """These choices with their verdicts, the best ones first; the same facts get the same grade."""
+    found: list[Chance] = []
+    for other in others:
+        same = [one.verdict.behind for one in found if one.verdict and _is_alike(record, one, other)]
+        verdict = verdict_on(record, first, other, next_of, *same[:1])
+        found.append(other._replace(verdict=verdict))
+    return found
+
+
+def verdict_on(
+    record: Record, first: Chance, other: Chance, next_of: NextOf = nothing_next, grade: str = ""
+) -> Verdict:
+    """How a choice compares with the best one, and why it is worse; without a grade, it is found here."""
+    action = other.action
+    behind = grade or _behind(record, first, other)
+    if not _was_tried(record, action):
+        return Verdict(behind, None)
+    if behind == NEAR:
+        return Verdict(behind, _why_as_good(record, action, first.action))
+    return Verdict(behind, _why_worse(record, first.action, action, next_of))
+
+
+def _was_tried(record: Record, action: Action) -> bool:
+    return action in record.wins and record.worlds >= FEWEST
+
+
+def _is_alike(record: Record, one: Chance, other: Chance) -> bool:
+    """Whether the same can be said of two choices, and their difference may be chance."""
+    if not (_was_tried(record, one.action) and _was_tried(record, other.action)):
+        return False
+    said = _spoken(record, one.action)
+    is_open = not other.visits or one.share - other.share <= max(one.within, other.within)
+    return is_open and any(said) and said == _spoken(record, other.action)
+
+
+def _behind(record: Record, first: Chance, other: Chance) -> str:
+    """How far a choice is behind the best one.
 
     A choice that was not searched is judged by the worlds of the record. If the lead may be chance and the
-    same can be said of both, they are about equally good.
+    same can be said of both, they are about equally good; beside a move that wins at once, nothing is.
     """
     best = first.action
     action = other.action
-    tried = action in record.wins and record.worlds >= FEWEST
+    tried = _was_tried(record, action)
     if not other.visits and tried:
         gap, error = record.gap(best, action)
         other = Chance(action, first.share - max(gap, error), record.worlds, 2 * error)
     if not other.visits:  # its share is a guess
-        return Verdict(PERHAPS, None)
+        return PERHAPS
+    if tried and record.wins_alone(best, action):
+        return FAR
     if is_near(first.share, other.share):
-        return Verdict(NEAR, _why_as_good(record, action, best) if tried else None)
+        return NEAR
     gap = first.share - other.share
-    why = _why_worse(record, best, action, next_of) if tried else None
     if gap >= other.within:
-        return Verdict(FAR if gap >= _FAR else WORSE, why)
+        return FAR if gap >= _FAR else WORSE
     same = tried and _spoken(record, best) == _spoken(record, action)
-    return Verdict(NEAR if same else PERHAPS, why)
+    return NEAR if same else PERHAPS
 
 
 def _why_worse(record: Record, best: Action, action: Action, next_of: NextOf) -> Claim | None:

@@ -7,10 +7,10 @@ and no reason is based on luck in the worlds that were used to pick the choice.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from ai.contests.intervals import estimate
-from ai.players.game_policy import Action
+from ai.players.game_policy import Action, by_places
 from ai.search.clock import Clock
 from ai.search.playouts import Playouts
 from engine.kernel.events import Event
@@ -31,6 +31,16 @@ DOUBT: Final = 2.5
 """The number of standard errors below which a difference proves nothing."""
 
 
+class PlayedOut(NamedTuple):
+    """What follows a choice in one world."""
+
+    share: float
+    """The share of a win in the end."""
+    findings: frozenset[Happening]
+    wins_now: bool = False
+    """Whether it ends the round at once, and wins it alone."""
+
+
 class Record:
     """By choice and world: the share of a win in the end, and the findings on the way."""
 
@@ -38,15 +48,18 @@ class Record:
         self.trials = trials
         self.wins: dict[Action, list[float]] = {action: [] for action in actions}
         self.findings: dict[Action, list[frozenset[Happening]]] = {action: [] for action in actions}
+        self.won: dict[Action, int] = dict.fromkeys(actions, 0)
+        """By choice, in how many worlds it ends the round at once and wins it alone."""
         self.worlds = 0
         self.known = 0
         """The cards that the seat knows, as a mask; it is the same in every world."""
 
-    def add(self, outcomes: Sequence[tuple[float, frozenset[Happening]]], world: State) -> None:
+    def add(self, outcomes: Sequence[PlayedOut], world: State) -> None:
         """Add the outcomes of all choices in one more world."""
-        for action, (win, findings) in zip(self.wins, outcomes, strict=True):
-            self.wins[action].append(win)
+        for action, (share, findings, wins_now) in zip(self.wins, outcomes, strict=True):
+            self.wins[action].append(share)
             self.findings[action].append(findings)
+            self.won[action] += wins_now
         if not self.worlds:
             bit = 1 << self.trials.seat
             self.known = sum([1 << card for card, know in enumerate(world.know) if know & bit])
@@ -60,6 +73,10 @@ class Record:
         """Whether the first choice surely leads by more than choices that are about equally good do."""
         gap, error = self.gap(best, rest)
         return gap > max(NEARLY, DOUBT * error)
+
+    def wins_alone(self, best: Action, rest: Action) -> bool:
+        """Whether the first choice surely wins the round at once, which the other one never does."""
+        return bool(self.worlds) and self.won[best] == self.worlds and not self.won[rest]
 
     @property
     def is_open(self) -> bool:
@@ -93,7 +110,7 @@ def compare_for(trials: Playouts, actions: Sequence[Action], chance: Rng, worlds
 def _try_once(record: Record, chance: Rng, clock: Clock) -> bool:
     """Try each choice in one more world; returns whether there was time for all of them."""
     world, seed = record.trials.world(chance)
-    outcomes: list[tuple[float, frozenset[Happening]]] = []
+    outcomes: list[PlayedOut] = []
     for action in record.wins:
         if not clock.more(record.worlds * len(record.wins) + len(outcomes)):
             return False
@@ -102,7 +119,7 @@ def _try_once(record: Record, chance: Rng, clock: Clock) -> bool:
     return True
 
 
-def try_in(trials: Playouts, action: Action, world: State, seed: int) -> tuple[float, frozenset[Happening]]:
+def try_in(trials: Playouts, action: Action, world: State, seed: int) -> PlayedOut:
     """The outcome of a choice in a world that is played on as in the search, and the findings on the way."""
     soon = world.clone()
     s = world.clone()
@@ -111,4 +128,5 @@ def try_in(trials: Playouts, action: Action, world: State, seed: int) -> tuple[f
     s.log = events
     trials.follow(s, action, Rng(seed), trials.reach)
     played = Continuation(trials.seat, action, world, soon, events, s, trials.shown)
-    return trials.worth(s)[trials.seat], frozenset(trials.policy.finds(played))
+    wins_now = bool(soon.over) and by_places(soon)[trials.seat] == 1
+    return PlayedOut(trials.worth(s)[trials.seat], frozenset(trials.policy.finds(played)), wins_now)

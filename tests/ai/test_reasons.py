@@ -127,6 +127,8 @@ def test_a_plan_is_said_only_if_the_next_choice_follows_it():
         ]
         assert said == [planned, keeps, True]
     assert not keeps_its_word(claim, plan, A, nothing_next) and keeps_its_word(claim, kept, A, nothing_next)
+    lent = FollowUp(frozenset([4]), frozenset(), frozenset([3]))
+    assert not keeps_its_word(claim, kept, A, lambda *_: lent), "what a draw may let it use is not kept"
 
 
 def named(game):
@@ -467,6 +469,32 @@ def test_a_lead_that_may_be_chance_makes_no_choice_worse_of_which_the_same_can_b
         best, other = Chance(A, 0.5, 400, 0.03), Chance(B, 0.47, 400, 0.04)
         assert judge.verdict_on(compared, best, other).behind == behind
         assert judge.verdict_on(compared, best, other._replace(share=0.3)).behind == FAR
+
+
+def test_beside_a_move_that_wins_at_once_nothing_is_about_as_good_unless_it_wins_too():
+    """Read: "About as good as the hint", of a draw beside a last card that wins the round."""
+    best, other = Chance(A, 1.0, 400, 0.01), Chance(B, 0.995, 400, 0.01)
+    for won, behind, equals in (({A: 12}, FAR, ()), ({A: 12, B: 12}, NEAR, (B,)), ({A: 11}, NEAR, (B,))):
+        compared = record([(1, [SHAPE])] * 12, [(1, [SHAPE])] * 12)
+        compared.won |= won
+        assert judge.verdict_on(compared, best, other).behind == behind
+        claim = judge.hint_claim(compared, [(A, 1.0), (B, 0.995)])
+        assert claim is not None and beside(claim) == equals
+
+
+def test_the_same_facts_get_the_same_grade_where_the_difference_may_be_chance():
+    """Read of two equal cards: "A little worse than the hint" and "Clearly worse than the hint"."""
+    best, other = Chance(A, 0.5, 400, 0.03), Chance(B, 0.46, 400, 0.03)
+    for flaws, share, grades in (
+        ([FLAW], 0.44, [WORSE, WORSE]),
+        ([FLAW], 0.3, [WORSE, FAR]),
+        ([SHAPE], 0.44, [WORSE, FAR]),
+        ([], 0.44, [WORSE, FAR]),
+    ):
+        third = [(0, flaws)] * 12
+        compared = record([(1, [SHAPE])] * 12, [(0, [FLAW] if flaws else [])] * 12, third)
+        found = judge.verdicts(compared, best, [other, Chance(C, share, 400, 0.03)])
+        assert [one.verdict.behind for one in found] == grades
 
 
 def test_choices_that_nobody_can_tell_apart_are_called_about_equally_good():

@@ -8,7 +8,7 @@ from advised import positions
 from ai.players import policy
 from ai.reasons import trials
 from ai.reasons.claim import SHOWN
-from ai.reasons.trials import MOST_WORLDS, WORLDS, Record, compare
+from ai.reasons.trials import MOST_WORLDS, WORLDS, PlayedOut, Record, compare
 from ai.search.clock import Clock
 from ai.search.retry_best_choices import compared, margin, outlook, settled
 from ai.search.search import Search
@@ -41,7 +41,7 @@ def worlds_compared(search, monkeypatch, wins, clock=None):
     def come_to(trials, action, world, seed):
         found.append(action)
         number, choice = divmod(len(found) - 1, len(actions))
-        return wins[number % len(wins)][choice], frozenset()
+        return PlayedOut(wins[number % len(wins)][choice], frozenset())
 
     monkeypatch.setattr(trials, "try_in", come_to)
     return compare(search, actions, search.rng, clock or Clock(seconds=1e6)).worlds

@@ -62,9 +62,30 @@ _JUDGED = (
     Mutant(
         "a choice is called perhaps worse though nothing tells it from the best",
         "ai/reasons/judge.py",
-        "Verdict(NEAR if same else PERHAPS",
-        "Verdict(PERHAPS",
+        "NEAR if same else PERHAPS",
+        "PERHAPS",
         REASONS + "test_a_lead_that_may_be_chance_makes_no_choice_worse_of_which_the_same_can_be_said",
+    ),
+    Mutant(
+        "a choice is about as good as a move that wins at once",
+        "ai/reasons/judge.py",
+        "if tried and record.wins_alone(best, action):",
+        "if False:",
+        REASONS + "test_beside_a_move_that_wins_at_once_nothing_is_about_as_good_unless_it_wins_too",
+    ),
+    Mutant(
+        "equal choices get different grades",
+        "ai/reasons/judge.py",
+        "next_of, *same[:1])",
+        "next_of)",
+        REASONS + "test_the_same_facts_get_the_same_grade_where_the_difference_may_be_chance",
+    ),
+    Mutant(
+        "a card is kept that a drawn one lets the seat use",
+        "ai/reasons/follow_up.py",
+        "follows.rivals | follows.chances",
+        "follows.rivals",
+        REASONS + "test_a_plan_is_said_only_if_the_next_choice_follows_it",
     ),
     Mutant(
         "a hidden card is named",
