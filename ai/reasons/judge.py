@@ -422,6 +422,8 @@ def _holds(record: Record, claim: Claim, other: Action) -> bool:
     """Whether what speaks for the best choice is as true of another one."""
     row = record.trials.policy.rows[claim.code]
     said = [_says(world, claim.happening, row) for world in _spoken(record, other)]
+    if row.keeps:
+        said = [claim.happening in world for world in record.findings[other]]  # the same card stays
     return row.good and sum(said) >= row.often * record.worlds
 
 

@@ -325,6 +325,15 @@ def test_of_equal_choices_it_is_said_what_the_first_does():
     assert claim is not None and claim.code == "neutral" and "choices" not in claim.about
 
 
+def test_a_choice_that_keeps_another_card_is_not_about_as_good_for_the_same_reason():
+    """Read: "You keep 9♠, which fits nearly everywhere. “Exchange 9♠” would be about as good"."""
+    first, other = (Happening("kept", card=card) for card in (3, 2))
+    for kept, equals in ((first, (B,)), (other, ())):
+        found = [[(win, [one]) for win in (1, 0)] * 20 for one in (first, kept)]
+        claim = judge.hint_claim(record(*found), [(A, 0.5), (B, 0.5)])
+        assert claim is not None and (claim.code, beside(claim)) == ("kept", equals)
+
+
 def test_of_equal_choices_that_differ_it_is_said_what_speaks_for_the_first_alone():
     """A good player, of "There is a case for …, too": "two opposite reasons, I am left with none"."""
     one, two = ([(1, [code]), (0, [code])] * 20 for code in (SHAPE, Happening("grows")))

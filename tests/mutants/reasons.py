@@ -88,6 +88,13 @@ _JUDGED = (
         REASONS + "test_a_plan_is_said_only_if_the_next_choice_follows_it",
     ),
     Mutant(
+        "a choice that parts with the card is said to keep it as well",
+        "ai/reasons/judge.py",
+        "    if row.keeps:\n",
+        "    if False:\n",
+        REASONS + "test_a_choice_that_keeps_another_card_is_not_about_as_good_for_the_same_reason",
+    ),
+    Mutant(
         "a hidden card is named",
         "ai/reasons/judge.py",
         "    lambda one: one.known,\n",
@@ -139,8 +146,8 @@ _JUDGED = (
     Mutant(
         "choices that are equally good are called better and worse",
         "ai/reasons/judge.py",
-        "    close = [action for action, share in compared if is_near(most, share)]\n",
-        "    close = list[Action]()\n",
+        "if is_near(most, share) and not record.wins_alone(first, action)",
+        "if False",
         REASONS + "test_choices_that_nobody_can_tell_apart_are_called_about_equally_good",
     ),
     Mutant(
