@@ -13,7 +13,7 @@ from game.table.match.play import Play
 from game.table.match.setup import Chair
 from game.table.match.sheet_leaving import AfterMatch, goes_on
 from game.table.match.tempo import tempo
-from game.table.messages import EndMoment
+from game.table.messages import EndMoment, OpenMenu
 from game.ui.page.face_to_face import turn_words
 from game.ui.page.layout import (
     LayoutBox,
@@ -72,7 +72,7 @@ CLOSING = frozenset({"won", "ended", "result"})
 """The kinds of lines that repeat the sheet, and are left out."""
 
 
-SheetMessages = GoOn | ShowWhole | EndMoment
+SheetMessages = GoOn | ShowWhole | EndMoment | OpenMenu
 
 
 class Sheet(Scene):
@@ -90,7 +90,7 @@ class Sheet(Scene):
         at_once = room.settings["speed"] == "instant" or room.settings["reduced_motion"]
         self.rows = SheetRows(play, self.match, self.sheet, at_once)
         self.after = after if self.match.over else None
-        self.goes_on = -1 if self.match.over else goes_on(play, play.handover.before_sheet)
+        self.goes_on = self._next_person()
         """The person who must go on, because their hand may open next; -1 for anybody."""
         self.turned = False
         """Whether the sheet was turned to its second reader, at a face-to-face table."""
@@ -112,10 +112,17 @@ class Sheet(Scene):
         return About(self.play.table.game.id, self.sheet.rule)
 
     def entered(self) -> None:
-        """Face to face, both people read it in turn; the second reader is the person who must go on."""
+        """Face to face, both people read it in turn; the second reader is the person who must go on.
+
+        In the pause, people may have come or gone.
+        """
+        self.goes_on = self._next_person()
         people = self.play.sitting.setup.people
         if self.play.handover.across and self.goes_on in people and not self.turned:
             self._turn_to(people[people[0] == self.goes_on])
+
+    def _next_person(self) -> int:
+        return -1 if self.match.over else goes_on(self.play, self.play.handover.before_sheet)
 
     def rehearsal(self) -> Iterator[Callable[[], object]]:
         """Draw the sheet invisibly: in its first form, and completely written."""
@@ -245,6 +252,8 @@ class Sheet(Scene):
                 return self._next()
             case ShowWhole() | EndMoment():
                 return None
+            case OpenMenu():
+                return self._pause()
             case _ as unknown:
                 assert_never(unknown)
 
@@ -270,6 +279,18 @@ class Sheet(Scene):
         self.play.next_round()
         return POP
 
+    @property
+    def may_pause(self) -> bool:
+        """Whether the match goes on, so that people may leave it here as they may during a turn."""
+        return not self.match.over and not self.play.sitting.after_lesson
+
+    def _pause(self) -> Go | None:
+        if not self.may_pause:
+            return None
+        from game.table.screen.pause_menu import Pause
+
+        return push(Pause(self.room, self.play))
+
     def _turn_to(self, seat: int) -> None:
         """Turn the table below the sheet as well; nobody changes places there."""
         if self.play.handover.faced != seat or self.room.turned_over:
@@ -280,7 +301,8 @@ class Sheet(Scene):
     def command(self, name: str) -> Go | None:
         if self.moving:
             self._hurry()
-        return None
+            return None
+        return self._pause() if name in ("back", "menu") else None
 
     # Page
 
@@ -418,7 +440,8 @@ class Sheet(Scene):
             icon = "flip"
             key = ""
         on = button(label, GoOn(), primary=True, icon=icon, key=key)
-        return row(at_least(on, 260), at=0.5)
+        menu = button(_("Menu"), OpenMenu()) if self.may_pause else None
+        return row(at_least(on, 260), menu, gap=24, at=0.5)
 
     def _tip(self, page: Page) -> None:
         match page.find(page.here) if page.here is not None else None:

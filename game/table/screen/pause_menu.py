@@ -44,8 +44,10 @@ class Pause(Scene):
     takes = PauseMessages
     veiled = True
 
-    def __init__(self, room: House, play: Play, names: Callable[[], Scene]) -> None:
-        """`names` is the scene that shows the names of everything on the table below."""
+    def __init__(self, room: House, play: Play, names: Callable[[], Scene] | None = None) -> None:
+        """`names` is the scene that shows the names of everything on the table below; without one, the sheet
+        of a round lies over the table.
+        """
         super().__init__(room)
         self.play = play
         self.game = play.table.game.id
@@ -75,13 +77,13 @@ class Pause(Scene):
                 return self._show_evening()
             case LeaveTable():
                 self.play.sitting.given_up = self.play.sitting.after_lesson
-                return Go(leave=2)
+                return Go(leave=2 if self.names is not None else 3)
             case FaceEachOther():
                 self.room.set("face_to_face", not self.room.settings["face_to_face"])
                 self.play.listener.arrange(0.0)
                 return None
             case NameEverything():
-                return Go(leave=1, enter=(self.names(),))
+                return Go(leave=1, enter=(self.names(),)) if self.names is not None else None
             case _ as unknown:
                 assert_never(unknown)
 
@@ -97,7 +99,7 @@ class Pause(Scene):
     def draw(self, page: Page) -> None:
         rows: list[tuple[str, Message | None, bool]] = [
             (_("Continue"), Back(), True),
-            (_("Show labels"), NameEverything(), False),
+            *([(_("Show labels"), NameEverything(), False)] if self.names is not None else []),
             (_("Rules"), Help(), False),
             (_("Players"), OpenCompany(), False),
             *self._evening(),

@@ -7,6 +7,7 @@ from functools import cache
 import pygame
 import pytest
 from pilot import sit
+from shared import one_step, sit_together
 
 from engine import games
 from engine.kernel.match import Match
@@ -16,6 +17,7 @@ from game.features.results.round_sheet import Sheet
 from game.features.results.screen import Results
 from game.table.match.live_match import Sitting
 from game.table.match.setup import first_setup
+from game.table.screen.pause_menu import Pause
 from game.table.screen.table_scene import TableScene
 from game.ui.window.scene import push
 
@@ -122,3 +124,29 @@ def test_the_places_of_the_match_wait_until_all_totals_stand(pilot):
     assert not places()
     sheet.complete()
     assert len(places()) == 3
+
+
+@pytest.mark.parametrize(
+    "way",
+    [lambda p: p.click("Menu"), lambda p: p.press("escape"), lambda p: p.pad(7), lambda p: p.press("f10")],
+)
+def test_between_rounds_there_are_the_ways_out_of_a_turn(pilot, way):
+    """Reported: three people could only go on to the next of eight rounds."""
+    p = pilot(size=(1280, 720))
+    scene = sit_together(p, "eightfist", 3, 3, (("match", "rounds:3"),))
+    for _ in range(3000):
+        if isinstance(p.room.top, Sheet):
+            break
+        one_step(scene, lambda view: view.legal[0])
+        p.frame()
+    way(p)
+    assert isinstance(p.room.top, Pause)
+    p.press("escape")
+    assert isinstance(p.room.top, Sheet), "the sheet is still there"
+    way(p)
+    p.click("Leave table")
+    assert p.room.stack == [p.title]
+    p.click("Continue")
+    p.until(lambda: isinstance(p.room.top, Sheet))
+    p.click("Next round")
+    assert p.room.top.sitting.match.round == 1
