@@ -41,6 +41,9 @@ class Waiting(NamedTuple):
     told: str = ""
     """The words in place of rounds, if people play in turns."""
 
+    place: str = ""
+    """The stop of the tour or the table of a run at which it is played, in words."""
+
     @property
     def leader(self) -> str:
         """The names of the leaders, with their score."""

@@ -100,7 +100,7 @@ class TitlePage(Scene):
             newest = self.waiting[0]
             game = games.game(newest.game).title if newest.game else ""
             told = newest.told or players(newest.chairs)
-            return [", ".join(filter(None, (game, told))), told]
+            return [newest.place or ", ".join(filter(None, (game, told))), told]
         game = games.game(self.table.game).title
         chairs = self.table.chairs
         others = [c.name for i, c in enumerate(chairs) if self.table.people != (i,)]
@@ -177,8 +177,11 @@ class TitlePage(Scene):
                 "{n} star, next on the tour: {stop}", "{n} stars, next on the tour: {stop}", place.stars
             )
             words = words.format(n=place.stars, stop=_(place.stop.name))
+            said = f"{_(place.region.name)} · {words}"
+            forms = (said, "label"), (said, "small"), (words, "label")
+            told = first(*(line(one, role, "pale", 0.5) for one, role in forms))
             do = OpenTour(place.region.game)
-            shown = tile(line(words, "label", "pale", 0.5), words, do, "sunk", "button-hover", id="on-tour")
+            shown = tile(told, said, do, "sunk", "button-hover", id="on-tour")
         return sized(shown, height=button_height)
 
     def _ways(self, icons: bool, role: str, gap: int) -> LayoutBox:

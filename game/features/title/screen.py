@@ -44,7 +44,7 @@ from .messages import (
     ShowMatches,
     StartTour,
 )
-from .start_match import TURNS, TitleMatches
+from .start_match import TURNS, TitleMatches, placed
 from .unfinished_screen import UnfinishedScene, away_question
 
 if TYPE_CHECKING:
@@ -105,9 +105,8 @@ class Title(TitleMatches):
         self.stays = max(0.0, self.stays - dt)
         file = next((file for file in self.unfinished if file not in self.read), None)
         if file is not None:
-            self.read[file] = (
-                looked_at(file, self.room.home) if file.path.name != TURNS else self._turns(file)
-            )
+            is_deal = file.path.name == TURNS
+            self.read[file] = self._turns(file) if is_deal else placed(looked_at(file, self.room.home))
         elif self._reading is not None:
             if (today := next(self._reading)) is not None:
                 self.today = today

@@ -198,6 +198,24 @@ class TitleMatches(TitlePage):
         return [*told, sentence(matches.set_aside(path))] if aside else told
 
 
+def placed(match: Waiting) -> Waiting:
+    """A match with the words for its place on the tour or in a run, if it has one."""
+    from game.features.daily.store import dealt
+    from game.features.tonight.model import point_at
+    from game.features.tonight.words import title_said
+    from game.features.tour.model import stop_at
+
+    if match.setup is None:
+        return match
+    if (stop := stop_at(match.setup)) is not None:
+        return match._replace(place=_("The tour: {stop}").format(stop=_(stop.name)))
+    _game, seed = dealt(match.file.path) or ("", 0)
+    if (point := point_at(match.setup, seed)) is None:
+        return match
+    said = _("{run}, table {n}").format(run=title_said(point.run), n=1 + len(point.twists))
+    return match._replace(place=said)
+
+
 def _mode(path: Path, setup: Setup) -> Mode:
     """Whether a match is the try at a daily deal, or what else it is."""
     from game.features.daily.store import deal_in, dealt

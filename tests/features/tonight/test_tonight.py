@@ -451,6 +451,7 @@ def test_a_begun_match_is_continued_before_anything_else_is_chosen(pilot):
     p.click("Leave table")
     while p.room.top is not p.title:
         p.press("escape")
+    p.until(lambda: p.sees("Tonight, table 2"))
     p.room.go(p.title.tonight(NUMBER))
     p.frame()
     assert not ways(p, PlayPoint)

@@ -407,7 +407,11 @@ def test_an_unfinished_match_is_continued_from_its_stop(pilot):
     assert p.room.top is not p.title, "it goes back to where one came from"
     p.click("Continue")
     assert isinstance(p.room.top, TableScene) and p.room.top.sitting.file.path == path
-    p.room.go(Go(leave=1))
+    p.room.go(Go(leave=2))
+    p.until(lambda: p.sees("The tour: Ferry"))
+    p.room.go(p.title.act(OpenTour("equilibrium")))
+    p.room.top.act(ChooseStop("ferry"))
+    p.frame()
     path.write_text("{}")
     p.room.fresh = True
     p.frame()
@@ -605,7 +609,8 @@ def test_the_main_menu_tells_where_one_is_on_the_tour(pilot):
     (way,) = (t for t in p.live("button") if t.id == "on-tour")
     assert railway.stops[0].name in way.name, "the region where one played last"
     tour = tour_of(history, history.people.me.id)
-    assert way.name.startswith(str(sum(sum(one.stars) for one in tour.values())))
+    count = sum(sum(one.stars) for one in tour.values())
+    assert way.name.startswith(f"{railway.name} · {count} star")
     p.click_thing(way)
     assert isinstance(p.room.top, TourScene) and p.room.top.stop == railway.stops[0]
 
