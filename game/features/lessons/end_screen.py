@@ -8,6 +8,8 @@ from typing import assert_never
 from game.books.contract.book import book_of
 from game.books.contract.lesson_steps import Lesson
 from game.data.lesson_progress import Progress
+from game.features.tour.messages import OpenTour
+from game.features.tour.regions import REGIONS
 from game.table.match.main_menu_protocol import host_of
 from game.table.match.setup import FIRST_LEVEL, Setup, against
 from game.table.screen.table_scene import TableScene
@@ -23,7 +25,7 @@ from .messages import DealAtTable, PlayRound, TakeAgain, TakeNext, WatchAgain
 WIDE = 1100
 
 
-LessonEndMessages = PlayRound | DealAtTable | TakeNext | WatchAgain | TakeAgain
+LessonEndMessages = PlayRound | DealAtTable | TakeNext | WatchAgain | TakeAgain | OpenTour
 
 
 class LessonEnd(Scene):
@@ -81,6 +83,8 @@ class LessonEnd(Scene):
                 return push(watched(self.room, self.setup.game, self.lesson))
             case TakeNext():
                 return Go(leave=2, enter=(self.another(self.following),) if self.following else ())
+            case OpenTour(game):
+                return host_of(self.room).tour(game)._replace(leave=len(self.room.stack) - 1)
             case _ as unknown:
                 assert_never(unknown)
 
@@ -107,6 +111,8 @@ class LessonEnd(Scene):
         if self.following is not None:
             words = _("Next: {lesson}").format(lesson=_(self.following.title))
             ways.insert(self.together, (words, TakeNext()))
+        if not self.together and any(region.game == self.setup.game for region in REGIONS):
+            ways.append((_("To the tour"), OpenTour(self.setup.game)))
         ways.append((_("Watch the replay"), WatchAgain()))
         ways += [(_("Take the lesson again"), TakeAgain()), (_("Leave"), Back())]
         if self.together:

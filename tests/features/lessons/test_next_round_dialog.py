@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from chairs import ANA, BEN, CLEO, names, set_table
 from learner import learn
 from pilot import Pilot
@@ -13,6 +14,8 @@ from game.features.lessons.messages import TakeNext
 from game.features.lessons.offer_dialog import first_lesson
 from game.features.results.screen import Results
 from game.features.title.screen import Title
+from game.features.tour.regions import REGIONS
+from game.features.tour.screen import TourScene
 from game.table.match.setup import bot
 from game.table.screen.table_scene import TableScene
 from game.ui.page.question_window import QuestionWindow
@@ -133,3 +136,16 @@ def test_a_real_round_that_is_left_is_no_match_to_continue(pilot):
     p.press("escape")
     p.click("Leave table")
     assert not p.home.matches.all()
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 200)])
+def test_a_lesson_leads_on_to_the_first_stop_of_its_game(pilot, size, text):
+    p = pilot(size=size, text_size=text)
+    first = book_of("lockdown").lessons[0]
+    learn(p, "lockdown", first.key, len(first.steps) - 1)
+    p.press("return")
+    p.until(lambda: isinstance(p.room.top, LessonEnd))
+    p.frame()
+    p.click("To the tour")
+    assert isinstance(p.room.top, TourScene) and p.room.stack == [p.title, p.room.top]
+    assert p.room.top.stop == next(region for region in REGIONS if region.game == "lockdown").stops[0]
