@@ -64,7 +64,7 @@ class Names(Scene):
         for (_words, of, _tool), _spot, thread in names:
             frame = page.pictures.frame(of.w + 4, of.h + 4, COLOURS["gold"], page.px(3), page.px(10))
             page.put_at(frame, of.center)
-            if thread and thread.w > 0 and thread.h > 0:
+            if thread.w and thread.h:
                 page.put(page.pictures.plate(thread.w, thread.h, "primary", 0), *thread.topleft)
         for (words, _of, _tool), spot, _thread in names:
             page.panel(spot, "cream")
@@ -120,7 +120,9 @@ def labels(table: TableState, things: Sequence[Thing]) -> list[Label]:
         found.append(Label(_("Current question"), asked[0].unionall(asked[1:])))
     found += [Label(_("Your hand's score"), t.rect) for t in things if t.id == "goals"]
     found += [Label(t.name, t.rect) for t in things if t.kind == "column"]
-    found += [Label(t.key.upper(), t.rect) for t in things if t.kind == "button" and t.value == UNSIGNED]
+    found += [
+        Label(t.key.upper(), t.rect) for t in things if t.kind == "button" and t.value == UNSIGNED and t.key
+    ]
     return found + _signs(things) + _marks(table, things)
 
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from pygame import Rect
 
-from .free_space import Taken, free_rects, gap
+from .free_space import LEAST, Taken, free_rects, gap
 from .page import Anchor, Page, Point
 from .theme import Theme
 
@@ -121,6 +121,8 @@ class Float(NamedTuple):
     """Anything else that makes a place worse."""
     fill: Callable[[Rooms], FloatSpot | None] | None = None
     """For a float that takes its form from the room: what it makes of the free room."""
+    least: int = LEAST
+    """Free room that is narrower or lower than this, in pixels, is ignored."""
     stays: bool = True
     """Whether it keeps its place until something else comes to lie there, even if a better one gets free."""
     ousts: Collection[Hashable] = ()
@@ -311,7 +313,7 @@ class _Search:
         """The free rectangles of the page after this many compromises."""
         if step not in self._free:
             air = self.one.air if step else max(AIR, self.one.air)
-            self._free[step] = free_rects(self.area, self._blocks(step, air))
+            self._free[step] = free_rects(self.area, self._blocks(step, air), self.one.least)
         return self._free[step]
 
     def _under(self, step: int) -> list[Rect]:
