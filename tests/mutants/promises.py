@@ -387,8 +387,8 @@ _EARNED = (
     Mutant(
         "a face shows at the table while the hand of another is open",
         "game/table/screen/draw_table.py",
-        "draw_talk_signs.on_plates(page, places, makes_faces(table))",
-        "draw_talk_signs.on_plates(page, places, table.sitting.people)",
+        "draw_talk_signs.on_plates(page, places, makes_faces(table), [*lying.things, *last])",
+        "draw_talk_signs.on_plates(page, places, table.sitting.people, [*lying.things, *last])",
         "tests/table/screen/test_faces.py::test_nobody_makes_a_face_while_the_hand_of_another_is_open",
     ),
 )

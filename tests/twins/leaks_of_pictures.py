@@ -133,7 +133,11 @@ def a_face_that_nobody_knows_is_drawn(m):
 
 @leak
 def a_players_last_move_shows_the_hidden_card(m):
-    wrap(m, draw_new_cards, "last_moves", lambda _, page, places, told: page.text(word(), (90, 90), "small"))
+    def peek(last, page, *_):
+        page.text(word(), (90, 90), "small")
+        return last
+
+    wrap(m, draw_new_cards, "last_moves", peek)
 
 
 @leak
@@ -141,7 +145,7 @@ def new_cards_are_marked_in_a_closed_hand(m):
     wrap(
         m,
         draw_new_cards,
-        "new_cards",
+        "pennants",
         lambda _, page, *args: page.thing("new", "New", pygame.Rect(secret() % 90, 1, 5, 5)),
     )
 

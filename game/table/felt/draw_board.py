@@ -19,7 +19,7 @@ from game.table.question.click_targets import Meaning
 from game.table.question.pending_question import Asking
 from game.ui.art import INDEX, WHOLE
 from game.ui.page.focus_search import FAN as ROW_OF_OTHERS
-from game.ui.page.page import Page
+from game.ui.page.page import Page, Thing
 from game.ui.page.theme import COLOURS
 from game.ui.page.thing_kinds import ThingKind
 from game.ui.page.widgets import card_outline
@@ -65,6 +65,8 @@ class Felt(Meaning):
         self.under: Container[Sprite] = ()
         """Those of them that cast no shadow, because another card lies over them."""
         self.plates = Plates(board, places, chairs, story, absent)
+        self.hand: Sequence[Thing] = ()
+        """The cards of the open hand that rest, with their places."""
         self._plaque_letters = 0
         """The size of the words on plates of effects; 0 until one is drawn."""
 
@@ -85,17 +87,22 @@ class Felt(Meaning):
         # a card in question has no place yet: keys reach your places before the discard pile
         order = [*seats, *centre] if asking.stake else [*centre, *seats]
         draw_card_group_marks.frames(page, board)
-        draw_set_owners.frames(page, board, self.places, self.chairs)
-        for z in order:
-            late += self._zone(page, z, asking)
+        framed = draw_set_owners.frames(page, board, self.places, self.chairs)
+        with page.aside() as lying:
+            for z in order:
+                late += self._zone(page, z, asking)
+        page.add(lying)
         draw_card_group_marks.draw(page, self.board)
-        draw_set_owners.faces(page, self.chairs)
+        draw_set_owners.faces(page, self.chairs, framed)
         draw_captions.draw(page, board, self.places)
         if asking.tray:
             page.panel(self.places.tray(len(asking.tray))[0], "panel")
         self.aloft = late
-        for z, i in asking.tray:
-            self.card(page, z, i, asking)
+        with page.aside() as tray:
+            for z, i in asking.tray:
+                self.card(page, z, i, asking)
+        page.add(tray)
+        self.hand = [one for one in (*lying.things, *tray.things) if one.row == ("hand", board.hand)]
         self._focus(page)
 
     def fly(self, page: Page, asking: Asking) -> None:

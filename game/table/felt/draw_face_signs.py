@@ -23,16 +23,15 @@ face.
 """
 
 
-def dangers(page: Page, places: Places, told: Mapping[int, str]) -> None:
-    """A red sign on the face of each player in danger; `told` describes the threat."""
-    moves = [thing.rect for thing in page.things if thing.kind == "last"]
+def dangers(page: Page, places: Places, told: Mapping[int, str], moves: Mapping[int, Rect]) -> None:
+    """A red sign on the face of each player in danger, below the last moves; `told` describes the threat."""
     for seat, words in told.items():
         face = places.seats[seat].portrait
         side = max(min(page.px(DANGER), round(face.w * PART)), page.theme.line("small"))
         at = face.x + side // 4, face.y + side // 2  # a plate may lie at the right
         own = Rect(0, 0, side, side)
         own.center = at
-        under = max((move.bottom for move in moves if move.colliderect(own)), default=0)
+        under = max((move.bottom for move in moves.values() if move.colliderect(own)), default=0)
         low = under + side // 2 + page.px(3)
         if under and low + side // 2 <= face.bottom:  # otherwise it lies over the last move
             at = at[0], low
@@ -42,10 +41,15 @@ def dangers(page: Page, places: Places, told: Mapping[int, str]) -> None:
 
 
 def draw(
-    page: Page, places: Places, fates: Mapping[int, Fate], people: Container[int], hit: Rect | None
+    page: Page,
+    places: Places,
+    fates: Mapping[int, Fate],
+    people: Container[int],
+    hit: Rect | None,
+    moves: Mapping[int, Rect],
 ) -> None:
     """A sign and a word over the lower edge of each such face, or over the upper edge if something is going
-    to hit it (`hit`).
+    to hit it (`hit`), but not over the player's last move.
     """
     for seat, fate in fates.items():
         if seat not in people and not fate.at_all:
@@ -74,11 +78,10 @@ def draw(
         if hit is not None and hit.colliderect(pill):
             # the plate must not cover the eyes
             pill.topright = (face.right + page.px(8), face.y - page.px(2))
-            moves = [thing.rect for thing in page.things if thing.kind == "last" and thing.value == seat]
-            if moves and moves[0].colliderect(pill):  # nor the last move
+            if seat in moves and moves[seat].colliderect(pill):  # nor the last move
                 worded = False
                 pill.w = sign.get_width() + 2 * pad
-                pill.x = max(moves[0].right + page.px(2), face.right - pill.w)
+                pill.x = max(moves[seat].right + page.px(2), face.right - pill.w)
         pill.clamp_ip(page.rect)
         page.put(page.pictures.plate(pill.w, pill.h, fate.plate, pill.h // 2), pill.x, pill.y)
         page.put_at(sign, (pill.x + pad + sign.get_width() // 2, pill.centery))

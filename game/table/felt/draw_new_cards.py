@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Hashable, Sequence
+from collections.abc import Container, Hashable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import cos, radians, sin
 
@@ -17,7 +17,7 @@ from game.table.log.story import Story
 from game.table.places.card_rows import is_in_front
 from game.table.places.seat_places import Seat
 from game.table.places.zone_places import Places
-from game.ui.page.page import Page
+from game.ui.page.page import Page, Thing
 from game.ui.page.theme import COLOURS
 from game.ui.page.thing_kinds import ThingKinds
 from game.ui.pictures.card_sprites import CARD, Sprite
@@ -54,6 +54,8 @@ APART = 3
 """Between two cards on a sign of the last move."""
 AVOIDED: ThingKinds = ("seat", "card", "back", "memory", "last", "button", "plaque")
 """Things that a sign on the edge of a face must not cover."""
+AVOIDED_HERE: ThingKinds = (*AVOIDED, "badge")
+"""At a large face, where the sum of pending attacks may stand, too."""
 ON_RAIL = 8
 """How far a sign before a face at the rail may exceed its edge, because words stand on the rail."""
 NOTES = 10
@@ -68,15 +70,25 @@ SHARES = (0.5, 0.22, 0.78)
 """The heights on a plate, in shares of its own, at which to try a sign of the last move."""
 
 
-def new_cards(page: Page, board: Board, places: Places, fresh: Fresh, held: Sprite | None) -> None:
+def pennants(
+    page: Page,
+    board: Board,
+    places: Places,
+    fresh: Fresh,
+    held: Sprite | None,
+    hand: Iterable[Thing],
+    faint: Container[Hashable],
+) -> None:
     """Draw a small pennant on each new card that the person sees, never over a rank or a suit.
 
     On your cards it stands on the upper edge, beside the index; under the prompt, which a lifted card
     reaches, it hangs a little lower. In other players' fans, where little more than the index of a card is
     visible, it stands above the card, or on its foot if the other half of a folded fan lies behind it.
+    `hand` are your resting cards; those in `faint` can be played only with a button.
     """
     signs = board.presenter.signs
-    lies = {thing.id: thing.rect for thing in page.things if thing.row == ("hand", board.hand)}
+    lies = {thing.id: thing.rect for thing in hand}
+    starred = set()
     for z, cards in enumerate(board.view.zones):
         if not board.table.is_hand[z]:
             continue
@@ -87,12 +99,17 @@ def new_cards(page: Page, board: Board, places: Places, fresh: Fresh, held: Spri
             if z == board.hand:
                 side = _own_side(page)
                 at = _on_own(page, places, sprite, lies.get(sprite), BESIDE)
+                starred.add(sprite)
             else:
                 side = max(page.px(18), 12)
                 front = is_in_front(places.poses(z, len(cards)), board.order(z).index(i))
                 low = sprite.at.h * FOOT if front else -side * 0.4
                 at = _on(sprite, IN_FAN * sprite.at.h * CARD, low)
             _pennant(page, new, sprite, at, side)
+    if signs.by_button is not None:
+        mine = board.sprites[board.hand] if board.hand >= 0 else ()
+        faded = [sprite for sprite in mine if sprite in faint and sprite is not held]
+        _by_button(page, places, signs.by_button, faded, lies, starred)
 
 
 def _own_side(page: Page) -> int:
@@ -110,27 +127,25 @@ def _on_own(
     return x, max(y, places.prompt.bottom + side / 2 + page.px(2))
 
 
-def by_button(
-    page: Page, board: Board, places: Places, held: Sprite | None, faint: Container[Hashable]
+def _by_button(
+    page: Page,
+    places: Places,
+    sign: New,
+    faint: Iterable[Sprite],
+    lies: Mapping[Hashable, Rect],
+    starred: Container[Sprite],
 ) -> None:
     """A pennant on each of your cards that can be played only with a button, because such a card looks
     unplayable.
 
     It stands where the pennant of a new card would, or beside that if enough of the card is visible.
     """
-    sign = board.presenter.signs.by_button
     side = _own_side(page)
-    if sign is None:
-        return
-    starred = {thing.value for thing in page.things if thing.kind == "new"}
-    lies = {thing.id: thing.rect for thing in page.things if thing.row == ("hand", board.hand)}
     step = min((two.x - one.x for one, two in pairwise(lies.values())), default=page.width)
-    for sprite in board.sprites[board.hand] if board.hand >= 0 else ():
+    for sprite in faint:
         second = sprite in starred
-        rect = lies.get(sprite)
-        room = not second or step > ASIDE * sprite.at.h * CARD + side
-        if sprite in faint and sprite is not held and room:
-            at = _on_own(page, places, sprite, rect, ASIDE if second else BESIDE)
+        if not second or step > ASIDE * sprite.at.h * CARD + side:
+            at = _on_own(page, places, sprite, lies.get(sprite), ASIDE if second else BESIDE)
             _pennant(page, sign, sprite, at, side)
 
 
@@ -174,18 +189,21 @@ def _pennant(page: Page, new: New, sprite: Sprite, at: tuple[float, float], side
     page.thing("new", _(new.name), disc, value=sprite)
 
 
-def last_moves(page: Page, places: Places, story: Story) -> None:
+def last_moves(page: Page, places: Places, story: Story, lying: Sequence[Thing]) -> list[Thing]:
     """Draw each player's last move on the corner of the portrait: a sign for the deed, and its card.
 
     If a player simply played a card, the card stands alone, because beside a sign it might seem to belong to
-    another deed.
+    another deed. `lying` is everything below, of which they cover nothing important; returns the signs.
     """
+    found: list[Thing] = []
     for seat, line in story.last.items():
         place = places.seats[seat]
         portrait = places.seats[seat].portrait
         on_plate = place.plate.contains(portrait)
         room = round(place.plate.h * 0.3 if on_plate else portrait.h * LETTERS)
         px = max(page.theme.least, min(page.theme.type("label")[1], room))
+        words = _words_on(lying, place.plate)
+        below = [*lying, *found]
         voice = story.presenter.voice
         high = round(px * TALL)
         marks = voice.marks(line, seat)
@@ -193,33 +211,34 @@ def last_moves(page: Page, places: Places, story: Story) -> None:
         shown = [_marked(page, one, px) for one in marks]
         box = _box(page, shown, sign, high)
         if on_plate:
-            if not _beside_words(page, place, box):
+            if not _beside_words(page, place, box, words):
                 if len(shown) > 1:
                     shown = shown[-1:]
                 if shown:
                     sign = ""
                 box = _box(page, shown, sign, high)
-                _at_edge(page, place, box)
+                _at_edge(page, place, box, below)
         else:
-            corner = _corner(page, places, seat, box)
+            corner = _corner(page, places, seat, box, below)
             box.topleft = corner
-            if len(shown) > 1 and rim_of(page, box).collidelist(_words_on(page, place.plate)) >= 0:
+            if len(shown) > 1 and rim_of(page, box).collidelist(words) >= 0:
                 shown = shown[-1:]  # both cards would cover the name
                 box = _box(page, shown, sign, high)
                 box.topleft = corner
         rim = rim_of(page, box)
         page.put(page.pictures.plate(rim.w, rim.h, "rim", page.px(10)), rim.x, rim.y)
         x = box.right
-        for words, wide in reversed(shown):
+        for card, wide in reversed(shown):
             plate = Rect(x - wide, box.y, wide, box.h)
             if marks[0][:1] != TIMES:
                 page.put(page.pictures.plate(plate.w, plate.h, "cream", page.px(8)), plate.x, plate.y)
-            page.put_at(words, plate.center)
+            page.put_at(card, plate.center)
             x = plate.x - page.px(APART)
         if sign:
             left = box.x + (high if shown else box.w) // 2
             page.put_at(page.pictures.icon(sign, round(high * SIGN), COLOURS["pale"]), (left, box.centery))
-        page.thing("last", text(line.pieces), rim, id=("last", seat), value=seat)
+        found.append(page.thing("last", text(line.pieces), rim, id=("last", seat), value=seat))
+    return found
 
 
 def _marked(page: Page, words: str, px: int) -> tuple[Surface, int]:
@@ -238,18 +257,17 @@ def _box(page: Page, shown: Sequence[tuple[Surface, int]], sign: str, high: int)
     return Rect(0, 0, wide + (high + gap if sign else 0), high + page.px(4 if shown else 8))
 
 
-def _beside_words(page: Page, place: Seat, box: Rect) -> bool:
+def _beside_words(page: Page, place: Seat, box: Rect, words: Sequence[Rect]) -> bool:
     """Move a sign to where its plate has room beside words, if there is such a place."""
     plate = place.plate
-    taken = _words_on(page, place.plate)
     for share in SHARES:
         box.midright = (plate.right - page.px(14), plate.y + round(plate.h * share))
-        if rim_of(page, box).collidelist(taken) < 0:
+        if rim_of(page, box).collidelist(words) < 0:
             return True
     return False
 
 
-def _corner(page: Page, places: Places, seat: int, box: Rect) -> tuple[int, int]:
+def _corner(page: Page, places: Places, seat: int, box: Rect, lying: Iterable[Thing]) -> tuple[int, int]:
     """The place of a sign at a large face: before it, below its chin or above its brow, if there is room.
 
     For players opposite, only the rail is above a face, and the window ends before the first of them. If
@@ -269,8 +287,7 @@ def _corner(page: Page, places: Places, seat: int, box: Rect) -> tuple[int, int]
         spots = [box.move_to(bottomleft=(face.x - page.px(8), face.y + round(face.h * ON_BROW) - 2 * rim))]
         if spots[0].right > page.px(CORNER):
             highest += page.px(NOTES) + 2 * page.theme.line("small") + page.px(14)
-    taken = [t.rect for t in page.things if t.kind in AVOIDED and (t.kind, t.value) != ("seat", seat)]
-    taken += [t.rect for t in page.things if t.kind == "badge"]  # the sum of pending attacks
+    taken = [t.rect for t in lying if t.kind in AVOIDED_HERE and (t.kind, t.value) != ("seat", seat)]
     taken.append(places.prompt)
     for spot in spots:
         if spot.x >= page.px(8) and spot.y >= highest and rim_of(page, spot).collidelist(taken) < 0:
@@ -278,11 +295,11 @@ def _corner(page: Page, places: Places, seat: int, box: Rect) -> tuple[int, int]
     return face.x - page.px(8), face.y - page.px(2)
 
 
-def _at_edge(page: Page, place: Seat, box: Rect) -> None:
+def _at_edge(page: Page, place: Seat, box: Rect, lying: Iterable[Thing]) -> None:
     """Hang a sign on the edge of a small face, where it covers little of it and nothing else."""
     face = place.portrait
     over = round(place.portrait.w * ON_FACE)
-    taken = [t.rect for t in page.things if t.kind in AVOIDED and not t.rect.contains(face)]
+    taken = [t.rect for t in lying if t.kind in AVOIDED and not t.rect.contains(face)]
     left = box.move_to(midright=(face.x + over, face.centery))
     above = box.move_to(midbottom=(face.centerx, face.y + over))
     below = box.move_to(midtop=(face.centerx, face.bottom - over))
@@ -297,6 +314,6 @@ def rim_of(page: Page, box: Rect) -> Rect:
     return box.inflate(2 * page.px(3), 2 * page.px(3))
 
 
-def _words_on(page: Page, plate: Rect) -> list[Rect]:
-    """A plate with these words."""
-    return [t.rect for t in page.things if t.kind == "text" and t.value and plate.colliderect(t.rect)]
+def _words_on(lying: Iterable[Thing], plate: Rect) -> list[Rect]:
+    """The places of the words on a plate."""
+    return [t.rect for t in lying if t.kind == "text" and t.value and plate.colliderect(t.rect)]

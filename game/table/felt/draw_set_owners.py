@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from pygame import Rect
 
@@ -19,9 +19,10 @@ TINT = 0.22
 """How much of the cloth inside the frame the owner's colour covers."""
 
 
-def frames(page: Page, board: Board, places: Places, chairs: Sequence[Chair]) -> None:
-    """Frame the resting sets of each player except the viewer's, below the cards."""
+def frames(page: Page, board: Board, places: Places, chairs: Sequence[Chair]) -> list[tuple[int, Rect]]:
+    """Frame the resting sets of others than the viewer below the cards; returns owners and frames."""
     layout = board.presenter.layout
+    framed = []
     for z, sprites in enumerate(board.sprites):
         lying = [sprite.at for sprite in sprites if not sprite.travelling]
         owner = board.table.zones[z].owner
@@ -38,12 +39,13 @@ def frames(page: Page, board: Board, places: Places, chairs: Sequence[Chair]) ->
         edge = max(2, page.px(EDGE))
         page.put(page.pictures.frame(box.w, box.h, colour, edge, page.px(12), TINT), box.x, box.y)
         page.thing("owned", chairs[owner].name, box)
+        framed.append((owner, box))
+    return framed
 
 
-def faces(page: Page, chairs: Sequence[Chair]) -> None:
+def faces(page: Page, chairs: Sequence[Chair], framed: Iterable[tuple[int, Rect]]) -> None:
     """The face of the owner on the corner of each frame, over the cards."""
     side = max(page.px(FACE), 20)
-    for thing in [thing for thing in page.things if thing.kind == "owned"]:
-        chair = next(chair for chair in chairs if chair.name == thing.name)
-        face = page.pictures.portrait(chair.avatar, side, page.accent(chairs.index(chair)))
-        page.put_at(face, (thing.rect.right - side // 4, thing.rect.y + side // 8))
+    for owner, box in framed:
+        face = page.pictures.portrait(chairs[owner].avatar, side, page.accent(owner))
+        page.put_at(face, (box.right - side // 4, box.y + side // 8))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from pygame import Rect
 
 from game.table.messages import OpenTalk
 from game.table.places.zone_places import Places
-from game.ui.page.page import Page
+from game.ui.page.page import Page, Thing
 from game.ui.page.theme import COLOURS
 from game.ui.page.widgets import ring
 from game.words import _
@@ -31,14 +31,14 @@ def draw(page: Page, places: Places, people: Iterable[int]) -> None:
         ring(page, rect, do)
 
 
-def on_plates(page: Page, places: Places, people: Iterable[int]) -> None:
+def on_plates(page: Page, places: Places, people: Iterable[int], lying: Sequence[Thing]) -> None:
     """Draw a small sign on the portrait of each of these people, which makes a face.
 
     It takes no room from anything else: beside a small portrait it lies on the plate if there is room. If
-    that has another meaning at the moment, the sign is left out.
+    that has another meaning at the moment, the sign is left out. `lying` is everything at the players.
     """
-    meant = {thing.id for thing in page.things if thing.kind == "seat" and thing.do is not None}
-    taken = [thing.rect for thing in page.things if thing.kind in ("last", "text")]
+    meant = {thing.id for thing in lying if thing.kind == "seat" and thing.do is not None}
+    taken = [thing.rect for thing in lying if thing.kind in ("last", "text")]
     for seat in people:
         if ("seat", seat) in meant:
             continue

@@ -31,15 +31,16 @@ LETTERS = ("label", "small", "least")
 
 def draw(
     page: Page, column: Column, board: Board, places: Places, chairs: Sequence[Chair], curtain: bool
-) -> None:
+) -> Rect | None:
     """Draw the column if an attack is pending, and the cards that are just leaving it.
 
-    If a curtain would cut through it, only the target is shown.
+    If a curtain would cut through it, only the target is shown. Returns the place of the sum on the target.
     """
     threat = column.threat
     plan = column.plan
+    hit = None
     if threat is not None and curtain:
-        _target(page, places, threat)
+        hit = _target(page, places, threat)
     elif threat is not None and plan is not None:
         name = board.presenter.signs.threat_name
         page.panel(plan.box, "panel")
@@ -57,9 +58,10 @@ def draw(
         for row, cell in zip(column.rows, plan.cells, strict=False):
             _row(page, row, cell, board, chairs)
         _foot(page, plan.foot, threat, board.view.seat, chairs)
-        _target(page, places, threat)
+        hit = _target(page, places, threat)
     for sprite in column.leaving:
         _card(page, sprite)
+    return hit
 
 
 def _row(page: Page, row: WaitingCard, cell: Cell, board: Board, chairs: Sequence[Chair]) -> None:
@@ -199,10 +201,10 @@ def _first_that_fits(page: Page, words: str, room: Rect, *roles: str) -> str:
     return role
 
 
-def _target(page: Page, places: Places, threat: Threat) -> None:
+def _target(page: Page, places: Places, threat: Threat) -> Rect | None:
     """Draw a red rim around the target, or a green one if the attack helps, and the sum."""
     if threat.seat < 0:
-        return
+        return None
     box = places.seats[threat.seat].portrait
     page.put_at(
         octagon(page, round(box.w * HIT), COLOURS["good" if threat.helps else "bad"], glow=True), box.center
@@ -216,6 +218,7 @@ def _target(page: Page, places: Places, threat: Threat) -> None:
     )
     page.put_at(words, pill.center)
     page.thing("badge", threat.sum, pill)
+    return pill
 
 
 def _in_few(page: Page, said: str, room: int) -> Surface:

@@ -248,28 +248,30 @@ def lay(table: TableState, page: Page, felt: Felt, asking: Asking) -> tuple[Rect
     """
     places = table.places()
     story = table.play.story
-    draw_lower_edge.draw(table, page, places)
-    felt.draw(page, asking)
-    held = asking.held[0] if asking.held else None
+    board = table.play.board
     signs = table.presenter.signs
-    draw_new_cards.new_cards(page, table.play.board, places, story.fresh, held)
-    faint = [thing.id for thing in page.things if thing.kind == "card" and felt.is_faint(asking, thing.do)]
-    draw_new_cards.by_button(page, table.play.board, places, held, faint)
-    if places.shared_by_all or signs.knows:
-        draw_new_cards.known_cards(page, table.play.board, places, held)
-    chairs = table.sitting.setup.chairs
-    hangs = isinstance(table.sitting.showing, Curtain)
-    draw_waiting_cards.draw(page, table.play.column, table.play.board, places, chairs, hangs)
-    if table.mode.is_played and table.sitting.talks and table.wish("table_talk"):
-        draw_talk_signs.draw(page, places, table.sitting.people)
-    draw_new_cards.last_moves(page, places, story)  # above the rim around the target of attacks
+    with page.aside() as lying:
+        draw_lower_edge.draw(table, page, places)
+        felt.draw(page, asking)
+        held = asking.held[0] if asking.held else None
+        faint = [thing.id for thing in felt.hand if felt.is_faint(asking, thing.do)]
+        draw_new_cards.pennants(page, board, places, story.fresh, held, felt.hand, faint)
+        if places.shared_by_all or signs.knows:
+            draw_new_cards.known_cards(page, board, places, held)
+        chairs = table.sitting.setup.chairs
+        hangs = isinstance(table.sitting.showing, Curtain)
+        hit = draw_waiting_cards.draw(page, table.play.column, board, places, chairs, hangs)
+        if table.mode.is_played and table.sitting.talks and table.wish("table_talk"):
+            draw_talk_signs.draw(page, places, table.sitting.people)
+    page.add(lying)
+    # above the rim around the target of attacks
+    last = draw_new_cards.last_moves(page, places, story, lying.things)
     if not table.sitting.talks or not table.wish("table_talk"):
-        draw_talk_signs.on_plates(page, places, makes_faces(table))
-    hit = next((thing.rect for thing in reversed(page.things) if thing.kind == "badge"), None)
-    draw_face_signs.draw(page, places, story.fates, table.sitting.people, hit)
-    view = table.play.board.view
-    found = {seat: signs.danger(view, seat) for seat in places.seats}
-    draw_face_signs.dangers(page, places, {seat: words for seat, words in found.items() if words})
+        draw_talk_signs.on_plates(page, places, makes_faces(table), [*lying.things, *last])
+    moves = {thing.value: thing.rect for thing in last}
+    draw_face_signs.draw(page, places, story.fates, table.sitting.people, hit, moves)
+    found = {seat: signs.danger(board.view, seat) for seat in places.seats}
+    draw_face_signs.dangers(page, places, {seat: words for seat, words in found.items() if words}, moves)
     rail = draw_top_bar.top_bar(table, page, places)
     bar = None if draw_lower_edge.asks(table, page) else draw_top_bar.prompt_bar(table, page, places)
     counted = draw_score_paper.written(table.sitting.match, _(table.presenter.voice.total))
