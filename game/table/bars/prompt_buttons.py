@@ -40,6 +40,8 @@ class Button(NamedTuple):
     """Whether it is the only choice."""
     key: str = ""
     """The key that does the same, if it is not the number of the button."""
+    other: str = ""
+    """The key that it has among others, if it is the only one now and has number 1."""
     keyless: bool = False
     """Whether no number key presses it, because its effect is too large for an accident."""
     costs: bool = False
@@ -156,7 +158,7 @@ def buttons(
             ]
     if len(found) == 1 and found[0].key and not _is_by_button(found[0], picker):
         # if the only button had the number 2, people would look for the 1
-        found = [found[0]._replace(unsigned=True)]
+        found = [found[0]._replace(key="", other=found[0].key)]
     found = _main_first(found, presenter, picker, names, view)
     if named or are_after_players(presenter, found):
         found[len(named) :] = _after(named, found[len(named) :], view, first)

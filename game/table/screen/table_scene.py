@@ -549,7 +549,11 @@ class TableScene(TableState):
         elif name == "felt" or (name.startswith("pick-") and self.play.picker is None):
             self.play.skip(self.tempo)
         elif name.startswith("pick-"):
-            self._point_at(int(name.removeprefix("pick-")))
+            number = name.removeprefix("pick-")
+            for one in draw_lower_edge.answers(self):
+                if one.other == number and isinstance(one.do, Choices):
+                    return self.choose(one.do)
+            self._point_at(int(number))
         return None
 
     def _point_at(self, number: int) -> None:
