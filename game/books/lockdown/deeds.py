@@ -35,9 +35,18 @@ NEXT_OF_TWO = N_("{seat:seat} has to choose {target:seat} to play next (nobody e
 NEXT_BY_RULE = N_("{seat:seat} has to choose {target:seat} to play next (no ping-pong)")
 """The forced next player: there is one other, or the Rule of 3 excludes the others."""
 LOCKS = N_("{seat:seat} locks {card:card} with another of its rank")
-PERHAPS = (N_("; one of them may be {card:card}"), N_("; one of them may be {cards:cards} or {card:card}"))
-"""The known cards of the hand from which a card locks unseen: a card, or several."""
-MAYBE = (N_(", perhaps {card:card}"), N_(", perhaps {cards:cards} or {card:card}"))
+PERHAPS = (
+    N_("; one of them may be a card seen before: {card:card}"),
+    N_("; one of them may be a card seen before: {cards:cards} or {card:card}"),
+)
+"""The known cards of the hand from which a card locks unseen: a card, or several.
+
+They are not the whole choice, because it may as well be a card that nobody saw; the words must not sound so.
+"""
+MAYBE = (
+    N_(", perhaps a card seen before: {card:card}"),
+    N_(", perhaps a card seen before: {cards:cards} or {card:card}"),
+)
 """The known cards of the hand that an unseen card leaves: a card, or several."""
 COMES = {"drew": "seat", "took": "seat", "gave": "target", "forced_draw": "target"}
 """Deeds that bring a card to a player: the field with the player."""

@@ -175,7 +175,7 @@ def test_a_seat_that_sees_a_taken_card_reads_its_name():
 def test_a_lock_tells_which_known_card_may_be_in_it(partner):
     """A card seen in another's hand turned face down at their lock without a word."""
     s = done(lockdown(deck=f"{partner} 8S"), "give 2H 1", "draw", "next 2", "draw")
-    assert heard(s, 0)[2] == "Mira locks 2 cards; one of them may be 2♥", "whichever it was"
+    assert heard(s, 0)[2] == "Mira locks 2 cards; one of them may be a card seen before: 2♥", "whichever it was"
     assert heard(s, 2)[2] == "Mira locks 2 cards", "who saw none is told of none"
 
 
@@ -183,18 +183,18 @@ def test_a_gift_and_a_take_tell_which_known_card_may_have_gone():
     """New players saw 6♦ in another hand, then only backs, and could not find out where it was."""
     s = done(lockdown(deck="8S 6C"), "give 2H 1", "draw", "next 2", "take 1")
     card = next(word for word in heard(s, 2)[-1].split() if word[-1] in "♣♦♥♠")
-    assert heard(s, 0)[-1] == "Tobias takes a card from Mira, perhaps 2♥", card
+    assert heard(s, 0)[-1] == "Tobias takes a card from Mira, perhaps a card seen before: 2♥", card
     assert heard(s, 1)[-1] == heard(s, 2)[-1] == f"Tobias takes {card} from Mira"
     story = Heard(s, 0).story
     assert not story.presenter.voice.marks(story.lines[-1], 2), "no sign says that it is the one"
     on = lockdown(hand1="9C", deck="8S 6C 4C", options="rule_of_3=0")
     s = done(on, "force 1", "draw", "next 0", "give 2H 1", "draw", "next 2", "take 1")
-    assert heard(s, 0)[-1] == "Tobias takes a card from Mira, perhaps 8♠ or 2♥", (
+    assert heard(s, 0)[-1] == "Tobias takes a card from Mira, perhaps a card seen before: 8♠ or 2♥", (
         "both were known of that hand"
     )
     on = lockdown(deck="8S 6C 4C", options="rule_of_3=0")
     s = done(on, "give 2H 1", "draw", "next 0", "draw", "next 1", "give 9C 2")
-    assert heard(s, 0)[-1] == "Mira gives Tobias a card, perhaps 2♥", "she could give it on"
+    assert heard(s, 0)[-1] == "Mira gives Tobias a card, perhaps a card seen before: 2♥", "she could give it on"
     s = done(lockdown(), "give 2H 1", "give 9C 2")
     assert heard(s, 0)[-1] == "Mira gives Tobias a card", "what she has just got stays (LD-8)"
 
@@ -218,7 +218,7 @@ def test_a_card_that_perhaps_came_is_not_said_to_lock():
     """Reported: "perhaps Q♥", then flatly "locks Q♥ with another of its rank", of two eights."""
     on = lockdown(hand2="9D 5D", deck="8S 6C 4C", options="rule_of_3=0")
     s = done(on, "give 2H 1", "draw", "next 0", "draw", "next 1", "give 9C 2")
-    assert heard(s, 0)[-2:] == ["Mira gives Tobias a card, perhaps 2♥", "Tobias locks 2 cards"]
+    assert heard(s, 0)[-2:] == ["Mira gives Tobias a card, perhaps a card seen before: 2♥", "Tobias locks 2 cards"]
     assert heard(s, 2)[-1] == "Tobias locks 9♣, 9♦"
 
 
@@ -275,7 +275,7 @@ def test_what_is_told_to_have_been_known_of_a_hand_is_what_the_view_knew(seed):
             elif event.kind == "locked" and seen.open.keys().isdisjoint({"cards"}):
                 lost = known.difference(*view.zones)
                 assert {*story.lying.doubtful} == lost
-                _said, may, named = text(story.lines[-1].pieces).partition("; one of them may be ")
+                _said, may, named = text(story.lines[-1].pieces).partition("; one of them may be a card seen before: ")
                 named = {*named.replace(" or ", ", ").split(", ")} if may else set()
                 assert named <= {card_text(table.deck[card]) for card in lost}
                 found += len(named)
