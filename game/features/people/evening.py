@@ -28,8 +28,11 @@ WORTH = 12
 
 The number can be divided evenly for most numbers of people.
 """
+POINTS = N_("night points")
+"""The name of the points of a game night, so that nobody takes them for those of a match."""
 RULE = N_(
-    "Each match: 12 points for the best of you, 0 for the last; those who share a place share its points."
+    "Each match: 12 night points for the best of you, 0 for the last; those who share a place share its "
+    "points."
 )
 
 

@@ -26,7 +26,7 @@ from game.ui.page.layout import (
 )
 from game.words import N_, _, ngettext, number
 
-from .evening import RULE, Evening, EveningTally
+from .evening import POINTS, RULE, Evening, EveningTally
 from .messages import EndEvening, ShowEvening
 from .people_store import People
 
@@ -117,6 +117,7 @@ def _cells(one: EveningTally, faces: Mapping[str, Look], roles: Roles, wins: boo
         line(one.name, name),
         *says,
         line(number(one.points), points, "pale", 1),
+        line(_(POINTS), won, "muted"),
     ]
 
 

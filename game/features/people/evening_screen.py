@@ -184,7 +184,7 @@ class EveningScene(Celebration):
 
     def _people(self, role: str) -> LayoutBox:
         """A row for each person, in these letters, and the names of the columns above them."""
-        labels = [line(words, "small", "muted", 1) for words in (_("Matches"), _("Won"), _("Points"))]
+        labels = [line(words, "small", "muted", 1) for words in (_("Matches"), _("Won"), _("Night points"))]
         shown, _more = shown_of(self.evening.tally(), self.faces)
         cells = [[space(), space(), *(at_least(one, NUMBERS) for one in labels)]]
         cells += [self._cells(one, role) for one in shown]
