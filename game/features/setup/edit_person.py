@@ -27,7 +27,6 @@ from game.ui.page.screen_frame import dialog_with
 from game.ui.page.theme import COLOURS as TONES
 from game.ui.page.typed_line import TypedLine
 from game.ui.page.widgets import button_height, ring
-from game.ui.page.word_panels import tooltip
 from game.ui.window.scene import POP, Go, House, Scene
 from game.words import N_, _
 
@@ -68,7 +67,7 @@ class PersonScene(Scene):
         self.people = People(room.home)
         self.line: TypedLine = TypedLine("" if who.nameless else who.name, LONGEST_TYPED, takes=is_drawn)
         self.notice = ""
-        """Why the name cannot be taken."""
+        """Why the name or the colour cannot be taken."""
         self.who = who
         self.done = done
         self.instead = instead
@@ -93,6 +92,8 @@ class PersonScene(Scene):
                 self.line.select()
             case ChooseFace(avatar):
                 self.who = self.who._replace(avatar=avatar)
+            case ChooseColour(colour) if colour in self.taken:
+                self.notice = self._whose(colour)
             case ChooseColour(colour):
                 self.who = self.who._replace(colour=colour)
             case TakePerson():
@@ -132,7 +133,9 @@ class PersonScene(Scene):
             gap=16,
         )
         colours = [paint(partial(self._colour, colour=colour)) for colour in range(COLOURS)]
-        said = line(self.notice or self.says, *(("body", "bad") if self.notice else ("small", "pale")), 0.5)
+        here = page.here
+        told = self.notice or (self._whose(here.colour) if isinstance(here, ChooseColour) else "")
+        said = line(told or self.says, *(("body", "bad") if told else ("small", "pale")), 0.5)
         contents = column(
             sized(row(face, grow(typed), gap=16), height=button_height),
             line(_("Face"), "small", "pale"),
@@ -158,16 +161,17 @@ class PersonScene(Scene):
     def _colour(self, page: Page, rect: Rect, colour: int) -> None:
         size = round(min(rect.size) * 0.62)
         page.put_at(page.pictures.disc(size, SEATS[colour]), rect.center)
-        name = _(COLOUR_WORDS[colour])
-        holder = self.taken.get(colour, "")
-        if holder:
+        if colour in self.taken:
             page.put_at(page.pictures.icon("close", round(size * 0.7), TONES["ink"]), rect.center)
-            told = _("{colour}: taken by {name}").format(colour=name, name=holder)
-            page.thing("text", told, rect, id=ChooseColour(colour))
-            if page.here == ChooseColour(colour):
-                tooltip(page, told, rect)
+            page.thing("button", self._whose(colour), rect, ChooseColour(colour))
+            ring(page, rect, ChooseColour(colour))
         else:
-            self._spot(page, rect, name, ChooseColour(colour), colour == max(0, self.who.colour))
+            self._spot(page, rect, _(COLOUR_WORDS[colour]), ChooseColour(colour), colour == max(0, self.who.colour))
+
+    def _whose(self, colour: int) -> str:
+        """The colour with the person who has it; empty if it is free."""
+        words = _("{colour}: taken by {name}") if colour in self.taken else ""
+        return words.format(colour=_(COLOUR_WORDS[colour]), name=self.taken.get(colour, ""))
 
     @staticmethod
     def _spot(page: Page, rect: Rect, name: str, do: Message, chosen: bool) -> None:

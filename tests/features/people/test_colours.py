@@ -11,7 +11,7 @@ from game.features.people.people_store import People
 from game.features.results.screen import Results
 from game.features.setup.edit_person import PersonScene
 from game.features.setup.messages import ChooseColour, EditSeat
-from game.table.match.setup import COLOURS, Setup, bot, person
+from game.table.match.setup import COLOUR_WORDS, COLOURS, Setup, bot, person
 from game.table.shared.leave_and_return import ChangePerson, Company
 from game.ui.art.palette import SEATS
 from game.ui.window.scene import push
@@ -20,7 +20,8 @@ from game.ui.window.scene import push
 def crossed_out(p: Pilot) -> set[int]:
     """The colours that the screen on which a person is changed does not offer."""
     assert isinstance(p.room.top, PersonScene)
-    offered = {t.do.colour for t in p.live("button") if isinstance(t.do, ChooseColour)}
+    colours = [t for t in p.live("button") if isinstance(t.do, ChooseColour)]
+    offered = {t.do.colour for t in colours if t.do.colour not in p.room.top.taken}
     return {*range(COLOURS)} - offered
 
 
@@ -61,6 +62,11 @@ def test_a_colour_that_somebody_has_cannot_be_taken(pilot):
     p.click("Who is playing?")
     p.click("New person")
     assert crossed_out(p) == {0, BEN.colour}, "the colours of the list, also that of the first person"
+    own = p.room.top.who.colour
+    p.click_thing(next(t for t in p.live("button") if t.do == ChooseColour(BEN.colour)))
+    assert p.room.top.who.colour == own and p.sees(f"{COLOUR_WORDS[BEN.colour]}: taken by Ben")
+    p.point((5, 5))
+    assert any(t.kind == "text" and "taken by Ben" in t.name for t in p.things), "a line says whose it is"
     p.press("escape")
     p.press("escape")
     me = People(p.home).me
