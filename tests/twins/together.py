@@ -204,7 +204,7 @@ class Together:
         self.both(lambda world: world.scene.act(Come()))
 
     def pressed(self, seat: int) -> None:
-        """Somebody presses a key of their own: they are in front of the screen, where no other hand may open."""
+        """Somebody presses a key of their own: no other hand may open in front of them."""
         self.lookers &= {seat}
 
     def look(self, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""At *Anyone?* the next person may say that they are there; if they pressed last, their hand opens after it."""
+"""At *Anyone?* the next person may say that they are there: if they pressed last, their hand opens."""
 
 from __future__ import annotations
 
