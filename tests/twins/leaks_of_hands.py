@@ -7,7 +7,7 @@ from game.table.explain import card_reader
 from game.table.match import live_match, seat_holders
 from game.table.match.viewer import Curtain, Open, PublicOnly
 from game.table.screen import shared_screen, table_state
-from game.table.shared import glimpse, handover
+from game.table.shared import glimpse, handover, reactions
 from game.ui.window import scene_runner
 
 from .planted import asker, kind, leak, mine, secret
@@ -115,6 +115,11 @@ def whoever_answered_last_finds_their_hand_open_after_the_window_was_left(m):
 
     honest = handover.Handover.cover
     m.setattr(handover.Handover, "cover", cover)
+
+
+@leak
+def anothers_answer_opens_the_hand_of_whoever_is_next(m):
+    m.setattr(reactions.Reactions, "pressed", lambda self, seat: None)
 
 
 @leak
