@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.features.replay.unfinished_summary import iso_said
-from game.ui.page.chart import Label, chart, dots, grip, ranges, scale_of
+from game.ui.page.chart import AxisLabel, chart, dots, grip, ranges, scale_of
 from game.ui.page.layout import LayoutBox, column, first, grow, lines, sized, text
 from game.ui.page.theme import COLOURS
 from game.words import N_, _, ngettext, number
@@ -92,8 +92,8 @@ def _graph(skill: Skill, at: int) -> LayoutBox:
     )
 
 
-def _scale(low: float, high: float) -> list[Label]:
+def _scale(low: float, high: float) -> list[AxisLabel]:
     values = scale_of(low, high)
     if all(value == round(value) for value in values):
-        return [(value, number(round(value))) for value in values]
-    return [(value, decimal(value)) for value in values]
+        return [AxisLabel(value, number(round(value))) for value in values]
+    return [AxisLabel(value, decimal(value)) for value in values]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.page.chart import chart, curve, dots
+from game.ui.page.chart import Stroke, chart, dots, strokes
 from game.ui.page.layout import LayoutBox, column, grow, layers, line, paint, row
 from game.ui.page.theme import COLOURS
 from game.words import _
@@ -42,7 +42,7 @@ def streak_of(now: Solver) -> str:
 def _graph(ratings: Sequence[int]) -> LayoutBox:
     """A line through the ratings, with a dot at the last one."""
     points = list(enumerate(ratings))
-    line = curve(points, COLOURS["gold"], 4), dots(points[-1:], COLOURS["lit"], 16)
+    line = strokes(Stroke(points, COLOURS["gold"], 4)), dots(points[-1:], COLOURS["lit"], 16)
     drawn = chart((0, len(ratings) - 1), (min(ratings), max(ratings)), *line)
     named = paint(lambda page, rect: page.thing("picture", rating_words(ratings), rect))
     return layers(drawn, named)

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.table.match.play import Play
 from game.table.match.public_match import PublicMatch
 from game.table.match.setup import Setup
-from game.ui.page.chart import Axes, Mark, chart, curve, dots, ranges
+from game.ui.page.chart import Axes, AxisLabel, Mark, Stroke, chart, dots, ranges, strokes
 from game.ui.page.layout import (
     LayoutBox,
     choice,
@@ -55,20 +55,18 @@ def graph(match: PublicMatch, setup: Setup) -> LayoutBox:
     totals = totals_of(match)
     high, low = max(map(max, totals)), min(0, *map(min, totals))
     rounds = len(totals[0]) - 1
-    numbered = [(n, _("Round {n}").format(n=n)) for n in range(1, rounds + 1)]
-    uprights = ranges([(n, low, high) for n, _words in numbered], COLOURS["line"], 2)
+    numbered = [AxisLabel(n, _("Round {n}").format(n=n)) for n in range(1, rounds + 1)]
+    uprights = ranges([(n, low, high) for n in range(1, rounds + 1)], COLOURS["line"], 2)
 
     def make(page: Page, rect: Rect) -> LayoutBox:
         heights = [(high - total[-1]) / max(1, high - low) * rect.h for total in totals]
         columns = columns_of(heights, page.px(FACE))
-        marks: list[Mark] = []
-        for seat, total in enumerate(totals):
-            points = [*enumerate(total)]
-            marks += [curve(points, page.accent(seat)), dots(points[1:], page.accent(seat), 18)]
+        lines = [Stroke([*enumerate(total)], page.accent(seat)) for seat, total in enumerate(totals)]
+        marks = [strokes(*lines), *(dots(line.points[1:], line.colour, 18) for line in lines)]
         faces = _faces(setup, [total[-1] for total in totals], rounds, columns)
-        scale = [(high, str(high)), (low, str(low))]
+        scale = [AxisLabel(high, str(high)), AxisLabel(low, str(low))]
         told = chart((0, rounds), (low, high), uprights, *marks, faces, scale=scale, below=numbered)
-        return row(grow(told), space(FACE * (max(columns) + 0.5)))
+        return row(grow(told), space(FACE * max(columns)))
 
     return plate(chosen(make), 12, 12)
 

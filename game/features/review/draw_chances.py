@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from pygame import Rect
 
 from ai.review.judged_decision import BEST, BLUNDER, GOOD, SLIP
 from game.ui.page.layout import (
     LayoutBox,
+    at_most,
     column,
     cut_text,
     first,
@@ -16,16 +15,18 @@ from game.ui.page.layout import (
     icon_button,
     line,
     lines,
+    padding,
     paint,
     plate,
     readable,
     row,
+    sized,
     space,
     text,
 )
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
-from game.ui.page.widgets import filled, ring
+from game.ui.page.widgets import filled
 from game.words import N_, _
 from game.words.choice_reason_words import measured, percent
 
@@ -40,6 +41,10 @@ MEASURE = N_("Wins per 100 games (± margin of error).")
 """The meaning of the numbers in an account, unless the game measures something else (`measures`)."""
 ROUNDS = ((-1, "step_back", N_("Previous round")), (1, "step", N_("Next round")))
 """The ways to the rounds beside the shown one."""
+LEAST = 0.01
+"""The least share of a bar."""
+WORDS, NUMBER = 0.44, 0.3
+"""The shares of a row that its words and its number take."""
 LEGEND = (BEST, GOOD, SLIP, BLUNDER)
 """The marks that are explained above the graph; all other choices have a plain ring."""
 
@@ -60,7 +65,7 @@ def graph_panel(scene: ReviewState) -> LayoutBox:
     if reviewed.rounds > 1:
         head = row(head, *(_to_round(scene, number + by, icon, name) for by, icon, name in ROUNDS), gap=10)
     heads = (row(head, grow(space()), *told, gap=20), column(head, row(*told, gap=20)))
-    graph = paint(partial(_graph, scene, course, own), height=lines("body", 4))
+    graph = sized(draw_graph.graph(course, _grip(scene, own), scene.numbers), height=lines("body", 4))
     return plate(first(*(column(one, grow(graph), gap=8) for one in heads)))
 
 
@@ -70,15 +75,13 @@ def _to_round(scene: ReviewState, number: int, icon: str, name: str) -> LayoutBo
     return icon_button(icon, _(name), ShowChoice(found[0]) if found else None)
 
 
-def _graph(scene: ReviewState, course: ChanceLine, own: list[int], page: Page, rect: Rect) -> None:
+def _grip(scene: ReviewState, own: list[int]) -> Grip:
     reviewed = scene.reviewed
     one = scene.one
     name = scene.words.spoken(one, scene.numbers) if one is not None else _("Nothing is certain yet.")
     places = [reviewed.place(reviewed.judged[n]) for n in own] or [0]
     here = reviewed.place(one) if one is not None else -1
-    grip = Grip(name, GRAPH, here, places[0], places[-1], scene.place_beside(-1), scene.place_beside(1))
-    draw_graph.draw(page, rect, course, grip, scene.numbers)
-    ring(page, rect.inflate(-page.px(8), -page.px(8)), GRAPH)
+    return Grip(name, GRAPH, here, places[0], places[-1], scene.place_beside(-1), scene.place_beside(1))
 
 
 def _course(scene: ReviewState, number: int, own: list[int]) -> ChanceLine:
@@ -105,12 +108,11 @@ def _marked(mark: str) -> LayoutBox:
 
 def sign_of(mark: str, role: str = "small") -> LayoutBox:
     """A mark in the form that it has in the graph, as high as a line of text."""
-    side = lines(role, 1.2)
-    return paint(
-        lambda page, rect: draw_graph.dot(page, rect.center, mark, round(page.theme.line(role) * 0.7)),
-        side,
-        lines(role),
-    )
+
+    def draw(page: Page, rect: Rect) -> None:
+        draw_graph.dot(page, rect.center, mark, round(page.theme.line(role) * 0.7))
+
+    return paint(draw, lines(role, 1.2), lines(role))
 
 
 # The story
@@ -136,18 +138,20 @@ def _luck_and_choices(scene: ReviewState) -> LayoutBox:
     parts = story.luck_and_choices(scene.reviewed.review)
     luck, own = parts.words
     words = [text(luck, "small", "hint"), text(own, "small", "bad" if parts.own else "good")]
-    bar = paint(partial(_bar, abs(parts.luck), parts.own), height=22)
+    share = parts.own / (abs(parts.luck) + parts.own or 1)
+    bar = row(_bar(draw_graph.LUCK, 1 - share), _bar(draw_graph.COST, share))
     return readable(
-        column(bar, row(*map(grow, words), gap=20), gap=6), "row", f"{luck}. {own}.", id=("luck",)
+        column(sized(bar, height=22), row(*map(grow, words), gap=20), gap=6),
+        "row",
+        f"{luck}. {own}.",
+        id=("luck",),
     )
 
 
-def _bar(luck: float, own: float, page: Page, rect: Rect) -> None:
-    least = max(2, page.px(6))
-    left = max(least, min(round(rect.w * luck / (luck + own)), rect.w - least)) if own else rect.w
-    filled(page, Rect(rect.x, rect.y, left, rect.h), draw_graph.LUCK)
-    if own:
-        filled(page, Rect(rect.x + left, rect.y, rect.w - left, rect.h), draw_graph.COST)
+def _bar(colour: str, share: float) -> LayoutBox:
+    """A bar that takes this share of its row; a little of it is visible, unless it is none."""
+    bar = paint(lambda page, rect: filled(page, rect, colour))
+    return grow(bar, max(LEAST, share)) if share else space()
 
 
 # The numbers
@@ -176,14 +180,7 @@ def _sum(scene: ReviewState) -> LayoutBox:
     rows = [(words, value, said.replace("-", "−"), colour) for words, value, said, colour in rows]
     most = max(1, *(abs(value) for _words, value, _said, _colour in rows))
     told = [
-        grow(
-            readable(
-                paint(partial(_row, (words, said), value / most, colour), height=lines("small")),
-                "row",
-                f"{words}: {said}",
-                ("sum", words),
-            )
-        )
+        grow(readable(_row(words, value / most, said, colour), "row", f"{words}: {said}", ("sum", words)))
         for words, value, said, colour in rows
     ]
     measure = measured(scene.reviewed.record.table, "measure", MEASURE)
@@ -199,18 +196,15 @@ def _within(error: float) -> str:
     return f" ± {percent(SPREAD * error)}" if error else ""
 
 
-def _row(told: tuple[str, str], part: float, colour: str, page: Page, rect: Rect) -> None:
-    """A part of the sum: its words, a bar in proportion to it, and its number."""
-    words, said = told
-    role = "strong" if not colour else "body"
-    label = round(rect.w * 0.44)
-    page.text(words, (rect.x, rect.centery), role, "cream", "midleft", label)
-    page.text(said, rect.midright, "strong", colour or "pale", "midright", round(rect.w * 0.3))
-    half = (rect.w - label - round(rect.w * 0.3)) // 2 - page.px(8)
-    if colour:
-        h = min(page.px(26), rect.h - page.px(8))
-        zero = rect.x + label + half
-        long = max(round(abs(part) * half), page.px(4))
-        if part:
-            filled(page, Rect(zero - long if part < 0 else zero, rect.centery - h // 2, long, h), colour)
-        filled(page, Rect(zero, rect.y, max(1, page.px(1)), rect.h), COLOURS["muted"])
+def _row(words: str, part: float, said: str, colour: str) -> LayoutBox:
+    """A part of the sum: its words, a bar to the left or right of zero, and its number."""
+    loss, gain = (max(0.0, -part), max(0.0, part)) if colour else (0.0, 0.0)
+    less, more = (at_most(_bar(colour, share), 26, 0.5) for share in (loss, gain))
+    zero = paint(lambda page, rect: filled(page, rect, COLOURS["muted"]), 1) if colour else space()
+    bar = row(grow(space(), 1 - loss), less, zero, more, grow(space(), 1 - gain))
+    cells = (
+        grow(line(words, "body" if colour else "strong"), WORDS),
+        grow(padding(bar, 8), 1 - WORDS - NUMBER),
+        grow(line(said, "strong", colour or "pale", 1), NUMBER),
+    )
+    return sized(row(*cells), 0, lines("small"))

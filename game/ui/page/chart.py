@@ -16,13 +16,32 @@ from .widgets import filled, ring
 Span = tuple[float, float]
 """The lowest and the highest value of a direction."""
 Point = tuple[float, float]
-Label = tuple[float, str]
-"""A value, and the words beside it."""
+
+
+class AxisLabel(NamedTuple):
+    """The words beside a value."""
+
+    value: float
+    words: str
+    colour: str = "muted"
+
+
+class Stroke(NamedTuple):
+    """A line through values, or with `filled` the area inside it."""
+
+    points: Sequence[Point]
+    colour: str
+    thick: float = 5
+    filled: bool = False
+
+
 STEPS = tuple(digit * 10.0**power for power in range(-3, 5) for digit in (1, 2, 2.5, 5))
 """Distances between the lines of a scale."""
 MOST_LINES = 4
 AIR = 12
 """Room around the values, for the halves of marks at the edges."""
+FAINT = 0.16
+"""How opaque an area is."""
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="{0}" height="{1}" viewBox="0 0 {0} {1}">{2}</svg>'
 
 
@@ -32,6 +51,8 @@ class Axes(NamedTuple):
     rect: Rect
     along: Span
     up: Span
+    whole: Rect
+    """The whole chart, with its labels."""
 
     def x(self, value: float) -> float:
         low, high = self.along
@@ -51,18 +72,27 @@ Mark = Callable[[Page, Axes], object]
 
 
 def chart(
-    along: Span, up: Span, *marks: Mark, scale: Sequence[Label] = (), below: Sequence[Label] = ()
+    along: Span,
+    up: Span,
+    *marks: Mark,
+    scale: Sequence[AxisLabel] = (),
+    below: Sequence[AxisLabel] = (),
+    air: float = AIR,
 ) -> LayoutBox:
-    """The marks over lines of a scale with labels, and labels below, as many as fit."""
+    """The marks over lines of a scale with labels, and labels below, as many as fit.
+
+    Of two labels below that would meet, the first one stays. `air` is the room around the values.
+    """
 
     def draw(page: Page, rect: Rect) -> None:
-        air = page.px(AIR)
         line = page.theme.line("small")
-        left = max((page.wide(words, "small") for _value, words in scale), default=0) + air
+        left = max((page.wide(one.words, "small") for one in scale), default=0) + page.px(AIR)
+        ends = [page.wide(one.words, "small") // 2 for one in below if one.value == along[1]]
+        right = max(ends, default=0) + page.px(AIR)
         foot = line if below else 0
-        axes = Axes(
-            Rect(rect.x + left, rect.y + air, rect.w - left - air, rect.h - 2 * air - foot), along, up
-        )
+        high = rect.h - page.px(air) - page.px(AIR) - foot
+        inner = Rect(rect.x + left, rect.y + page.px(air), rect.w - left - right, high)
+        axes = Axes(inner, along, up, rect)
         _scale(page, axes, scale)
         _below(page, axes, below)
         for mark in marks:
@@ -71,22 +101,22 @@ def chart(
     return paint(draw)
 
 
-def _scale(page: Page, axes: Axes, scale: Sequence[Label]) -> None:
-    for value, words in scale:
-        y = axes.y(value)
-        filled(page, Rect(axes.rect.x, round(y), axes.rect.w, page.px(1)), COLOURS["line"])
-        page.text(words, (axes.rect.x - page.px(AIR), y), "small", "muted", "midright")
+def _scale(page: Page, axes: Axes, scale: Sequence[AxisLabel]) -> None:
+    for value, words, colour in scale:
+        level(value, "line", 1)(page, axes)
+        page.text(words, (axes.rect.x - page.px(AIR), axes.y(value)), "small", colour, "midright")
 
 
-def _below(page: Page, axes: Axes, below: Sequence[Label]) -> None:
-    widest = max((page.wide(words, "small") for _value, words in below), default=0) + page.px(AIR)
-    right = float(axes.rect.x - widest)
+def _below(page: Page, axes: Axes, below: Sequence[AxisLabel]) -> None:
+    placed: list[Rect] = []
     low = axes.rect.bottom + page.px(AIR) + page.theme.line("small")
-    for value, words in below:
-        x = axes.x(value)
-        if x - right >= widest:
-            page.text(words, (x, low), "small", "muted", "midbottom")
-            right = x
+    for value, words, colour in below:
+        wide = max(page.wide(words, "small"), page.wide("00", "small")) + page.px(AIR)
+        spot = Rect(0, 0, wide, page.theme.line("small"))
+        spot.midbottom = (round(axes.x(value)), low)
+        if spot.collidelist(placed) < 0:
+            page.text(words, spot.midbottom, "small", colour, "midbottom")
+            placed.append(spot)
 
 
 def scale_of(low: float, high: float, most: int = MOST_LINES) -> list[float]:
@@ -98,18 +128,34 @@ def scale_of(low: float, high: float, most: int = MOST_LINES) -> list[float]:
 # Marks
 
 
-def curve(points: Sequence[Point], colour: str, thick: float = 5) -> Mark:
-    """A line through these values."""
+def strokes(*lines: Stroke) -> Mark:
+    """Lines and areas, the first at the bottom."""
 
     def draw(page: Page, axes: Axes) -> None:
         pad = page.px(AIR)
-        placed = [(x - axes.rect.x + pad, y - axes.rect.y + pad) for x, y in map(axes.at, points)]
-        path = " ".join(f"{x:.1f},{y:.1f}" for x, y in placed)
-        look = f'fill="none" stroke="{colour}" stroke-width="{page.px(thick)}" stroke-linejoin="round"'
+        inside = ""
+        for line in lines:
+            placed = [(x - axes.rect.x + pad, y - axes.rect.y + pad) for x, y in map(axes.at, line.points)]
+            points = " ".join(f"{x:.1f},{y:.1f}" for x, y in placed)
+            stroke = f'fill="none" stroke="{line.colour}" stroke-width="{page.px(line.thick)}"'
+            look = f'fill="{line.colour}" fill-opacity="{FAINT}"' if line.filled else stroke
+            inside += f'<polyline points="{points}" {look} stroke-linejoin="round" stroke-linecap="round"/>'
         w = axes.rect.w + 2 * pad
         h = axes.rect.h + 2 * pad
-        svg = SVG.format(w, h, f'<polyline points="{path}" {look} stroke-linecap="round"/>')
-        page.put(page.pictures.drawn(("curve", svg), w, h, lambda: svg), axes.rect.x - pad, axes.rect.y - pad)
+        svg = SVG.format(w, h, inside)
+        page.put(
+            page.pictures.drawn(("strokes", svg), w, h, lambda: svg), axes.rect.x - pad, axes.rect.y - pad
+        )
+
+    return draw
+
+
+def level(value: float, colour: str, thick: float) -> Mark:
+    """A line across the whole chart at this height."""
+
+    def draw(page: Page, axes: Axes) -> None:
+        line = Rect(axes.rect.x, round(axes.y(value)), axes.rect.w, max(1, page.px(thick)))
+        filled(page, line, COLOURS[colour])
 
     return draw
 
@@ -159,6 +205,6 @@ def grip(
         least = page.theme.target
         area.inflate_ip(max(0, least - area.w), max(0, least - area.h))
         page.thing("slider", name, area, do, id=id, value=value, less=less, more=more)
-        ring(page, area, id)
+        ring(page, axes.whole, id)
 
     return draw

@@ -197,7 +197,7 @@ def test_a_return_that_bounces_on_a_card_does_not_give_it(pilot, paused, way):
 
 @pytest.mark.parametrize("way", first(2, ["click", "pad", "key", "tap"]))
 def test_a_press_on_hint_that_bounces_does_not_play_the_hint(pilot, paused, way):
-    """If the Expert has thought already, the first press shows the hint at once, and the second meant to ask."""
+    """If the Expert has thought already, the first press shows the hint at once; the second meant to ask."""
     p, scene = curtained(pilot, paused)
     pressed(p, next(t for t in p.live("button") if isinstance(t.do, Come)), "click")
     p.wait(1.0)

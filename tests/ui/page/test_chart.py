@@ -7,7 +7,7 @@ import itertools
 import pytest
 from pygame import Rect
 
-from game.ui.page.chart import Axes, chart, grip, scale_of
+from game.ui.page.chart import Axes, AxisLabel, chart, grip, scale_of
 from game.ui.page.message_types import ScrollText
 from game.ui.page.page import Page
 from game.ui.page.theme import Theme
@@ -29,7 +29,13 @@ def axes_of(page, along, up, **labels):
 
 
 def test_all_values_lie_inside_the_room_in_order(page):
-    axes = axes_of(page, (0, 10), (-4, 8), scale=[(n, f"{n} %") for n in (-4, 0, 4, 8)], below=[(0, "deal")])
+    axes = axes_of(
+        page,
+        (0, 10),
+        (-4, 8),
+        scale=[AxisLabel(n, f"{n} %") for n in (-4, 0, 4, 8)],
+        below=[AxisLabel(0, "deal")],
+    )
     assert ROOM.contains(axes.rect)
     assert axes.at((0, -4)) == axes.rect.bottomleft and axes.at((10, 8)) == axes.rect.topright
     assert axes.x(3) < axes.x(4) and axes.y(3) > axes.y(4)
@@ -42,15 +48,22 @@ def test_one_value_alone_has_a_place(page):
 
 
 def test_labels_stand_beside_their_values_and_never_overlap(page):
-    below = [(n, f"Round {n}") for n in range(1, 41)]
-    scale = [(float(n), f"{n}") for n in (0, 50, 100)]
+    below = [AxisLabel(n, f"Round {n}") for n in range(1, 41)]
+    scale = [AxisLabel(n, f"{n}") for n in (0, 50, 100)]
     axes = axes_of(page, (1, 40), (0, 100), scale=scale, below=below)
     texts = {thing.name: thing.rect for thing in page.things if thing.kind == "text"}
-    for value, words in scale:
+    for value, words, _colour in scale:
         assert texts[words].right <= axes.rect.x and abs(texts[words].centery - axes.y(value)) <= 2
     under = [rect for name, rect in texts.items() if name.startswith("Round")]
     assert len(under) > 2 and all(a.right < b.x for a, b in itertools.pairwise(under))
-    assert all(rect.bottom <= ROOM.bottom for rect in under)
+    assert all(ROOM.contains(rect) for rect in under)
+
+
+def test_of_two_labels_that_would_meet_the_first_one_stays(page):
+    below = [AxisLabel(20, "Round 20", "lit"), *(AxisLabel(n, f"Round {n}") for n in range(40) if n != 20)]
+    axes_of(page, (0, 39), (0, 1), below=below)
+    shown = {thing.name for thing in page.things if thing.kind == "text"}
+    assert "Round 20" in shown and not shown & {"Round 19", "Round 21"}
 
 
 def test_lines_of_a_scale_are_few_round_and_inside_it():
