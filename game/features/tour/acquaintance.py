@@ -26,14 +26,17 @@ class Acquaintance(NamedTuple):
     """In how many matches this character was the one at the table to greet them."""
     lead: int = 0
     """Whether the person was ahead (1), level (0) or behind (-1) in the last match."""
+    won: int = 0
+    """Whether the person won it (1), or this character did (-1)."""
     game: str = ""
     """The game of the last match."""
     day: str = ""
 
-    def after(self, row: MatchRow, lead: int) -> Acquaintance:
-        """One match more against each other."""
-        ahead, behind = self.ahead + (lead > 0), self.behind + (lead < 0)
-        return Acquaintance(self.met + 1, ahead, behind, self.talks, lead, row.game, row.day)
+    def after(self, row: MatchRow, mine: int, theirs: int) -> Acquaintance:
+        """One match more against each other, in which they had these places."""
+        ahead, behind = self.ahead + (mine < theirs), self.behind + (theirs < mine)
+        lead, won = (mine < theirs) - (theirs < mine), (mine == 1) - (theirs == 1)
+        return Acquaintance(self.met + 1, ahead, behind, self.talks, lead, won, row.game, row.day)
 
 
 STRANGER = Acquaintance()
@@ -66,8 +69,7 @@ def acquainted(matches: Iterable[tuple[MatchRow, int]]) -> Known:
         for place, one in zip(row.places, row.seats, strict=True):
             who = one.name.lower()
             if (who, one.bot) in bots and (team < 0 or one.team != team):
-                lead = place - row.places[seat]
-                known[who] = known.get(who, STRANGER).after(row, (lead > 0) - (lead < 0))
+                known[who] = known.get(who, STRANGER).after(row, row.places[seat], place)
     return known
 
 
@@ -79,24 +81,29 @@ class Remark(NamedTuple):
 
 
 def greeting(setup: Setup, known: Known, heard: dict[str, str]) -> Remark | None:
-    """What is said to a person alone at a table, about the last match with that character if there was one.
+    """What is said to a person alone at a table, about the last match with that character if one of them won.
 
     `heard` has each character's last words since the program started; no words are said twice in a row.
     """
     who = _speaks(setup, known)
     found = known.get(who, STRANGER)
-    occasion: Occasion = "beaten" if found.lead > 0 else "beat" if found.lead < 0 else "hello"
+    occasion: Occasion = "beaten" if found.won > 0 else "beat" if found.won < 0 else "hello"
     return _spoken(setup, who, occasion, found.talks, heard)
 
 
 def parting(setup: Setup, places: Sequence[int], before: Known, heard: dict[str, str]) -> Remark | None:
-    """What the one who greeted says after the match; `before` is the score before it."""
+    """What the one who greeted says after the match, if one of the two has beaten the other.
+
+    `before` is the score before it.
+    """
     who = _speaks(setup, before)
     if not who:
         return None
     theirs = places[_seat(setup, who)]
     (mine,) = (places[seat] for seat in setup.people)
-    occasion: Occasion = "won" if theirs == 1 or theirs < mine else "lost"
+    if theirs == mine or 1 not in (theirs, mine):
+        return None  # a third one won, or they won together
+    occasion: Occasion = "won" if theirs == 1 else "lost"
     return _spoken(setup, who, occasion, before.get(who, STRANGER).talks, heard)
 
 
