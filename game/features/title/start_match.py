@@ -107,6 +107,8 @@ class TitleMatches(TitlePage):
         if stop_at(setup) is None and not sitting.scored:
             remembered_tables.save(self.room.home, setup)  # the tour does not replace somebody's own table
         table = TableScene(self.room, sitting, mode=mode)
+        if mode.task is not None:
+            table.say(table.task_told())
         if (hello := greeted(self.room.home, setup)) is not None:
             table.play.story.remark(hello.seat, hello.words)
         return push(table)
@@ -231,10 +233,14 @@ def _mode_at(setup: Setup, seed: int) -> Mode:
     """Whether a match is part of a run, and what its table looks like."""
     from game.features.tonight.model import point_at
     from game.features.tonight.run_tables import GRAND
-    from game.features.tour.model import worn_at
-    from game.table.screen.mode import COUNTED, GRAND_TABLE, TONIGHT
+    from game.features.tour.model import FACTS, stop_at, worn_at
+    from game.features.tour.words import task_said
+    from game.table.screen.mode import COUNTED, GRAND_TABLE, TONIGHT, TableTask
 
     point = point_at(setup, seed)
     grand = point is not None and point.run >= GRAND
     mode = GRAND_TABLE if grand else TONIGHT if point is not None else COUNTED
+    if (stop := stop_at(setup)) is not None:
+        fact = stop.task.fact
+        mode = mode._replace(task=TableTask(task_said(stop.task), "" if fact in FACTS else fact))
     return mode._replace(wears=worn_at(setup, grand))

@@ -59,9 +59,9 @@ def coming(page: Page, seats: Sequence[int], chairs: Sequence[Chair], x: int, y:
     return x + page.px(12)
 
 
-def has_room(page: Page, words: str, room: int) -> bool:
-    """Whether an alarm fits on the rail in its largest letters."""
-    return _wide(page, words, "lead") <= room
+def has_room(page: Page, words: str, room: int, role: str = "lead") -> bool:
+    """Whether a note fits on the rail in these letters; the largest ones are those of an alarm."""
+    return _wide(page, words, role) <= room
 
 
 def large_below(page: Page, places: Places, words: str, edge: int) -> RailNote | None:

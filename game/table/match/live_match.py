@@ -291,6 +291,12 @@ class Sitting(Seated):
             found[seat] = [key for key in now.get(seat, ()) if key not in known]
         return {seat: keys for seat, keys in found.items() if keys}
 
+    def has_done(self, deed: str) -> bool:
+        """Whether somebody here reached this achievement in an earlier round."""
+        match = true_match(self)
+        feats = feats_of(match.table, match.events[: match.dealt], match.results[: match.round], over=False)
+        return any(deed in feats.get(seat, ()) for seat in self.setup.people)
+
     def next_round(self) -> None:
         self.journal.next_round()
 

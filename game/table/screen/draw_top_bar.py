@@ -84,6 +84,9 @@ def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> N
     if table.mode.names_rules and (rules := special_rules(book_of(table.table.game.id).options, table.table)):
         notes += (rules,)
 
+    task = table.mode.task if not notes and not page.theme.large else None
+    aim = _("Task: {task}").format(task=task.words) if task else ""
+
     def draw() -> None:
         untitled = bool(notes) and page.theme.large  # there is room for only one of them
         if alarm and notes and not untitled:
@@ -94,7 +97,8 @@ def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> N
             untitled = not room and draw_turn_order.large_below(page, places, notes[0], end) is None
         start = x if untitled else _title(table, page, places, x, end)
         right = draw_turn_order.coming(page, coming, chairs, start, places.top // 2, end)
-        draw_turn_order.notes(page, places, notes, right, end, alarm, explained, own)
+        said = (aim,) if aim and draw_turn_order.has_room(page, aim, end - right, "small") else notes
+        draw_turn_order.notes(page, places, said, right, end, alarm, explained, own)
 
     about = (
         places,

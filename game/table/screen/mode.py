@@ -13,6 +13,14 @@ from game.ui.window.scene import POP, Go
 from game.words import N_
 
 
+class TableTask(NamedTuple):
+    """What earns a star at a stop of the tour, besides winning."""
+
+    words: str
+    deed: str = ""
+    """The key of the achievement that it is about, if it is about one."""
+
+
 class Mode(NamedTuple):
     """The differences between a table and that of a match that counts."""
 
@@ -32,6 +40,8 @@ class Mode(NamedTuple):
     """Whether a note names the variants and special rules, because nobody here chose them."""
     wears: tuple[str, str] = ("", "")
     """The card back and the felt, if they are not those that were chosen."""
+    task: TableTask | None = None
+    """What is to be done here besides winning."""
     play: Callable[[Sitting, Listener, bool], Play] = Play
     """Makes the match that is played here."""
     ends: Callable[[Play], Go | None] | None = None

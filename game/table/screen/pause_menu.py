@@ -44,14 +44,17 @@ class Pause(Scene):
     takes = PauseMessages
     veiled = True
 
-    def __init__(self, room: House, play: Play, names: Callable[[], Scene] | None = None) -> None:
+    def __init__(
+        self, room: House, play: Play, names: Callable[[], Scene] | None = None, task: str = ""
+    ) -> None:
         """`names` is the scene that shows the names of everything on the table below; without one, the sheet
-        of a round lies over the table.
+        of a round lies over the table. `task` says what is to be done there besides winning.
         """
         super().__init__(room)
         self.play = play
         self.game = play.table.game.id
         self.names = names
+        self.task = task
         self.evening: Evening | None = None
 
     def entered(self) -> None:
@@ -110,8 +113,10 @@ class Pause(Scene):
         buttons = [button(label, do, primary=primary) for label, do, primary in rows]
         saved = text(_(UNSAVED if self.play.sitting.after_lesson else SAVED), "small", "muted", centre=True)
         aims = [text(self._aim(), role, centre=True) if self._aim() else None for role in ("body", "small")]
-        roomy = [column(*buttons, aim, saved, gap=14) for aim in (*aims, None)]
-        dialog_with(page, _("Pause"), page.px(640), roomy, column(*map(grow, buttons), saved, gap=6))
+        task = text(self.task, "small", "lit", centre=True) if self.task else None
+        roomy = [column(task, *buttons, aim, saved, gap=14) for aim in (*aims, None)]
+        scant = column(task, *map(grow, buttons), saved, gap=6)
+        dialog_with(page, _("Pause"), page.px(640), roomy, scant)
 
     def _evening(self) -> list[tuple[str, Message | None, bool]]:
         """The scores of the game night.

@@ -391,7 +391,7 @@ class TableScene(TableState):
             return POP
         from .pause_menu import Pause
 
-        return self._for_all(Pause(self.room, self.play, self._names))
+        return self._for_all(Pause(self.room, self.play, self._names, self.task_told()))
 
     def _reordered(self) -> None:
         self.room.sounds.play("select")

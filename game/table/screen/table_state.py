@@ -176,6 +176,14 @@ class TableState(Scene):
         words = _("{name}'s cards") if large else _("Practice with {name}'s cards")
         return words.format(name=whose)
 
+    def task_told(self) -> str:
+        """What is to be done here besides winning, and whether an earlier round did it; empty for nothing."""
+        task = self.mode.task
+        if task is None:
+            return ""
+        done = bool(task.deed) and self.sitting.has_done(task.deed)
+        return (_("Task: {task} (done)") if done else _("Task: {task}")).format(task=task.words)
+
     @property
     def is_covered(self) -> bool:
         """Whether another screen lies over this one."""

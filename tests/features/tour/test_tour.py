@@ -11,7 +11,7 @@ from ai.contests.rounds import seat_agents
 from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
-from game.books.contract.book import book_of
+from game.books.contract.book import book_of, feats_of
 from game.data import open_home
 from game.data.lesson_progress import Progress
 from game.data.row_file import ROWS
@@ -52,7 +52,7 @@ from game.features.tour.stops import OPENS, StopTask
 from game.features.tour.words import hardness_said, master_said, stars_said
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
-from game.table.match.setup import bot, new_id, person
+from game.table.match.setup import bot, first_setup, new_id, person
 from game.table.screen.table_scene import TableScene
 from game.ui import art
 from game.ui.window.scene import Go, push
@@ -389,6 +389,44 @@ def test_stars_are_the_last_news_to_be_left_out(pilot, text, monkeypatch):
     p.room.fresh = True
     p.frame()
     assert any("Quay:" in t.name for t in p.things)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 200)])
+def test_the_task_of_a_stop_is_at_its_table(pilot, size, text):
+    """It is said at the beginning, and can be looked at in the pause; in the top bar if there is room."""
+    p = pilot(size=size, text_size=text)
+    for region, stop in ((RAILWAY, RAILWAY.stops[1]), (HARBOUR, HARBOUR.stops[5])):
+        _well, _won, task = stars_said(stop)
+        p.room.go(p.title.play(region.setup(stop, People(p.home).me)))
+        assert p.room.top.notice == f"Task: {task}"
+        p.until(lambda: p.room.top.play.picker is not None)
+        p.frame()
+        assert p.room.theme.large or p.sees(f"Task: {task}")
+        p.press("escape")
+        p.frame()
+        assert f"Task: {task}" in " ".join(t.name for t in p.things)
+        p.room.go(Go(leave=2))
+    p.room.go(p.title.play(first_setup("equilibrium", 3)))
+    assert not p.room.top.notice and not p.room.top.task_told()
+
+
+def test_a_task_that_an_earlier_round_did_is_done(pilot):
+    p = pilot(size=(1280, 720))
+    stop = next(stop for stop in FAIR.stops if stop.task == StopTask("honest") and stop.options)
+    for seed in range(99):
+        match, chance = Match(laid(FAIR, stop), seed), Rng(seed)
+        while not match.state.over:
+            match.play(match.state.legal[chance.below(len(match.state.legal))])
+        if "honest" in feats_of(match.table, match.events, match.results, over=False).get(0, ()):
+            break
+    p.room.go(p.title.play(FAIR.setup(stop, People(p.home).me), seed))
+    sitting = p.room.top.sitting
+    for _before, _seat, choice in match.choices:
+        assert "done" not in p.room.top.task_told()
+        sitting.play(choice)
+    assert "done" not in p.room.top.task_told(), "before its score sheet"
+    sitting.next_round()
+    assert p.room.top.task_told().endswith("(done)")
 
 
 def test_an_unfinished_match_is_continued_from_its_stop(pilot):
