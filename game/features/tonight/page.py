@@ -5,14 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from pygame import Rect, Surface
-
 from engine import games
 from game.books.contract.book import book_of
+from game.features.tour.page import face, picture
 from game.features.tour.regions import REGIONS
 from game.table.match.setup import LEVEL_WORDS
-from game.ui import art
-from game.ui.art.palette import SEATS
 from game.ui.page.layout import (
     LayoutBox,
     as_many,
@@ -67,8 +64,8 @@ GRAND_RULES = N_(
     "Four games in one evening. The master of each game is your host, the others are guests. Whether you win "
     "or lose, the evening goes on at the next table. Stronger opponents are worth more points."
 )
-SCENES = {region.game: region.id for region in REGIONS}
-"""By game, the name of its picture."""
+SCENES = {region.game: region for region in REGIONS}
+"""By game, the region whose picture its tables have."""
 
 
 class RunView(NamedTuple):
@@ -127,19 +124,9 @@ def _table(run: TonightRun, at: int, table: RunTable) -> LayoutBox:
     foot = plate(line(said, "label", colour, 0.5), 8, 4, "sunk") if said else None
     emblem = grow(square(lambda page, side: page.pictures.emblem(book_of(table.game).box.emblem, side), 150))
     inside = padding(column(head, emblem, foot, gap=6), 8, 8)
-    shown = layers(paint(partial(_picture, SCENES[table.game])), inside)
+    shown = layers(paint(partial(picture, SCENES[table.game])), inside)
     framed = layers(shown, frame("gold" if here else "line"))
     return readable(framed, "goal", ", ".join(filter(None, (f"{at + 1}. {title}", said))), ("table", at))
-
-
-def _picture(scene: str, page: Page, rect: Rect) -> None:
-    """The picture of the game's region on the tour, as large as its room."""
-    radius = page.px(14)
-
-    def make() -> Surface:
-        return art.rounded(art.scene(scene, rect.size), radius)
-
-    page.put(page.pictures.kept(("region", scene, rect.size), make), *rect.topleft)
 
 
 # The next table
@@ -195,13 +182,9 @@ def _faces(table: RunTable) -> LayoutBox:
     for seat, (character, level) in enumerate(table.bots, 1):
         said = character.capitalize(), _(LEVEL_WORDS[level])
         words = line(said[0], "label", at=0.5), line(said[1], "small", "muted", 0.5)
-        shown = column(grow(sized(_face(character, seat), 0, 60)), *words, gap=2)
+        shown = column(grow(sized(face(character, seat), 0, 60)), *words, gap=2)
         faces.append(grow(readable(shown, "seat", ", ".join(said), ("opponent", character))))
     return row(*faces, gap=8)
-
-
-def _face(character: str, seat: int) -> LayoutBox:
-    return square(lambda page, side: page.pictures.portrait(character, side, SEATS[seat % len(SEATS)]))
 
 
 def _worth(table: RunTable) -> str:
@@ -216,7 +199,7 @@ def _twist(point: RunPoint, before: RunTable) -> LayoutBox:
     worth = _worth(point.table)
     head = line(kind, "label", "pale", 0.5)
     words = text(said, "strong", "cream", True), text(worth, "small", "lit", True)
-    faces = row(*(grow(_face(name, seat)) for seat, (name, _level) in enumerate(point.table.bots, 1)), gap=6)
+    faces = row(*(grow(face(name, seat)) for seat, (name, _level) in enumerate(point.table.bots, 1)), gap=6)
     shown = first(
         column(head, grow(sized(faces, 0, 70)), *words, gap=8),
         column(head, *words, gap=4, at=0.5),

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
 from pathlib import Path
 from typing import assert_never
 
 from game.data import sentence
 from game.features.daily.deal import today
-from game.features.lessons.offer_dialog import first_lesson
 from game.features.people.history import History
 from game.features.people.people_store import People
 from game.features.people.remembered_tables import new_seed
+from game.features.tour.sitting_down import TablesScene
 from game.table.match.main_menu_protocol import host_of
-from game.ui.page.page import Page, Thing
+from game.ui.page.page import Page
 from game.ui.page.page_subject import About
 from game.ui.page.typed_line import TypedLine
 from game.ui.window import clipboard
-from game.ui.window.scene import Go, House, Scene
+from game.ui.window.scene import Go, House
 
 from . import page as tonight_page
 from .messages import CopyScore, GoOnInRun, NewRun, OpenTonight, PlayPoint, ShowRuns, TypeNumber
-from .model import RunPoint, TonightRun, best, evening, of_day, own_matches, played, unfinished
+from .model import TonightRun, best, evening, of_day, own_matches, played, unfinished
 from .run_tables import GRAND, tables
 from .words import shared
 
@@ -32,10 +31,11 @@ BEST = 5
 TonightMessages = OpenTonight | PlayPoint | GoOnInRun | ShowRuns | NewRun | TypeNumber | CopyScore
 
 
-class TonightScene(Scene):
+class TonightScene(TablesScene):
     """A run of the person who plays now."""
 
     takes = TonightMessages
+    onward = GoOnInRun, PlayPoint
 
     def __init__(self, room: House, number: int = 0) -> None:
         super().__init__(room)
@@ -51,7 +51,6 @@ class TonightScene(Scene):
         )
         self.listing = False
         """Whether the list of runs is shown if there is no room for it beside the next table."""
-        self.notice = ""
 
     def entered(self) -> None:
         self.room.pictures.lay("")
@@ -80,10 +79,10 @@ class TonightScene(Scene):
             case OpenTonight(number):
                 self._look(number)
             case PlayPoint(point):
-                return self._play(point)
+                return self.sit_down(point.table.setup(People(self.room.home).me, point.seed))
             case GoOnInRun():
                 host = host_of(self.room)
-                return self._or_notice(host.resume(self.begun) if self.begun is not None else None)
+                return self.or_notice(host.resume(self.begun) if self.begun is not None else None)
             case ShowRuns():
                 self.listing = not self.listing
             case NewRun():
@@ -98,21 +97,6 @@ class TonightScene(Scene):
                 assert_never(unknown)
         return None
 
-    def _play(self, point: RunPoint) -> Go | None:
-        """Sit down at the next table, after the offer of a lesson in a game that is new to the person."""
-        setup = point.table.setup(People(self.room.home).me, point.seed)
-        host = host_of(self.room)
-        return self._or_notice(first_lesson(self.room, host, setup) or host.play(setup))
-
-    def _or_notice(self, go: Go | None) -> Go | None:
-        """A table, or why there is none."""
-        if go is None:
-            host = host_of(self.room)
-            self._look(self.number)
-            self.notice = host.notice
-            host.notice = ""
-        return go
-
     def command(self, name: str) -> Go | None:
         if name == "back" and self.line.editing:
             self.line.toggle()
@@ -120,11 +104,6 @@ class TonightScene(Scene):
         if name == "accept" and self.line.editing:
             return self.act(TypeNumber())
         return super().command(name)
-
-    def first_focus(self, things: Sequence[Thing]) -> Hashable:
-        """The button or the first twist with which the run goes on."""
-        onward = (thing.id for thing in things if isinstance(thing.do, PlayPoint | GoOnInRun))
-        return next(onward, super().first_focus(things))
 
     def draw(self, page: Page) -> None:
         begun = self.begun is not None

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from engine import games
-from game.books.contract.book import book_of
-from game.books.contract.option_rows import format_words, special_rules
 from game.features.daily.words import day_said
+from game.features.tour import words as tour
 from game.table.match.setup import LEVEL_WORDS
 from game.words import _, ngettext, number, together
 
@@ -15,9 +13,7 @@ from .run_tables import GRAND, RunTable, Twist, tables
 
 def rules_said(table: RunTable) -> str:
     """The length of the match and its special rules."""
-    laid = games.lay(table.game, 1 + len(table.bots), table.options)
-    rules = special_rules(book_of(table.game).options, laid)
-    said = " · ".join(filter(None, (format_words(laid.options["match"]), rules)))
+    said = tour.rules_said(table.game, 1 + len(table.bots), table.options)
     return said[:1].upper() + said[1:]
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from game.features.people.history import History
 from game.ui.page.page import Page
-from game.ui.window.scene import Go, House, Scene
+from game.ui.window.scene import Go, House
 
 from . import opponents_page
 from .acquaintance import Known
 from .messages import MeetOpponent
 from .model import known_to
+from .sitting_down import CardScene
 
 
-class OpponentsScene(Scene):
+class OpponentsScene(CardScene):
     """All characters, and the one who was chosen."""
 
     takes = MeetOpponent
@@ -31,12 +32,6 @@ class OpponentsScene(Scene):
         self.who = message.who
         self.card_open = True
         return None
-
-    def command(self, name: str) -> Go | None:
-        if name == "back" and self.card_open and self.room.theme.large:
-            self.card_open = False
-            return None
-        return super().command(name)
 
     def draw(self, page: Page) -> None:
         opponents_page.draw(page, opponents_page.OpponentsView(self.known, self.who, self.card_open))

@@ -122,9 +122,9 @@ def _starred(words: str) -> LayoutBox:
     return row(_star("gold", "strong"), line(words, "strong", "pale"), gap=6)
 
 
-def _star(colour: str, role: str) -> LayoutBox:
-    """A star as high as a line of text."""
-    shown = square(lambda page, side: page.pictures.icon("star", side, COLOURS[colour]))
+def _star(colour: str, role: str, icon: str = "star") -> LayoutBox:
+    """A star or another sign, as high as a line of text."""
+    shown = square(lambda page, side: page.pictures.icon(icon, side, COLOURS[colour]))
     return sized(shown, lines(role, 0.9), lines(role))
 
 
@@ -140,7 +140,11 @@ def _grand(view: TourView) -> LayoutBox:
     """The grand table, to which all regions lead, with a trophy for each table won in the best evening."""
     closed = to_grand_table(view.tour)
     count = view.grand.won if view.grand is not None else 0
-    trophies = row(*(_trophy("gold" if at < count else "line") for at in range(len(REGIONS))), gap=4, at=0.5)
+    trophies = row(
+        *(_star("gold" if at < count else "line", "strong", "trophy") for at in range(len(REGIONS))),
+        gap=4,
+        at=0.5,
+    )
     name = _("Grand table")
     state = grand_said(view.grand, closed)
     words = row(
@@ -148,11 +152,6 @@ def _grand(view: TourView) -> LayoutBox:
     )
     shown = padding(row(grow(words), _lock() if closed else trophies, gap=14), 22, 4)
     return tile(shown, f"{name}: {state}", None if closed else OpenTonight(view.evening), id="grand")
-
-
-def _trophy(colour: str) -> LayoutBox:
-    shown = square(lambda page, side: page.pictures.icon("trophy", side, COLOURS[colour]))
-    return sized(shown, lines("strong"), lines("strong"))
 
 
 def _region(view: TourView, region: Region, large: bool) -> LayoutBox:
@@ -209,7 +208,7 @@ def _stop(view: TourView, region: Region, stop: TourStop) -> LayoutBox:
     won = record.stars.won
     number = line(str(1 + region.stops.index(stop)), "strong", "ink" if won else "cream", 0.5)
     if stop == region.stops[-1]:
-        number = sized(square(partial(_master, region)), height=lines("strong"))
+        number = sized(face(region.master, 0), height=lines("strong"))
     has, lacks = ("ink", "deed") if won else ("gold", "line")
     earned = sorted(record.stars, reverse=True)
     stars = row(*(_star(has if one else lacks, "tip") for one in earned), at=0.5)
@@ -223,8 +222,8 @@ def _stop(view: TourView, region: Region, stop: TourStop) -> LayoutBox:
     return sized(box, target, lambda page: max(target(page), page.theme.line("strong") + page.theme.line()))
 
 
-def _master(region: Region, page: Page, side: int) -> Surface:
-    return page.pictures.portrait(region.master, side, SEATS[0])
+def face(character: str, seat: int, most: int = 0) -> LayoutBox:
+    return square(lambda page, side: page.pictures.portrait(character, side, SEATS[seat % len(SEATS)]), most)
 
 
 def _lock(stars: int = 0) -> LayoutBox:
@@ -316,12 +315,13 @@ def _small_face(page: Page) -> int:
 
 def _opponent(character: str, level: str, seat: int, named: bool) -> LayoutBox:
     chair = bot(character, level)
-    face = square(
-        lambda page, side: page.pictures.portrait(character, side, SEATS[seat % len(SEATS)]),
-        110 if named else 88,
-    )
+    high = 110 if named else 88
     words = (line(chair.name, "label", at=0.5), line(_(LEVEL_WORDS[level]), "small", "muted", 0.5))
-    shown = column(sized(face, height=110 if named else _small_face), *(words if named else ()), gap=2)
+    shown = column(
+        sized(face(character, seat, high), height=high if named else _small_face),
+        *(words if named else ()),
+        gap=2,
+    )
     return tile(
         shown, f"{chair.name}, {chair.strength}. {chair.line}", MeetOpponent(character), "sunk", "button"
     )

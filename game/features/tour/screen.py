@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import assert_never
@@ -12,7 +12,6 @@ from game.data import sentence
 from game.data.lesson_progress import Progress
 from game.features.lessons.lesson_list import Lessons, lesson_scene
 from game.features.lessons.messages import OpenLessons, TakeLesson
-from game.features.lessons.offer_dialog import first_lesson
 from game.features.people.history import History
 from game.features.people.people_store import People
 from game.features.people.played_matches import MatchRow
@@ -24,9 +23,9 @@ from game.features.tonight.messages import OpenTonight
 from game.features.tonight.model import TonightRun, best, evening, own_matches
 from game.table.match.main_menu_protocol import host_of
 from game.table.match.setup import CHARACTERS, Chair
-from game.ui.page.page import Page, Thing
+from game.ui.page.page import Page
 from game.ui.page.page_subject import About
-from game.ui.window.scene import Go, House, Scene, push
+from game.ui.window.scene import Go, House, push
 
 from . import model
 from . import page as tour_page
@@ -36,6 +35,7 @@ from .model import LOSSES, NOTHING, Tour, folded, next_stop, stop_of, unfinished
 from .opponents_screen import OpponentsScene
 from .regions import REGIONS
 from .remedy import Remedy, help_with
+from .sitting_down import CardScene, TablesScene
 from .stops import Region, TourStop
 
 TourMessages = (
@@ -44,10 +44,11 @@ TourMessages = (
 )  # fmt: skip
 
 
-class TourScene(Scene):
+class TourScene(CardScene, TablesScene):
     """The tour of the person who plays now."""
 
     takes = TourMessages
+    onward = ContinueStop, PlayStop
 
     def __init__(self, room: House, game: str) -> None:
         super().__init__(room)
@@ -61,8 +62,6 @@ class TourScene(Scene):
         """The best evening at the grand table."""
         self.evening = 0
         """The number of the one that is not over."""
-        self.card_open = False
-        self.notice = ""
         self.matches: list[tuple[MatchRow, int]] = []
         self.helps: dict[str, Remedy] = {}
         """By the id of a stop that was lost so often that it may be passed, what would help there."""
@@ -98,7 +97,7 @@ class TourScene(Scene):
                 me = People(self.room.home).me
                 return push(WhoIsPlaying(self.room, me, self._play_with, (me,)))
             case ContinueStop():
-                return self._noticed(host_of(self.room).resume(self.unfinished[self._chosen.id]))
+                return self.or_notice(host_of(self.room).resume(self.unfinished[self._chosen.id]))
             case TakeLesson(key):
                 return push(lesson_scene(self.room, self.region.game, key))
             case SolvePuzzle():
@@ -146,31 +145,8 @@ class TourScene(Scene):
         return go and go._replace(leave=1)
 
     def _play(self, *others: Chair) -> Go | None:
-        """Sit down at the stop's table, after the offer of a lesson in a game that is new to somebody."""
-        host = host_of(self.room)
-        setup = self.region.setup(self._chosen, People(self.room.home).me, *others)
-        return self._noticed(first_lesson(self.room, host, setup) or host.play(setup))
-
-    def _noticed(self, go: Go | None) -> Go | None:
-        """Where to go; if nowhere, the main menu's notice says why."""
-        if go is None:
-            host = host_of(self.room)
-            self.entered()
-            self.notice = host.notice
-            host.notice = ""
-        return go
-
-    def command(self, name: str) -> Go | None:
-        if name == "back" and self.card_open and self.room.theme.large:
-            self.card_open = False  # back from the card to the map, where there is no room for both
-            return None
-        return super().command(name)
-
-    def first_focus(self, things: Sequence[Thing]) -> Hashable:
-        """The button that continues or plays the chosen stop, if it is shown and open."""
-        ways = (ContinueStop(), PlayStop())
-        play = (thing.id for way in ways for thing in things if thing.do == way)
-        return next(play, super().first_focus(things))
+        """Sit down at the stop's table."""
+        return self.sit_down(self.region.setup(self._chosen, People(self.room.home).me, *others))
 
     def draw(self, page: Page) -> None:
         stop = self._chosen

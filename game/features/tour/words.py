@@ -15,7 +15,7 @@ from .model import LOSSES, NOTHING, StopNews, StopRecord, Tour, missing
 from .regions import REGIONS
 from .remedy import Remedy
 from .shares import SHARES
-from .stops import Region, StopTask, TourStop
+from .stops import Options, Region, StopTask, TourStop
 
 AT_LEAST = {
     "points": counted("Finish with {n} point or more", "Finish with {n} points or more", "n"),
@@ -66,13 +66,19 @@ def stars_said(stop: TourStop) -> tuple[str, str, str]:
     return well, _("Win the match"), task_said(stop.task)
 
 
+def rules_said(game: str, players: int, options: Options) -> str:
+    """The length of a match and its special rules."""
+    table = games.lay(game, players, options)
+    rules = special_rules(book_of(game).options, table)
+    return " · ".join(filter(None, (format_words(table.options["match"]), rules)))
+
+
 def table_said(region: Region, stop: TourStop) -> str:
     """The game, the length of the match and its special rules."""
-    table = games.lay(region.game, 1 + len(stop.bots), stop.options)
-    rules = special_rules(book_of(region.game).options, table)
+    rules = rules_said(region.game, 1 + len(stop.bots), stop.options)
     last = stop == region.stops[-1]
     master = _("{name}'s own table").format(name=region.master.capitalize()) if last else ""
-    return " · ".join(filter(None, (master, table.game.title, format_words(table.options["match"]), rules)))
+    return " · ".join(filter(None, (master, games.game(region.game).title, rules)))
 
 
 def master_said(region: Region, stop: TourStop) -> str:
