@@ -11,21 +11,15 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from math import inf
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.table.places.float_layers import Layer, Rank
-from game.ui.art.palette import PAPER_EDGE
-from game.ui.art.picture_cache import kept
-from game.ui.art.text_cards import sign
 from game.ui.page.floats import Compromise, Float, FloatForm
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
-from game.ui.page.widgets import icon_button
-from game.words import _
 
-from . import reader_links
-from .card_reader import PANEL, PIN, Reader
-from .reader_layout import BRIEF, CARD, WHOLE, Reading, ReadingPlan, ReadingRow, foot, pin_side, plans
+from .card_reader import PANEL, Reader
+from .reader_layout import BRIEF, CARD, WHOLE, Reading, ReadingPlan, plans
 
 FEWER, NONE, NO_WAY, NO_DEED = 300, 900, 300, 900
 """The losses of a tip that lacks something. FEWER: it has only a few of the card's lines. NONE: no line.
@@ -119,45 +113,14 @@ def _paint(page: Page, reading: Reading, plan: ReadingPlan, spot: Rect) -> None:
     page.thing("reader", reading.card, spot, id=PANEL)
     if card.w:
         page.panel(spot, "panel")  # no card of a hand lies in a frame
-    if plan.rows:
+    if plan.words is not None:
         tuck = px(12)  # the card overlaps the edge of its text
         left, top = (tuck, 0) if box.x > card.x else (0, tuck) if box.y > card.y else (0, 0)
         left, top = (left, top) if card.w else (0, 0)
-        back = Rect(box.x - left, box.y - top, box.w + left, box.h + top)
-        page.panel(back, "cream")
-        high = max(row.y for row in plan.rows) + page.theme.line("label") + px(12)
-        high += foot(page, reading, box.w)
-        for row in plan.rows:
-            _row(page, row, box.x, box.y + max(0, box.h - high) // 2, box.right - px(20))
-        side = pin_side(page, reading)
-        pin = Rect(box.right - side - px(10), box.y + px(10), side, side)
-        words = _("Unpin") if reading.kept else _("Pin")
-        icon = "close" if reading.kept else "pin"
-        # while the panel is open for the card with the focus, the pin's key does the same
-        icon_button(page, pin, icon, words, PIN, "read", again=not reading.kept)
-        if reading.kept:
-            reader_links.draw(page, box, reading.card)
+        page.panel(Rect(box.x - left, box.y - top, box.w + left, box.h + top), "cream")
+        plan.words.draw(page, box)
     if card.w:
         shade = page.pictures.shadow(*card.size, px(14))
         page.put_at(shade, (card.centerx, card.centery + px(5)))
         page.put_at(page.pictures.card(reading.card, card.h), card.center)
         page.put_at(page.pictures.glow(card.w, card.h, 0, COLOURS["panel"], px(2)), card.center)
-
-
-def _row(page: Page, row: ReadingRow, left: int, top: int, right: int) -> None:
-    x = left + row.x
-    y = top + row.y
-    if row.kind == "rule":
-        page.put(_rule(right - x, max(1, page.px(2))), x, y)
-    elif row.kind == "icon":
-        side = round(page.theme.line("label") * 1.15)
-        page.put(sign(row.words, row.colour, side), x, y)
-    else:
-        page.text(row.words, (x, y), row.kind, row.colour)
-
-
-@kept
-def _rule(width: int, height: int) -> Surface:
-    line = Surface((max(1, width), height))
-    line.fill(PAPER_EDGE)
-    return line

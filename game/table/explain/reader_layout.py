@@ -7,14 +7,35 @@ from functools import cache, partial
 from itertools import chain, product
 from typing import NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.books.contract.table_words import Explained
-from game.ui.art.palette import GOLD_DEEP, INK, ROLES
+from game.ui.art.palette import GOLD_DEEP, INK, PAPER_EDGE, ROLES
+from game.ui.art.picture_cache import kept
+from game.ui.art.text_cards import sign
+from game.ui.page.layout import (
+    LayoutBox,
+    Length,
+    button,
+    column,
+    flow,
+    grow,
+    inset,
+    layers,
+    lines,
+    padding,
+    paint,
+    pixels,
+    row,
+    space,
+    text,
+)
+from game.ui.page.message_types import OpenGallery, Practise
 from game.ui.page.page import Page
-from game.words import card_text, headed, ngettext
+from game.ui.page.widgets import icon_button
+from game.words import _, card_text, headed, ngettext
 
-from . import reader_links
+from .card_reader import PIN
 
 TALL = (488, 430, 380, 330, 285, 240)
 """Heights of the large card to try; the first is 2.2 times the height of a card in the hand."""
@@ -27,6 +48,8 @@ WIDEST = 900
 
 RIM, NARROW = 9, 3
 """The width of the dark frame that distinguishes a copy from cards on the table; with large text."""
+PAD = 20
+"""The room at the left of the text, and usually at its right."""
 CARD, BRIEF, WHOLE = range(3)
 """How much of a card's lines is explained."""
 
@@ -52,24 +75,13 @@ class Reading(NamedTuple):
     """The card that it is about, if its picture is not shown."""
 
 
-class ReadingRow(NamedTuple):
-    """One line of text, or an icon, in the text beside the card."""
-
-    kind: str
-    """A role of text, `icon`, or `rule`."""
-    words: str
-    colour: str
-    x: int
-    y: int
-
-
 class ReadingPlan(NamedTuple):
-    """A layout of the reader: the places of card and text, and the text's rows."""
+    """A layout of the reader: the places of card and text, and the text."""
 
     size: tuple[int, int]
     card: Rect
     box: Rect
-    rows: tuple[ReadingRow, ...]
+    words: LayoutBox | None
     told: Reading
     """The parts that fit."""
     says: int = WHOLE
@@ -124,7 +136,8 @@ def _plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
         if reading.notes:  # they only say which parts apply in this place
             yield from _laid_out(page, alone._replace(notes=more), BRIEF)
     for named in _named(reading):
-        for plan in _alone(page, named._replace(notes=more, deed=reading.gist or reading.deed)):
+        said = named._replace(notes=more, deed=reading.gist or reading.deed)
+        for plan in _alone(page, said, _words(said)):
             yield plan._replace(says=CARD)
     for brief in bare[:1]:
         if len(brief.lines) > 1:
@@ -140,12 +153,14 @@ def _plans(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
     for tall in TALL[1:]:
         card = _card(page, tall)
         silent = reading._replace(lines=(), notes=(), deed="")
-        yield ReadingPlan(card.size, card, Rect(0, 0, 0, 0), (), silent, CARD)
+        yield ReadingPlan(card.size, card, Rect(0, 0, 0, 0), None, silent, CARD)
 
 
 def _laid_out(page: Page, reading: Reading, says: int) -> Iterator[ReadingPlan]:
     """The text beside the card, under it, or alone."""
-    for plan in chain(_beside(page, reading), _under(page, reading), _alone(page, reading)):
+    words = _words(reading)
+    beside = _beside(page, reading, words)
+    for plan in chain(beside, _under(page, reading, words), _alone(page, reading, words)):
         yield plan._replace(says=says)
 
 
@@ -195,81 +210,111 @@ def _width(page: Page, wide: int) -> int:
     return round(page.px(wide) * max(1.0, page.theme.text * 0.75))
 
 
-def _beside(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
+def _beside(page: Page, reading: Reading, words: LayoutBox) -> Iterator[ReadingPlan]:
     """The text at the right of the card; the card becomes smaller before the text becomes narrow."""
     sizes = (*product(TALL[:LARGEST], WIDE[:READABLE]), *product(TALL, WIDE))
-    text = cache(partial(_rows, page, reading))
+    height = cache(partial(words.height, page))
     for tall, wide in dict.fromkeys(sizes):
         card = _card(page, tall)
-        rows, high = text(_width(page, wide))
+        high = height(_width(page, wide))
         if high <= card.h * 1.05:
             size = (card.w + _width(page, wide), max(card.h, high))
             card.centery = size[1] // 2
             box = Rect(card.right, 0, _width(page, wide), max(high, round(card.h * 0.8)))
             box.centery = card.centery
-            yield ReadingPlan(size, card, box, tuple(rows), reading)
+            yield ReadingPlan(size, card, box, words, reading)
 
 
-def _under(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
+def _under(page: Page, reading: Reading, words: LayoutBox) -> Iterator[ReadingPlan]:
     """The text under a smaller card."""
-    text = cache(partial(_rows, page, reading))
+    height = cache(partial(words.height, page))
     for tall in TALL[2:]:
         for wide in WIDE:
             card = _card(page, tall)
             w = max(_width(page, wide), card.w)
-            rows, high = text(w)
+            high = height(w)
             card.midtop = (w // 2, 0)
-            yield ReadingPlan((w, card.h + high), card, Rect(0, card.h, w, high), tuple(rows), reading)
+            yield ReadingPlan((w, card.h + high), card, Rect(0, card.h, w, high), words, reading)
 
 
-def _alone(page: Page, reading: Reading) -> Iterator[ReadingPlan]:
+def _alone(page: Page, reading: Reading, words: LayoutBox) -> Iterator[ReadingPlan]:
     """The text without the card, usually beginning with its name."""
     for told in _titled(reading):
+        said = words if told is reading else _words(told)
         for wide in (*WIDE, WIDEST):
-            rows, high = _rows(page, told, _width(page, wide))
-            box = Rect(0, 0, _width(page, wide), high)
-            yield ReadingPlan(box.size, Rect(0, 0, 0, 0), box, tuple(rows), told)
+            w = _width(page, wide)
+            box = Rect(0, 0, w, said.height(page, w))
+            yield ReadingPlan(box.size, Rect(0, 0, 0, 0), box, said, told)
 
 
-def _rows(page: Page, reading: Reading, w: int) -> tuple[list[ReadingRow], int]:
-    """The rows of the text in a panel of this width, and their total height."""
-    theme = page.theme
-    px = page.px
-    pad = px(20)
-    rows = []
-    side = round(theme.line("label") * 1.15)
-    y = px(16)
-
-    def put(words: str, role: str, colour: str, x: int, width: int) -> None:
-        nonlocal y
-        for line in page.lines(words, role, width):
-            rows.append(ReadingRow(role, line, colour, x, y))
-            y += theme.line(role)
-
-    keep = pin_side(page, reading) + px(12)
-    if reading.head:
-        put(reading.head, "label", INK, pad, w - pad - keep)
-    for line in reading.lines:
-        inset = pad + side + px(12) if line.icon else pad
-        if line.icon:
-            rows.append(ReadingRow("icon", line.icon, line.role, pad, y))
-        if line.words:
-            put(line.words, "label", ROLES.get(line.role, INK), inset, w - inset - keep)
-            rows += _kind(page, line, rows[-1], w - keep - px(10))
-        if line.meaning:
-            put(line.meaning, "small", INK, inset, w - inset - keep)
-        y += px(10 if line.words else 6)
+def _words(reading: Reading) -> LayoutBox:
+    """The text, with the sign that keeps it open or closes it, and the buttons below the lines."""
+    keep = _pin_side(reading, 12)
+    parts = [inset(text(reading.head, "label", INK), PAD, keep)] if reading.head else []
+    for one in reading.lines:
+        parts += [_line(one, keep), space(10 if one.words else 6)]
     for note in reading.notes:
-        put(note, "small", INK, pad, w - pad - (pad if reading.lines else keep))
+        parts.append(inset(text(note, "small", INK), PAD, PAD if reading.lines else keep))
     if reading.deed:
-        if rows:
-            rows.append(ReadingRow("rule", "", "", pad, y + px(6)))
-            y += px(14)
-        room = w - pad - keep
-        if reading.title:
-            put(reading.title, "small", GOLD_DEEP, pad, room)
-        put(reading.deed, "label", INK, pad, room)
-    return rows, y + px(12) + foot(page, reading, w)
+        parts += [padding(paint(_rule, height=14), PAD)] if parts else []
+        parts += [inset(text(reading.title, "small", GOLD_DEEP), PAD, keep)] if reading.title else []
+        parts.append(inset(text(reading.deed, "label", INK), PAD, keep))
+    said = column(space(16), *parts, space(12), at=0.5)
+    foot = [padding(flow(*_links(reading.card), gap=10), PAD), space(8)] if reading.kept else []
+    icon = "close" if reading.kept else "pin"
+    name = _("Unpin") if reading.kept else _("Pin")
+    side = _pin_side(reading)
+    # while the panel is open for the card with the focus, the pin's key does the same
+    pin = paint(
+        lambda page, rect: icon_button(page, rect, icon, name, PIN, "read", again=not reading.kept),
+        side,
+        side,
+    )
+    return layers(column(grow(said), *foot), padding(column(row(pin, at=1)), 10, 10))
+
+
+def _line(one: Explained, keep: Length) -> LayoutBox:
+    """One of the card's lines: its sign, its words and its meaning."""
+    colour = ROLES.get(one.role, INK)
+    said = [text(one.words, "label", colour)] if one.words else []
+    if one.words and one.kind:
+        said = [layers(*said, paint(lambda page, rect: _kind(page, one, colour, rect)))]
+    said += [text(one.meaning, "small", INK)] if one.meaning else []
+    told = column(*said) if len(said) > 1 else said[0]
+    if not one.icon:
+        return inset(told, PAD, keep)
+    side = lines("label", 1.15)
+    icon = paint(lambda page, rect: page.put(sign(one.icon, one.role, pixels(page, side)), *rect.topleft))
+    beside = inset(told, lambda page: page.px(PAD) + pixels(page, side) + page.px(12), keep)
+    return layers(inset(icon, PAD), beside)
+
+
+def _kind(page: Page, one: Explained, colour: str, rect: Rect) -> None:
+    """The meaning of a line's colour, after the line's words if it fits there."""
+    last = page.lines(one.words, "label", rect.w)[-1]
+    begin = rect.x + page.wide(last, "label") + page.px(14)
+    if one.kind and begin + page.wide(one.kind, "small") <= rect.right - page.px(10):
+        middle = rect.bottom - page.theme.line("label") // 2 + page.px(1)
+        page.text(one.kind, (begin, middle), "small", colour, "midleft")
+
+
+def _rule(page: Page, rect: Rect) -> None:
+    page.put(_drawn_rule(rect.w, max(1, page.px(2))), rect.x, rect.y + page.px(6))
+
+
+@kept
+def _drawn_rule(width: int, height: int) -> Surface:
+    line = Surface((max(1, width), height))
+    line.fill(PAPER_EDGE)
+    return line
+
+
+def _links(card: str) -> list[LayoutBox]:
+    """The buttons below the words of a card that is kept open: to the gallery, and to a practice table."""
+    return [
+        button(_("See in the gallery"), OpenGallery(card), icon="gallery", role="label"),
+        button(_("Try it"), Practise(card), icon="play", role="label"),
+    ]
 
 
 def _titled(reading: Reading) -> Iterator[Reading]:
@@ -294,21 +339,11 @@ def _begins(reading: Reading) -> str:
     return reading.head or next(filter(None, (*lines, *reading.notes, reading.deed)), "")
 
 
-def pin_side(page: Page, reading: Reading) -> int:
-    """The size of the sign that keeps it open, or closes it."""
-    side = round(page.theme.line("label") * 1.15)
-    return max(side, page.theme.target) if reading.kept else side
+def _pin_side(reading: Reading, air: float = 0) -> Length:
+    """The size of the sign that keeps it open, or closes it, with the space beside it."""
 
+    def size(page: Page) -> int:
+        side = round(page.theme.line("label") * 1.15)
+        return (max(side, page.theme.target) if reading.kept else side) + page.px(air)
 
-def foot(page: Page, reading: Reading, w: int) -> int:
-    """The height of the buttons below the text."""
-    return reader_links.high(page, w) if reading.kept else 0
-
-
-def _kind(page: Page, line: Explained, above: ReadingRow, right: int) -> list[ReadingRow]:
-    """The meaning of a line's colour, after the line's words if it fits there."""
-    begin = above.x + page.wide(above.words, "label") + page.px(14)
-    if not line.kind or begin + page.wide(line.kind, "small") > right:
-        return []
-    drop = (page.theme.line("label") - page.theme.line("small")) // 2 + page.px(1)
-    return [ReadingRow("small", line.kind, ROLES.get(line.role, INK), begin, above.y + drop)]
+    return size

@@ -326,6 +326,22 @@ def padding(box: LayoutBox, x: float = 0, y: float = 0) -> LayoutBox:
     )
 
 
+def inset(box: LayoutBox, left: Length, right: Length = 0) -> LayoutBox:
+    """A box with empty space at its left and right."""
+
+    def both(page: Page) -> int:
+        return pixels(page, left) + pixels(page, right)
+
+    return LayoutBox(
+        lambda page, rect: box.draw(
+            page, Rect(rect.x + pixels(page, left), rect.y, rect.w - both(page), rect.h)
+        ),
+        lambda page: box.width(page) + both(page),
+        lambda page, w: box.height(page, w - both(page)),
+        box.part,
+    )
+
+
 def layers(*boxes: LayoutBox) -> LayoutBox:
     """Boxes on top of each other, the first at the bottom."""
 
