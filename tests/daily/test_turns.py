@@ -1,4 +1,4 @@
-"""A deal for several people: equal for all, closed until all have played, in no record, never lost."""
+"""A deal for several people: equal for all, closed until all have played, counted for each, never lost."""
 
 from __future__ import annotations
 
@@ -145,18 +145,32 @@ def test_an_unfinished_match_is_in_no_list_either(home):
 # Records
 
 
-def test_it_counts_for_the_evening_and_for_no_record(home):
+def test_it_counts_once_for_the_evening(home):
     turns = begun(home)
     turns.turns = [Turn(0, place, 3) for place in (1, 3, 2)]
     turns.settle()
     assert [one.name for one in evening.current(home).tally()] == ["Ana", "Cleo", "Ben"]
     assert [one.points for one in evening.current(home).tally()] == [12, 6, 0]
-    for name in ("records", "career"):
-        assert not (home.folder / f"{name}.json").exists()
-    assert not History(home).played.missing() and not History(home).played.matches
     turns.settle()
     InTurns(home).settle()
     assert len(evening.current(home).matches) == 1
+
+
+def test_it_counts_for_everybody_who_played_once_all_have(home, today):
+    """Reported: a group's daily deal was in nobody's records."""
+    turns = begun_today(home)
+    ids = [one.id for one in turns.people]
+    for n in range(3):
+        assert not History(home).players("equilibrium") and not History(home).played.missing()
+        in_turn(turns)
+    history = History(home)
+    assert [history.alone("equilibrium", id).played for id in ids] == [1, 1, 1]
+    assert not history.played.missing() and len(evening.current(home).matches) == 1
+    for id in ids:
+        tries = Tries(home, history.people.by_id(id))
+        assert [day for day, made in tries.days("equilibrium", DAY.year, DAY.month) if made.done] == [DAY]
+    again = [match.key for match in history.played.matches]
+    assert len({*again}) == 3, "even with the same choices"
 
 
 def test_whoever_gave_up_or_let_a_bot_play_has_no_place(home):

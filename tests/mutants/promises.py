@@ -281,11 +281,11 @@ _IN_TURNS = (
         TURNS + "test_nobodys_result_at_a_daily_deal_is_told_before_all_have_played",
     ),
     Mutant(
-        "the same cards count for records",
-        "game/features/people/played_matches.py",
-        " if IN_TURNS not in path.name",
+        "a deal for several people counts for nobody",
+        "game/features/daily/turns_store.py",
+        "            take_in(played, path.name)\n",
         "",
-        TURNS + "test_it_counts_for_the_evening_and_for_no_record",
+        TURNS + "test_it_counts_for_everybody_who_played_once_all_have",
     ),
     Mutant(
         "a match without a line stops everybody",

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from engine import games
 from game.books.contract.book import book_of
+from game.features.people.messages import ShowPerson
 from game.features.replay.unfinished_summary import DAYS
 from game.features.review.messages import OpenReview
 from game.ui.page.layout import (
@@ -81,7 +82,23 @@ def _calendar(scene: DayState) -> LayoutBox:
     week = row(*(grow(line(_(name)[:1], "small", "muted", 0.5)) for name in DAYS), gap=6)
     cells = grow(grid([*days, *[space()] * (7 * WEEKS - len(days))], 7, 4))
     in_a_row = line(daily_words.row_said(scene.row), "small", "lit", 0.5)
-    return plate(column(paint(head, height=button_height), week, cells, in_a_row, gap=6), 16, 12)
+    return plate(
+        column(_whose(scene), paint(head, height=button_height), week, cells, in_a_row, gap=6), 16, 12
+    )
+
+
+def _whose(scene: DayState) -> LayoutBox | None:
+    """The person whose days they are, if there are others."""
+    people = [one.id for one in scene.people]
+    if len(people) < 2:
+        return None
+    at = people.index(scene.tries.me.id) if scene.tries.me.id in people else 0
+    less, more = (ShowPerson(people[(at + step) % len(people)]) for step in (-1, 1))
+
+    def draw(page: Page, rect: Rect) -> None:
+        choice(page, rect, "", scene.tries.me.name, less, more, id="who")
+
+    return paint(draw, height=button_height)
 
 
 def _cell(scene: DayState, day: date, made: Try | None) -> LayoutBox:
@@ -163,6 +180,9 @@ def _words(scene: DayState) -> list[tuple[str, str, str]]:
         said.append((_("Dealt under older rules, so it can't be played any more."), "body", "cream"))
     elif others:
         said += others
+    elif not scene.mine:
+        words = _("{name} has begun this deal.") if made is not None else _("{name} hasn't played this deal.")
+        said.append((words.format(name=scene.tries.me.name), "body", "cream"))
     elif made is not None:
         said.append((_("In progress: continue where you left off."), "body", "cream"))
     elif scene.is_today:

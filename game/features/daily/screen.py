@@ -9,11 +9,13 @@ from game.books.contract.book import book_of
 from game.data import sentence
 from game.data.documents import documents
 from game.data.trouble import Trouble, reason
+from game.features.people.messages import ShowPerson
 from game.features.printing.window import saved
 from game.features.replay.open_file import Unread, recorded
 from game.features.review.messages import OpenReview
 from game.features.score_pad.picture import write_picture
 from game.table.match.main_menu_protocol import Host, host_of
+from game.table.match.setup import Chair
 from game.ui.page.page import Page, Thing
 from game.ui.page.page_subject import About
 from game.ui.page.widgets import ShowTab
@@ -37,7 +39,7 @@ LOOKED = 0.1
 
 DayMessages = (
     ShowTab | ShowDay | ShowMonth | PlayTry | PlayTogether | PractiseDay | OpenReview | CopyResult
-    | SaveDayPicture
+    | SaveDayPicture | ShowPerson
 )  # fmt: skip
 
 
@@ -64,13 +66,14 @@ class DayScene(DayState):
         """Show this deal, the result of its try, and Experts who go on playing its cards."""
         self._rest()
         self.today = daily.today()
-        self.deal, self.tries = deal, Tries(self.room.home)
+        self.deal, self.tries = deal, Tries(self.room.home, self.tries.people.by_id(self.tries.me.id))
+        self.people = self._people()
         self.made = self.tries.settle(deal)
         self.among_others = InTurns(self.room.home).plays(deal)
         self.row = self.tries.streak(self.today)
         self.entering = self.tries.catching_up(self.today)
         self.notice = sentence(self.tries.trouble) if self.tries.trouble else self.notice
-        path = self.tries.found(deal) if self.made is not None and self.made.done else None
+        path = self.tries.found(deal) if self.mine and self.made is not None and self.made.done else None
         if path is None:
             return
         try:
@@ -83,6 +86,11 @@ class DayScene(DayState):
             self.experts = ExpertMatches(record, SEAT, self.room.home, type(self).begin)
             self._compare()
             self.experts.go_on()
+
+    def _people(self) -> list[Chair]:
+        home = self.room.home
+        me, *others = self.tries.people.known()
+        return [me, *(one for one in others if Tries(home, one).tried(self.deal.game, self.today))]
 
     def first_focus(self, things: Sequence[Thing]) -> Hashable:
         """The button for the try, because it comes after a month of days in reading order."""
@@ -126,6 +134,9 @@ class DayScene(DayState):
                 self.look(Deal(game, self.deal.day))
             case ShowDay(day):
                 self.look(Deal(self.deal.game, day))
+            case ShowPerson(id):
+                self.tries = Tries(self.room.home, self.tries.people.by_id(id))
+                self.look(self.deal)
             case ShowMonth(year, month):
                 self.month = year, month
             case PlayTry():

@@ -7,6 +7,7 @@ from datetime import date
 from typing import ClassVar
 
 from ai.processes.expert_match_process import Recaster
+from game.table.match.setup import Chair
 from game.ui.window.scene import House, Scene
 
 from . import deal as daily
@@ -25,6 +26,8 @@ class DayState(Scene):
     def __init__(self, room: House, game: str = "", day: date | None = None) -> None:
         super().__init__(room)
         self.tries, self.today = Tries(room.home), daily.today()
+        self.people: list[Chair] = []
+        """The person who plays now, and the others who have tried a deal of this game."""
         self.notice = ""
         self.month = (self.today.year, self.today.month)
         self.deal = Deal(game or next(iter(EDITIONS)), day or self.today)
@@ -42,15 +45,20 @@ class DayState(Scene):
         return self.deal.day == self.today
 
     @property
+    def mine(self) -> bool:
+        """Whether the days are those of the person who plays now, who alone can try, practise and review."""
+        return self.tries.me.id == self.tries.people.me.id
+
+    @property
     def can_try(self) -> bool:
         """Whether the one try can begin or continue."""
         begun = self.made is not None and not self.made.done
-        return self.deal.playable and (begun or (self.made is None and self.is_today))
+        return self.mine and self.deal.playable and (begun or (self.made is None and self.is_today))
 
     @property
     def can_practise(self) -> bool:
         done = self.made is not None and self.made.done
-        return self.deal.playable and not self.can_try and (done or self.deal.day < self.today)
+        return self.mine and self.deal.playable and not self.can_try and (done or self.deal.day < self.today)
 
     @property
     def shared(self) -> str:

@@ -282,6 +282,10 @@ class Tries:
         years = (self._games(year).get(game, {}) for year in (today.year - 1, today.year))
         return sum(bool(made.get("place")) for days in years for made in days.values())
 
+    def tried(self, game: str, today: date) -> bool:
+        """Whether one of a game's deals was begun, this year or the last."""
+        return any(self._games(year).get(game) for year in (today.year - 1, today.year))
+
     def days(self, game: str, year: int, month: int) -> Iterator[tuple[date, Try]]:
         """The tries at a game's deals in a month."""
         for told in self._games(year).get(game, {}):

@@ -25,6 +25,7 @@ from game.data.matches import ENDING, IN_TURNS
 from game.data.system_files import patiently
 from game.data.trouble import Closed
 from game.features.people import evening, remembered_tables
+from game.features.people.missing_rows import take_in
 from game.features.people.people_store import People
 from game.features.people.played_matches import away_in
 from game.features.replay.unfinished_summary import Waiting
@@ -57,10 +58,7 @@ class Turn(NamedTuple):
 
 
 class TurnSitting(Sitting):
-    """One person's match at such a deal.
-
-    It counts in nobody's records, because only the first match would be fair.
-    """
+    """One person's match at such a deal; it counts in their records once all have played."""
 
     opens_sealed = True
 
@@ -285,16 +283,25 @@ class InTurns:
                 return turn.place
 
     def _open(self) -> None:
-        """All have played: enter the match in the game night, and move the files to the other matches."""
+        """All have played: move the files to the other matches.
+
+        The deal counts once for the game night, and each match for the person who played it.
+        """
         assert self.table is not None
         places = self.places()
         people = self.people
         told = [(chair, places.get(n, len(people)), n not in places) for n, chair in enumerate(people)]
         late = evening.add(self.home, self.table.game, told, self._kept("label", ""))
         self.trouble = late or self.trouble
+        played = evening.known(self.home).played
         for path in self._files():
             self.home.matches.take_in(path)
+            take_in(played, path.name)
         self._save(over=True)
+        for n in range(len(people)):
+            tries = self._tries(n)
+            if tries is not None and self.deal is not None:
+                tries.settle(self.deal)
 
     def leave(self) -> None:
         """Forget who played the deal, because people have seen its end."""

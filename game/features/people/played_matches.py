@@ -19,7 +19,7 @@ from engine.kernel.table_description import Table
 from engine.kernel.value_schema import Fields, Flag, ListOf, MapOf, OneWordOf, RowOf, Text, Whole
 from game.books.contract.book import book_of, feats_of
 from game.data import Home, Trouble
-from game.data.matches import IN_TURNS, match_files
+from game.data.matches import match_files
 from game.data.row_file import ROWS, RowFile
 from game.table.match.setup import ID, LEVELS, LONGEST_NAME, Setup
 from game.table.match.stand_ins import BY_BOT, MadeChoice, StoodIn, made_for
@@ -113,8 +113,12 @@ class MatchRow(NamedTuple):
 
     @property
     def key(self) -> tuple[str, ...]:
-        """Tells matches apart. A copy of a file, which has a number after its name, is the same match."""
-        return NUMBERED.sub("", Path(self.file).stem), self.mark, *map(str, self.totals)
+        """Tells matches apart. A copy of a file, which has a number after its name, is the same match.
+
+        The matches of people who play one deal have numbers, too, and might have the same choices.
+        """
+        players = (one.id for one in self.seats)
+        return NUMBERED.sub("", Path(self.file).stem), self.mark, *map(str, self.totals), *players
 
     def beaten(self, seat: int) -> dict[str, tuple[int, int]]:
         """By level of bots, how many halves of wins a seat got from them, and of how many.
@@ -264,8 +268,7 @@ class PlayedMatches:
         known = {match.file for match in self.matches} | self._unread
         known |= {row["skip"] for row in self.file.rows if "skip" in row}
         found = sorted(match_files(self.home.matches.finished), key=lambda one: one[1], reverse=True)
-        names = [path.name for path, _changed in found if IN_TURNS not in path.name]
-        return [name for name in names if name not in known and NAME.allows(name)]
+        return [path.name for path, _changed in found if path.name not in known and NAME.allows(path.name)]
 
     def cannot_read(self, name: str) -> None:
         """A file that is listed no more until the program runs again."""

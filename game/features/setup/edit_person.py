@@ -166,7 +166,9 @@ class PersonScene(Scene):
             page.thing("button", self._whose(colour), rect, ChooseColour(colour))
             ring(page, rect, ChooseColour(colour))
         else:
-            self._spot(page, rect, _(COLOUR_WORDS[colour]), ChooseColour(colour), colour == max(0, self.who.colour))
+            self._spot(
+                page, rect, _(COLOUR_WORDS[colour]), ChooseColour(colour), colour == max(0, self.who.colour)
+            )
 
     def _whose(self, colour: int) -> str:
         """The colour with the person who has it; empty if it is free."""

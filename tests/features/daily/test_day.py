@@ -13,12 +13,16 @@ from engine import games
 from game.features.daily import deal as daily
 from game.features.daily import words as daily_words
 from game.features.daily.deal import Deal
-from game.features.daily.messages import PlayTry, ShowDay
+from game.features.daily.messages import PlayTry, PractiseDay, ShowDay
 from game.features.daily.picture import SIZE, day_picture
 from game.features.daily.screen import DayScene
 from game.features.daily.store import EXPERTS, Tries, Try
+from game.features.people.messages import ShowPerson
+from game.features.people.people_store import People
 from game.features.results.screen import Results
+from game.features.review.messages import OpenReview
 from game.features.title.messages import OpenDaily
+from game.table.match.setup import person
 from game.table.screen.mode import PRACTICE
 from game.table.screen.table_scene import TableScene
 from game.ui.window.scene import push
@@ -330,3 +334,27 @@ def test_experts_play_no_more_than_a_try_is_scored_against(p):
     p.press("escape")
     p.room.go(push(DayScene(p.room, "equilibrium", DAY)))
     assert not p.room.top.experts.working
+
+
+def test_the_calendar_shows_the_days_of_the_chosen_person(p):
+    """Reported: after a deal of three people it had only the days of the first; nobody else's cards open."""
+    people = People(p.home)
+    people.switch(person("Ana"))
+    people.played((person("Ben", "bear"), person("Cleo", "owl")))
+    ana, ben = people.by_name("Ana"), people.by_name("Ben")
+    deal = Deal("equilibrium", DAY)
+    Tries(p.home, ben)._write(deal, Try("x.octavo", 2, shown=True, total=14, place=2, players=4))
+    p.room.go(push(DayScene(p.room, "equilibrium", DAY)))
+    p.frame()
+    scene = p.room.top
+    assert [one.name for one in scene.people] == ["Ana", "Ben"], "who never tried one is left out"
+    assert scene.can_try and not p.sees("14 points, place 2 of 4")
+    p.click_thing(next(t for t in p.live() if t.do == ShowPerson(ben.id)))
+    assert p.sees("14 points, place 2 of 4")
+    offered = {t.do for t in p.live("button")}
+    assert offered.isdisjoint({PlayTry(), PractiseDay(), OpenReview()}), "the day's deal still waits for Ana"
+    p.click_thing(next(t for t in p.live("button") if t.do == ShowDay(DAY - timedelta(1))))
+    assert p.sees("Ben hasn't played this deal.") and scene.tries.me.id == ben.id
+    p.click_thing(next(t for t in p.live() if t.do == ShowPerson(ana.id)))
+    p.click_thing(next(t for t in p.live("button") if t.do == ShowDay(DAY)))
+    assert scene.can_try

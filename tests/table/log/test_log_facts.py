@@ -175,7 +175,9 @@ def test_a_seat_that_sees_a_taken_card_reads_its_name():
 def test_a_lock_tells_which_known_card_may_be_in_it(partner):
     """A card seen in another's hand turned face down at their lock without a word."""
     s = done(lockdown(deck=f"{partner} 8S"), "give 2H 1", "draw", "next 2", "draw")
-    assert heard(s, 0)[2] == "Mira locks 2 cards; one of them may be a card seen before: 2♥", "whichever it was"
+    assert heard(s, 0)[2] == "Mira locks 2 cards; one of them may be a card seen before: 2♥", (
+        "whichever it was"
+    )
     assert heard(s, 2)[2] == "Mira locks 2 cards", "who saw none is told of none"
 
 
@@ -194,7 +196,9 @@ def test_a_gift_and_a_take_tell_which_known_card_may_have_gone():
     )
     on = lockdown(deck="8S 6C 4C", options="rule_of_3=0")
     s = done(on, "give 2H 1", "draw", "next 0", "draw", "next 1", "give 9C 2")
-    assert heard(s, 0)[-1] == "Mira gives Tobias a card, perhaps a card seen before: 2♥", "she could give it on"
+    assert heard(s, 0)[-1] == "Mira gives Tobias a card, perhaps a card seen before: 2♥", (
+        "she could give it on"
+    )
     s = done(lockdown(), "give 2H 1", "give 9C 2")
     assert heard(s, 0)[-1] == "Mira gives Tobias a card", "what she has just got stays (LD-8)"
 
@@ -218,7 +222,10 @@ def test_a_card_that_perhaps_came_is_not_said_to_lock():
     """Reported: "perhaps Q♥", then flatly "locks Q♥ with another of its rank", of two eights."""
     on = lockdown(hand2="9D 5D", deck="8S 6C 4C", options="rule_of_3=0")
     s = done(on, "give 2H 1", "draw", "next 0", "draw", "next 1", "give 9C 2")
-    assert heard(s, 0)[-2:] == ["Mira gives Tobias a card, perhaps a card seen before: 2♥", "Tobias locks 2 cards"]
+    assert heard(s, 0)[-2:] == [
+        "Mira gives Tobias a card, perhaps a card seen before: 2♥",
+        "Tobias locks 2 cards",
+    ]
     assert heard(s, 2)[-1] == "Tobias locks 9♣, 9♦"
 
 
@@ -275,7 +282,9 @@ def test_what_is_told_to_have_been_known_of_a_hand_is_what_the_view_knew(seed):
             elif event.kind == "locked" and seen.open.keys().isdisjoint({"cards"}):
                 lost = known.difference(*view.zones)
                 assert {*story.lying.doubtful} == lost
-                _said, may, named = text(story.lines[-1].pieces).partition("; one of them may be a card seen before: ")
+                _said, may, named = text(story.lines[-1].pieces).partition(
+                    "; one of them may be a card seen before: "
+                )
                 named = {*named.replace(" or ", ", ").split(", ")} if may else set()
                 assert named <= {card_text(table.deck[card]) for card in lost}
                 found += len(named)
