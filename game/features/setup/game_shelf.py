@@ -112,7 +112,9 @@ class Shelf(Scene):
 
     def draw(self, page: Page) -> None:
         tools = [button(_("Gallery"), OpenGallery()), button(_("Records"), OpenRecords())]
-        area = heading(page, _("What would you like to play?") if self.together else _("Games"), *tools)
+        people = sum(chair.is_person for chair in self.chairs)
+        friends = self.together is not None or people > 1
+        area = heading(page, _("With friends") if friends else _("Games"), *tools)
         forms = (_boxes("body"), _boxes("body", brief=True), _boxes("small", brief=True, in_corner=True))
         shown = row(*(grow(first(*of_game)) for of_game in zip(*forms, strict=True)), gap=24)
         at_most(shown, wider(HIGH), 0.5).draw(page, area)

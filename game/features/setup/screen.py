@@ -144,8 +144,10 @@ class SetupScene(ChairsScene):
 
     takes = SetupMessages
 
-    def __init__(self, room: House, title: Host, setup: Setup) -> None:
+    def __init__(self, room: House, title: Host, setup: Setup, with_friends: bool = False) -> None:
+        """`with_friends`: whether it is a table for several people, even before they sit down."""
         super().__init__(room, setup)
+        self.with_friends = with_friends
         self.book = book_of(setup.game)
         self.defaults = {option.key: option.default for option in self.game.options}
         self.line: TypedLine = TypedLine(str(setup.seed or ""), 12, False, "0123456789".__contains__)
@@ -331,7 +333,9 @@ class SetupScene(ChairsScene):
     # Pictures
 
     def draw(self, page: Page) -> None:
-        area = heading(page, self.game.title, button(_("Another game"), OtherGame()))
+        friends = self.with_friends or self.setup.shared
+        words = _("With friends: {game}").format(game=self.game.title) if friends else self.game.title
+        area = heading(page, words, button(_("Another game"), OtherGame()))
         ruled: list[Ruled] = []
         pictured: list[bool] = []
         seated: list[Rect] = []

@@ -255,14 +255,14 @@ class Title(TitleMatches):
         setup = remembered_tables.load_shared(self.room.home)
         if setup is None:
             return push(Shelf(self.room, self, together=self._first_together))
-        return push(SetupScene(self.room, self, setup))
+        return push(SetupScene(self.room, self, setup, with_friends=True))
 
     def _first_together(self, game: str) -> Go:
         """The first shared table: the owner is asked for their name, then for the other people."""
         from game.features.setup.screen import SetupScene
 
         first = remembered_tables.load_for(self.room.home, game)._replace(chairs=(self.people.me,))
-        setting = SetupScene(self.room, self, first)
+        setting = SetupScene(self.room, self, first, with_friends=True)
         if self.people.introduced:
             return Go(leave=1, enter=(setting, setting.sitting_down()))
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from chairs import ANA, BEN, CLEO, names, set_table, write
+from shared import table
 
 from game.features.people.people_store import People
 from game.features.setup.messages import AddPerson, EditSeat, SeatKnown
 from game.features.setup.screen import SetupScene
 from game.table.match.setup import CHARACTERS, LEVELS, Setup, bot
+from game.ui.window.scene import Go, push
 from tests.ui.page.test_touch import by_touch
 
 
@@ -143,3 +145,18 @@ def test_the_name_of_a_seat_is_pressed_to_change_it_and_the_key_follows(pilot):
     p.room.top.line.text, p.room.top.line.editing = "Juno", True
     p.press("return")
     assert [(chair.name, chair.key) for chair in scene.setup.chairs] == [("Ana", "a"), ("Juno", "j")]
+
+
+def test_the_titles_say_that_it_is_for_friends_all_the_way(pilot):
+    """Reported: nobody saw whether the game that was chosen was still the one for all of them."""
+    p = pilot(size=(1280, 720))
+    p.click("With friends")
+    assert p.sees("With friends")
+    p.room.go(push(SetupScene(p.room, p.title, table("eightfist", 4, 3))))
+    p.frame()
+    assert p.sees("With friends: Eightfist")
+    p.click("Another game")
+    assert p.sees("With friends") and not p.sees("Games")
+    p.room.go(Go(leave=len(p.room.stack) - 1, enter=(SetupScene(p.room, p.title, table("eightfist", 4, 1)),)))
+    p.frame()
+    assert p.sees("Eightfist") and not p.sees("With friends: Eightfist")
