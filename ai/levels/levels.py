@@ -10,7 +10,7 @@ from ai.players import policy
 from ai.players.game_policy import Action
 from ai.reasons.claim import ALIKE, SHOWN, Claim
 from ai.reasons.follow_up import NextOf, follow_up
-from ai.reasons.judge import FEWEST, hint_claim, is_near, verdicts
+from ai.reasons.judge import FEWEST, hint_claim, is_near, led, verdicts
 from ai.reasons.trials import WORLDS, Record, compare, compare_for
 from ai.search.clock import Clock
 from ai.search.playouts import Worlds
@@ -237,7 +237,8 @@ class Adviser(Expert):
         ranking += [Chance(action, first.share, 0) for action in unranked(search, ranking)]
         actions = [chance.action for chance in ranking[: _OTHERS + 1]]
         glance = compare(search, actions, search.rng, clock.counted(_WORLDS_EACH * len(actions)))
-        return first.action, (first, *verdicts(glance, first, ranking[1:], next_of)), claim
+        others = verdicts(glance, first, ranking[1:], next_of)
+        return first.action, (first, *others), led(claim, others, policy(view.table.game.id).rows)
 
     def _explained(
         self,

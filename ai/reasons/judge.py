@@ -337,6 +337,21 @@ def _no_reason(
     return Claim(ALIKE, sure if record.tells_apart(first, after) else "narrow", {"other": after})
 
 
+def led(claim: Claim | None, others: Sequence[Chance], rows: Mapping[str, ReasonRow]) -> Claim | None:
+    """The claim of a hint; before it comes what it has before one of the next choices, if that says more."""
+
+    def says(one: Claim | None) -> tuple[int, float]:
+        row = rows.get(one.code) if one is not None else None
+        return (-TOLD.index(row.kind), row.weight) if row else (-len(TOLD), 0.0)
+
+    compared = [one.verdict for one in others[: SHOWN - 1] if one.verdict and one.verdict.behind != NEAR]
+    best = max([one.why for one in compared if one.why and rows[one.why.code].good], key=says, default=None)
+    if best is None or says(best) <= says(claim):
+        return claim
+    mine = [claim, *claim.rest] if claim is not None and claim.kind != ALIKE else []
+    return best._replace(but=claim.but if claim else None, rest=(*mine, *best.rest)[:_SPARE])
+
+
 def verdicts(
     record: Record, first: Chance, others: Sequence[Chance], next_of: NextOf = nothing_next
 ) -> list[Chance]:
@@ -411,11 +426,12 @@ def _why_worse(record: Record, best: Action, action: Action, next_of: NextOf) ->
 
 
 def _why_as_good(record: Record, action: Action, best: Action) -> Claim | None:
-    """What a choice does that is about as good as the best; it promises no later card."""
+    """What a choice does that is about as good as the best, and what it costs; it promises no later card."""
     rows = record.trials.policy.rows
-    does = _all_it_does(record, action, best)
+    does = [*_all_it_does(record, action, best), *reasons(record, action, best, (), EQUAL)]
     found = [claim for claim in does if not (rows[claim.code].next or rows[claim.code].keeps)]
-    return found[0]._replace(rest=tuple(found[1 : 1 + _SPARE])) if found else None
+    cost = next(iter(reasons(record, action, best, (), COSTS)), None)
+    return found[0]._replace(but=cost, rest=tuple(found[1 : 1 + _SPARE])) if found else cost
 
 
 def _holds(record: Record, claim: Claim, other: Action) -> bool:

@@ -441,8 +441,7 @@ def test_a_draw_may_bring_an_answer_only_if_the_hand_has_none():
     """A good player, of a hand with 4♥: "misleading; I already hold one that strikes an attack"."""
     for hand, none in (("7C 4D", True), ("9S 4D", False)):
         s = table(2, "5S", chain="1:2S", hand0=hand)
-        drawn = Event("played", {"seat": 0, "card": s.table.card["7D"]})
-        assert ("escapes" in said(s, "draw", [drawn])) == none
+        assert ("draw_odds" in said(s, "draw")) == none
 
 
 def test_what_is_laid_face_down_fits_nowhere_or_is_no_bluff():

@@ -95,6 +95,20 @@ _JUDGED = (
         REASONS + "test_a_choice_that_keeps_another_card_is_not_about_as_good_for_the_same_reason",
     ),
     Mutant(
+        "a hint keeps its small reason though a better one is known",
+        "ai/reasons/judge.py",
+        "if best is None or says(best) <= says(claim):",
+        "if True:",
+        REASONS + "test_a_hint_begins_with_what_it_has_before_the_next_choice_if_that_says_more",
+    ),
+    Mutant(
+        "what a choice costs that is as good is left out",
+        "ai/reasons/judge.py",
+        "found[0]._replace(but=cost, ",
+        "found[0]._replace(",
+        REASONS + "test_of_a_choice_that_is_as_good_it_is_said_what_it_does",
+    ),
+    Mutant(
         "a hidden card is named",
         "ai/reasons/judge.py",
         "    lambda one: one.known,\n",

@@ -258,9 +258,6 @@ FACTS: Facts = {
     ),
     "wins_crowd": lambda a: a.wins and a.end.pub.ended == "crowd",
     "more_go": lambda a: change(a, a.me) == -a.n,
-    "escapes": lambda a: (
-        a.verb == "draw" and bool(a.s.pub.chain) and a.me in [seat for seat, _ in in_turn(a)]
-    ),
     "battle_none": lambda a: (
         a.verb == "fight"
         and a.used == [a.card]
@@ -333,6 +330,7 @@ FACTS: Facts = {
     "again_attacked": lambda a: a.used == [a.card] and passed(a) and own_turn(a),
     "names_held": lambda a: a.n == suit(a)[0] == max(suit(a)[1]) > 0 and suit(a)[1].count(a.n) == 1,
     "names_tied": lambda a: a.n == suit(a)[0] == max(suit(a)[1]) > 0 and suit(a)[1].count(a.n) > 1,
+    "names_fewer": lambda a: 0 < a.n == suit(a)[0] < max(suit(a)[1]),
     "names_any": lambda a: a.n == suit(a)[0] and {*suit(a)[1]} - {0} == {a.n},
     "names_scarce": lambda a: (
         (a.zone, a.n) == (unseen_suits(a)[a.named[0]], len(a.unseen()))
@@ -558,6 +556,7 @@ FACTS: Facts = {
         a.used[:1] == [a.card] and a.card in able(a) and a.card in a.hand and a.verb in ("play", "pick")
     ),
     "stays": lambda a: a.verb == "pass" and a.card in a.hand and bool(a.s.marks >> a.card & 1),
+    "gives_up": lambda a: a.verb in ("discard", "give", "exchange") and a.used == [a.card],
     "keeps_best": lambda a: a.card in a.hand and a.card not in a.used,
     "sheds_none": lambda a: a.hand and {*a.hand}.isdisjoint(a.used),
     "cost_sheds": lambda a: (

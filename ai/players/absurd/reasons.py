@@ -50,7 +50,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "wins_with_two": ReasonRow(PLAN, weight=2.9, often=0.25),
     "wins_crowd": ReasonRow(PLAN, weight=2.8, often=0.3),
     "more_go": ReasonRow(PLAN, weight=1.7, often=0.9, grows=True),
-    "escapes": ReasonRow(PLAN, weight=1.6, often=0.12),
     "battle_none": ReasonRow(PLAN, weight=1.6, often=0.9),
     "wins_battle": ReasonRow(PLAN, weight=1.5, often=0.25),
     "then": ReasonRow(PLAN, weight=1.5, often=0.4, next="card"),
@@ -84,6 +83,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "hits_fewest": ReasonRow(SHAPE, weight=1.5),
     "names_tied": ReasonRow(SHAPE, weight=1.45, grows=True),
     "names_any": ReasonRow(SHAPE, weight=0.5, often=0.9),
+    "names_fewer": ReasonRow(SHAPE, weight=0.1, often=0.9),
     "hits_draw": ReasonRow(SHAPE, weight=1.4, grows=True),
     "may_hit_draw": ReasonRow(SHAPE, weight=1.4, grows=True),
     "swaps": ReasonRow(SHAPE, weight=1.35),
@@ -178,6 +178,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "fits_now": ReasonRow(SHAPE, weight=0.2, often=0.9),
     "names_scarce": ReasonRow(SHAPE, weight=0.35, often=0.9),
     "stays": ReasonRow(SHAPE, weight=0.25, often=0.9),
+    "gives_up": ReasonRow(SHAPE, weight=0.1, often=0.9),
     "keeps_best": ReasonRow(SHAPE, weight=0.2, often=0.9, keeps="card"),
     "saves_best": ReasonRow(SHAPE, weight=0.3, often=0.9, keeps="card"),
     "believes": ReasonRow(RULE, weight=0.45),
@@ -349,8 +350,6 @@ def _story(played: Continuation) -> Iterator[Happening]:
     mover = played.before.pub.turn
     facts: Facts = played.before.table.facts
     follower = (seat + played.before.pub.order) % played.before.table.players
-    plays = [verb_of(action) for action in played.before.legal if verb_of(action) in ("play", "pick", "lend")]
-    answers = verb_of(played.action) == "draw" and bool(played.before.pub.chain) and not plays
     for event in played.events:
         told = event.whole()
         if event.kind == "turn_begun":
@@ -358,12 +357,8 @@ def _story(played: Continuation) -> Iterator[Happening]:
             turns += mover == seat
             if turns > 1 or (turns == 1 and mover != seat):
                 return
-        elif event.kind == "attacked" and told["seat"] == seat:
-            answers = False
         elif event.kind in ("played", "played_as") and told["seat"] == seat:
             card = told["card"]
-            if answers and not turns:
-                yield Happening("escapes")
             if card in played.soon.zones[seat] and mover == seat:
                 if not turns and verb_of(played.action) in _LEADS:
                     yield Happening("then", card)
@@ -534,6 +529,8 @@ def _hand(played: Continuation) -> Iterator[Happening]:
                     "names_any" if equal else "names_tied" if len(most) > 1 else "names_held",
                     number=suits.count(suit),
                 )
+            else:
+                yield Happening("names_fewer", number=suits.count(suit))
             unseen = [soon.table.deck[each][-1] for each in range(len(soon.know)) if not played.knows(each)]
             if suit in unseen and unseen.count(suit) <= min([unseen.count(each) for each in SUITS]):
                 yield Happening("names_scarce", zone=unseen.count(suit), number=len(unseen))

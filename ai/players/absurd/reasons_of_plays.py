@@ -305,8 +305,7 @@ def _part_with(s: State, card: int, rest: Sequence[int]) -> Iterator[Happening]:
     """A card that is discarded or given away, and why this one."""
     facts: Facts = s.table.facts
     traits = facts.printed[card]
-    if _draws_itself(traits):
-        yield Happening("parts_with_draw", card)
+    yield Happening("parts_with_draw" if _draws_itself(traits) else "gives_up", card)
     yield from _least(card, rest)
     if not fits_anything(traits) and not answers_attack(traits, WAITING):
         able = [each for each in rest if answers_attack(facts.printed[each], WAITING)]

@@ -19,7 +19,6 @@ REASONS = worded(
         "wins_lent": N_("You could then play {card:card}, discard {partner:card} with it, and win."),
         "wins_with_two": N_("You could then play {partner:card} and {card:card}, and win."),
         "wins_crowd": N_("You could then hold 20 cards or more, and win."),
-        "escapes": N_("The card you draw may answer the attacks, so you may not have to take them."),
         "battle_none": N_("You know the hand of {seat:seat}: nothing in it matches {card:card}."),
         "wins_battle": N_("{seat:seat} must match {card:card} in suit or rank, or lose the battle."),
         "then": N_("Then you can play {card:card} in the same turn."),
@@ -55,6 +54,7 @@ REASONS = worded(
         "names_last": N_("{card:card}, your last card, then fits here."),
         "names_held": N_("You hold {count:cards} of that suit."),
         "names_tied": N_("You hold {count:cards} of that suit, and no more of any other."),
+        "names_fewer": N_("You hold {count:cards} of that suit, but more of another."),
         "names_any": N_("You hold equally many cards of each of your suits: any of them will do."),
         "names_none": N_("“{other:text}” would name a suit that you don't hold."),
         "again_attacked": N_(
@@ -215,6 +215,7 @@ REASONS = worded(
             "{zone:number}."
         ),
         "stays": N_("You keep {card:card}, which may fit later, and risk no call."),
+        "gives_up": N_("You would be without {card:card}, which {card:use}."),
         "keeps_best": N_("You keep {card:card}, which {card:use}."),
         "ends_effect": N_("{card:card}, which {card:use}, is then out of play."),
         "removes": N_("It can remove a card that is in effect, such as {card:card}."),
