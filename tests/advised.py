@@ -23,7 +23,7 @@ from seat_views import in_words  # noqa: E402
 
 from ai.levels.levels import make  # noqa: E402
 from ai.players import policy  # noqa: E402
-from ai.reasons.claim import ALIKE, DOES, NEAR, PLAN, THREAT, Claim  # noqa: E402
+from ai.reasons.claim import ALIKE, DOES, PLAN, THREAT, Claim  # noqa: E402
 from ai.reasons.trials import compare_for  # noqa: E402
 from ai.search.clock import Clock  # noqa: E402
 from ai.search.playouts import Playouts  # noqa: E402
@@ -117,8 +117,9 @@ def verdicts(found: Hint, worlds: int, seed: int) -> Iterator[tuple[Chance, str]
     """
     for n, chance in enumerate(found.ranking):
         if chance.verdict is not None and chance.verdict.why is not None:
-            praised = chance.action if chance.verdict.behind == NEAR else found.action
-            confirmed = verdict(found.asked.view, praised, chance.verdict.why, worlds, mix(seed, n))
+            claim = chance.verdict.why
+            praised = chance.action if claim.about["other"] == found.action else found.action
+            confirmed = verdict(found.asked.view, praised, claim, worlds, mix(seed, n))
             yield chance, confirmed
 
 

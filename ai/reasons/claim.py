@@ -126,7 +126,8 @@ class Verdict(NamedTuple):
     why: Claim | None
     """What is wrong with it, or else why the best one is better, as far as either is clear.
 
-    Of a choice that is about as good, it is what that one does.
+    If there is nothing of that, or the choice is about as good, it is what that one does (its `other` is the
+    best one).
     """
 
 

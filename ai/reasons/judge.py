@@ -374,7 +374,8 @@ def verdict_on(
         return Verdict(behind, None)
     if behind == NEAR:
         return Verdict(behind, _why_as_good(record, action, first.action))
-    return Verdict(behind, _why_worse(record, first.action, action, next_of))
+    why = _why_worse(record, first.action, action, next_of) or _why_as_good(record, action, first.action)
+    return Verdict(behind, why if why is not None and why.kind != COST else None)
 
 
 def _was_tried(record: Record, action: Action) -> bool:
@@ -426,7 +427,7 @@ def _why_worse(record: Record, best: Action, action: Action, next_of: NextOf) ->
 
 
 def _why_as_good(record: Record, action: Action, best: Action) -> Claim | None:
-    """What a choice does that is about as good as the best, and what it costs; it promises no later card."""
+    """What a choice does, though the best may do it as well, and what it costs; it promises no later card."""
     rows = record.trials.policy.rows
     does = [*_all_it_does(record, action, best), *reasons(record, action, best, (), EQUAL)]
     found = [claim for claim in does if not (rows[claim.code].next or rows[claim.code].keeps)]

@@ -538,6 +538,13 @@ def test_whom_a_choice_hits_or_blocks_is_told():
         assert "blocks" not in said(s, "play 5D pile0")
 
 
+def test_a_next_player_with_one_card_is_a_danger_unless_the_choice_hits_or_skips_it():
+    """Readers missed it: "an opponent with one card" was not named."""
+    for card, hand, warned in (("6S", "9C", True), ("6S", "9C 8C", False), ("2S", "9C", False)):
+        s = table(2, "5S", hand0="6S 2S 4D", hand1=hand)
+        assert ("cost_next" in said(s, f"play {card} pile0")) == warned
+
+
 def test_a_last_card_that_would_fit_then_is_named():
     """Read without a reason: not to play K♣, under which the next player's open 4♣ would fit."""
     for hand, lets in (("4C", True), ("4C 3D", False), ("5S", False)):

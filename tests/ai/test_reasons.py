@@ -462,6 +462,14 @@ def test_of_a_choice_that_is_as_good_it_is_said_what_it_does():
         assert (verdict.behind, [one.code for one in claims if one]) == (NEAR, told)
 
 
+def test_of_a_choice_with_nothing_wrong_it_is_said_what_speaks_for_it():
+    """Readers: "Perhaps a little worse than the hint", and nothing else, of one choice in ten."""
+    for found, told in (([SHAPE], ("shape", A)), ([FLAW], ("flaw", B)), ([Happening("price")], None)):
+        compared = record([(1, [SHAPE] if found == [SHAPE] else [])] * 12, [(0, found)] * 12)
+        why = judge.verdict_on(compared, Chance(A, 0.5, 400, 0.03), Chance(B, 0.3, 400, 0.03)).why
+        assert (why and (why.code, why.about["other"])) == told
+
+
 def test_pointing_keeps_no_card_that_the_advised_choice_uses_next():
     """Read: "Keep 2♣, which can answer attacks", and then, as the next hint of the turn: "Discard 2♣"."""
     best, costs = Chance(A, 0.5, 400, 0.03), Happening("costs", card=3)

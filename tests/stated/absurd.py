@@ -562,6 +562,7 @@ FACTS: Facts = {
     "cost_sheds": lambda a: (
         a.n > 1 and a.who == next_one(a) and a.n == min(a.held(a.who), max(discards(a), default=0))
     ),
+    "cost_next": lambda a: len(settled(a).zones[a.who]) == 1 and next_one(a) == a.who,
     "cost_wild": lambda a: (
         a.used[:1] == [a.card] and wild(a, a.card) and not any(wild(a, c) for c in a.hand if c != a.card)
     ),

@@ -52,11 +52,6 @@ def used_place(a: At) -> int:
     return a.named[0] if a.verb == "flip" else laid(a)[0]
 
 
-def mates(a: At, card: int) -> int:
-    """How many cards of this rank are unseen."""
-    return sum(RANK[each] == RANK[card] for each in a.unseen() if each != card)
-
-
 def quads(cards: list[int]) -> int:
     return sum(
         min(cards[n], cards[n + 1], cards[n + 4], cards[n + 5]) >= 0
@@ -132,9 +127,6 @@ FACTS: Facts = {
     ),
     "ends_lowest": lambda a: bool(a.soon.over) and a.n == own(a) < min(others_show(a).values()),
     "ends_ahead": lambda a: bool(a.soon.over) and a.n == fist(a, a.s, a.who).count(-1),
-    "ends_with": lambda a: (
-        bool(a.soon.over) and a.n == own(a) <= others_show(a)[a.who] == min(others_show(a).values())
-    ),
     "cures": lambda a: (
         a.card in CURES and a.partner in CURES[a.card] and beside(then(a), a.card) == a.partner
     ),
@@ -160,12 +152,6 @@ FACTS: Facts = {
         a.card in CURES and condition(a.card, beside(then(a), a.card)) in ("frozen", "jeopardy")
     ),
     "sheds": lambda a: laid(a)[1:] == (a.card, a.partner) and a.n == saves(a),
-    "more_unseen": lambda a: (
-        laid(a)[1:] == (a.partner, a.card)
-        and (a.zone, a.n) == (mates(a, a.partner), mates(a, a.card))
-        and a.n > a.zone
-    ),
-    "saves_some": lambda a: laid(a)[1:] == (a.card, a.partner) and a.n == saves(a),
     "grace": lambda a: laid(a)[2] == a.card and a.n == VALUE[a.card] < 0,
     "freezer": lambda a: laid(a)[2] == a.card in CURES and hidden_file(a) and laid(a)[0] % 4 == a.zone,
     "gives_hope_up": lambda a: (
@@ -239,7 +225,6 @@ FACTS: Facts = {
     ),
     "both_free": lambda a: hidden_file(a) and used_place(a) % 4 == a.zone,
     "frozen_place": lambda a: a.card in CURES and a.verb == "flip" and mine(a)[a.named[0] ^ 4] == a.card,
-    "over_hidden": lambda a: laid(a)[1:] == (-1, a.card) and VALUE[a.card] < 7,
     "shows_one": lambda a: a.verb == "flip" and mine(a)[a.named[0]] < 0,
     "needs_none": lambda a: (
         a.card == mine(a)[used_place(a) ^ 4] and a.n == VALUE[a.card] < 2 and apart(a, a.partner)

@@ -191,6 +191,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "cost_sheds": ReasonRow(COST, weight=1.3),
     "cost_called": ReasonRow(COST, weight=1.2, often=0.25),
     "cost_wild": ReasonRow(COST, often=0.9),
+    "cost_next": ReasonRow(COST, weight=0.9, often=0.9),
 }
 _FEW: Final = (1, 2)
 """The sizes of a hand with which a player may win soon."""
@@ -444,6 +445,8 @@ def _hits(played: Continuation) -> Iterator[Happening]:
         swaps = held < len(soon.zones[seat]) and any(kind == "exchange_hands" for (_, kind, _), *_ in mine)
         hit = _may_hit(before, soon, [follower])
         yield Happening("swaps", seat=follower, number=held) if swaps else hit
+    elif settles and not soon.pub.chain and len(soon.zones[follower]) == 1:
+        yield Happening("cost_next", seat=follower)
     last = min(others, key=lambda other: len(before.zones[other]))
     few = len(before.zones[last])
     if soon.pub.effects & ~before.pub.effects & FREE_FOR_ALL and few in _FEW:

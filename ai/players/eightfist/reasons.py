@@ -43,7 +43,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "fresh_file": ReasonRow(SHAPE, weight=1.2),
     "lays_dear": ReasonRow(SHAPE, weight=1.2),
     "either": ReasonRow(SHAPE, weight=1.15),
-    "ends_with": ReasonRow(SHAPE, weight=1.1),
     "low": ReasonRow(SHAPE, weight=1.1),
     "loads": ReasonRow(SHAPE, good=False, weight=1.0),
     "other_file": ReasonRow(SHAPE),
@@ -61,9 +60,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "needs_none": ReasonRow(SHAPE, weight=0.7),
     "both_free": ReasonRow(SHAPE, weight=0.7),
     "frozen_place": ReasonRow(SHAPE, weight=0.6),
-    "more_unseen": ReasonRow(SHAPE, weight=0.35),
-    "saves_some": ReasonRow(SHAPE, weight=0.3),
-    "over_hidden": ReasonRow(SHAPE, weight=0.2),
     "shows_one": ReasonRow(SHAPE, weight=0.15),
     "looks_first": ReasonRow(SHAPE, weight=0.1),
     "cost_breaks": ReasonRow(COST, weight=1.4),
@@ -74,8 +70,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
 }
 _LOW: Final = 5
 """Up to this value, a card is better than most face-down ones."""
-_HIDDEN: Final = 6
-"""About what a face-down card costs on average."""
 _WORTHWHILE: Final = 2
 """The smallest saving in points that is worth mentioning."""
 _MUCH: Final = 8
@@ -163,14 +157,6 @@ def _laid(played: Continuation) -> Iterator[Happening]:
         yield Happening("sheds", old, card, number=saves)
     elif old < 0 and not played.soon.over:
         yield from _covered(played, place, card)
-        if VALUE[card] <= _HIDDEN:
-            yield Happening("over_hidden", card)
-    elif 0 < saves < _WORTHWHILE:
-        yield Happening("saves_some", old, card, number=saves)
-    if old >= 0 and beside < 0 and not played.soon.over:
-        more, fewer = (_mates(played, each) for each in (card, old))
-        if more > fewer:
-            yield Happening("more_unseen", card, old, zone=fewer, number=more)
     if VALUE[card] > _LOW and card not in CURES and saves < _WORTHWHILE and not is_pair(card, beside):
         yield Happening("loads", card, number=VALUE[card])
         if VALUE[card] >= _MUCH and not played.soon.over and beside >= 0:
@@ -182,11 +168,6 @@ def _laid(played: Continuation) -> Iterator[Happening]:
     if is_pair(old, beside) and VALUE[old] and not is_pair(card, beside):
         yield Happening("breaks", old, beside)
         yield Happening("cost_breaks", old, beside)
-
-
-def _mates(played: Continuation, card: int) -> int:
-    """How many cards of this one's rank the seat has not seen."""
-    return sum([is_pair(card, each) and not played.knows(each) for each in range(52)])
 
 
 def _lacks_one(played: Continuation, fist: Sequence[int], place: int) -> bool:
@@ -264,8 +245,6 @@ def _ended(played: Continuation) -> Iterator[Happening]:
         own = _points([card if played.knows(card) else -1 for card in played.soon.zones[seat]])
         lowest = min(shown, key=shown.__getitem__)
         wins = by_places(played.soon)[seat] > 0
-        if own <= shown[lowest]:
-            yield Happening("ends_with", seat=lowest, number=own)
         if wins and shown[lowest] > own:
             yield Happening("ends_lowest", number=own)
         elif wins:

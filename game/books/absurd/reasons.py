@@ -245,6 +245,7 @@ REASONS = worded(
         "cost_sheds": N_("But it lets {seat:seat} discard {count:cards}."),
         "cost_called": N_("But if someone calls, you draw {count:cards}."),
         "cost_wild": N_("But it spends {card:card}, your only card that fits nearly everywhere."),
+        "cost_next": N_("But {seat:seat} plays next and holds only one card."),
         "only_order": N_("All of these attacks hit you anyway: you only choose their order."),
     },
 )

@@ -37,9 +37,6 @@ REASONS = worded(
             "{card:card} freezes its file; nothing is known yet in file {zone:slot}, so there it spoils "
             "nothing."
         ),
-        "ends_with": N_(
-            "It ends the round: you show {count:number}, and of the others, {seat:seat} shows least."
-        ),
         "breaks": N_("“{other:text}” would break your pair of {card:card} and {partner:card}."),
         "freezes": N_("{instead:text} {card:card} would freeze a file of yours."),
         "sheds": N_("Replacing your {card:card} with {partner:card} saves {count:number}."),
@@ -97,12 +94,6 @@ REASONS = worded(
         ),
         "both_free": N_("File {zone:slot} is all hidden: the card there can still be paired."),
         "frozen_place": N_("{card:card} freezes that file, so no other card can be laid there anyway."),
-        "more_unseen": N_(
-            "The hidden card beside it may be another {card:rank_of}: {count:number} are unseen, of the "
-            "{partner:rank_of}s only {zone:number}."
-        ),
-        "saves_some": N_("Replacing your {card:card} with {partner:card} saves {count:number}."),
-        "over_hidden": N_("{card:card} replaces a hidden card, which costs about 6 on average."),
         "shows_one": N_("You then know one more of your cards, and what would pair with it."),
         "looks_first": N_("You needn't take {card:card}: a drawn card you see before you decide."),
         "cost_breaks": N_("But it breaks your pair of {card:card} and {partner:card}."),

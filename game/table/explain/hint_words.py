@@ -54,7 +54,8 @@ BEHIND = {
 ALIKE = N_("About as good as the hint, for the same reason.")
 """Said of a choice that is about as good, if nothing else can be said of it."""
 FOR_IT = N_("For the hint: {why}")
-"""Said of another choice, of which "it" would seem to speak otherwise."""
+FOR_THIS = N_("For this choice: {why}")
+"""Said of another choice, of which a reader could not tell otherwise what speaks for which."""
 GUESSED = N_("There was no time to simulate rounds: these chances are a first guess.")
 NUMBERS = N_("Up to {n} simulated rounds for each choice.")
 MARGIN = N_("± is the margin of error.")
@@ -110,7 +111,7 @@ class HintWords:
         why = say_claim(self.view.table, claim, self.names, briefly(self._says, self.action), THEN)
         speaks = claim is not None and behind != NEAR and speaks_for(self.view.table.game.id, claim)
         if why and speaks:
-            why = _(FOR_IT).format(why=why)
+            why = _(FOR_THIS if claim.about.get("other") == self.action else FOR_IT).format(why=why)
         return " ".join(filter(None, (_(BEHIND[behind]), why)))
 
     def _says(self, action: tuple[Any, ...]) -> str:

@@ -54,6 +54,10 @@ def test_what_speaks_for_the_hint_is_not_said_of_the_choice_pointed_at(code, sai
     ranking = (Chance(best, 0.9, 9), Chance(other, 0.1, 9, verdict=Verdict(FAR, claim)))
     found = HintWords(Thought(best, ranking, None), moment.view, moment.presenter, moment.names)
     assert found.compares([other]) == f"Clearly worse than the hint. {said}"
+    own = claim._replace(about={**claim.about, "other": best})
+    ranking = (Chance(best, 0.9, 9), Chance(other, 0.1, 9, verdict=Verdict(FAR, own)))
+    found = HintWords(Thought(best, ranking, None), moment.view, moment.presenter, moment.names)
+    assert ("For this choice: It" in found.compares([other])) == ("For the hint" in said)
     ranking = (Chance(best, 0.9, 9), Chance(other, 0.9, 9, verdict=Verdict(NEAR, claim)))
     found = HintWords(Thought(best, ranking, None), moment.view, moment.presenter, moment.names)
     assert found.compares([other]) == f"About as good as the hint. {said.removeprefix('For the hint: ')}"
