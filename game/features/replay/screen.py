@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Rect
 
 from game.features.replay.kept_matches import Noted
@@ -15,9 +17,28 @@ from game.table.question.pending_question import Asking
 from game.table.screen import draw_table
 from game.table.screen.mode import Mode
 from game.table.screen.table_scene import TableScene
+from game.ui.page.layout import (
+    LayoutBox,
+    at_most,
+    button,
+    choice,
+    column,
+    grow,
+    icon_button,
+    layers,
+    line,
+    no_wider,
+    padding,
+    paint,
+    row,
+    sized,
+    space,
+    wider,
+)
+from game.ui.page.message_types import Message
 from game.ui.page.page import Page
-from game.ui.page.theme import COLOURS, Theme
-from game.ui.page.widgets import button, choice, icon_button, ring
+from game.ui.page.theme import Theme
+from game.ui.page.widgets import KNOB, button_height, ring, track
 from game.ui.window.scene import POP, Go, House
 from game.words import N_, _, say_decision
 
@@ -32,8 +53,22 @@ from .messages import (
     ToggleRunning,
 )
 from .replay_steps import Replaying
-from .strip import TIMELINE, WAYS, Strip, above, strip
 
+TIMELINE = "timeline"
+GAP, AIR = 10, 16
+"""The gaps between buttons and between the parts of the strip."""
+LEAST = 420
+"""The least length of a timeline beside its buttons; a shorter one lies above them."""
+WAYS: tuple[tuple[str, str, Message], ...] = (
+    ("step_back", N_("Previous round"), StepBy("round", -1)),
+    ("fast_back", N_("Previous turn"), StepBy("turn", -1)),
+    ("back", N_("Previous decision"), StepBy("decision", -1)),
+    ("play", N_("Autoplay"), ToggleRunning()),
+    ("forward", N_("Next decision"), StepBy("decision", 1)),
+    ("fast", N_("Next turn"), StepBy("turn", 1)),
+    ("step", N_("Next round"), StepBy("round", 1)),
+)
+"""The buttons, with their icons and names."""
 SPEEDS = (1, 2, 4)
 BY_KEY: dict[str, ReplayMessages | OpenMenu] = {
     "fast": ToggleRunning(),
@@ -91,6 +126,8 @@ class ReplayScene(TableScene):
         self.record = record
         self._above: tuple[Theme, Theme] | None = None
         """The theme of the window without the log, and that of the table above the timeline."""
+        self._foot: tuple[Theme, int] | None = None
+        """The theme of the window, and the height of the strip below the table."""
         super().__init__(room, Recorded(record, room.home), False, REPLAY)
         note = self.noted.of(key)
         if note.eyes in record.eyes and note.eyes != record.usual:
@@ -130,7 +167,11 @@ class ReplayScene(TableScene):
 
     @property
     def foot(self) -> int:
-        return strip(self.room.theme).whole.h
+        whole = self.room.theme
+        if self._foot is None or self._foot[0] is not whole:
+            page = Page(whole, self.room.pictures)
+            self._foot = whole, strip(self).height(page, page.width)
+        return self._foot[1]
 
     @property
     def opposite(self) -> None:
@@ -140,7 +181,11 @@ class ReplayScene(TableScene):
     def theme(self) -> Theme:
         beside = self.layout.beside
         if self._above is None or self._above[0] is not beside:
-            self._above = beside, above(self.room.theme, beside)
+            w, h = beside.size
+            size = (w, h - self.foot)
+            narrow = Theme(size)
+            letters = beside.text * beside.scale / narrow.scale  # words stay as large as before
+            self._above = beside, Theme(size, round(letters * 100), self.room.theme)
         return self._above[1]
 
     @property
@@ -256,22 +301,13 @@ AHEAD = 4
 
 def draw_replay(table: ReplayScene, page: Page) -> None:
     """Draw the table, with the log beside it or in its place, moments over both, and the strip below."""
-    parts = strip(page.theme)
     if not table.theatre.in_the_dark(page):
-        _below(table, page, parts)
+        _below(table, page)
     table.perform(page, table.play.stage)  # the strip lies over it, so that no press on the strip is lost
-    page.put(page.pictures.plate(page.width, parts.whole.h, "panel", 0), 0, parts.whole.y)
-    _buttons(table, page, parts)
-    _timeline(table, page, parts.timeline)
-    _eyes(table, page, parts.eyes)
-    on = table.play.step < table.play.steps.last and table.shown.branches(table)
-    here = parts.here if table.shown.has_seats else parts.here.union(parts.seats)
-    button(page, here, _("Play from here"), BranchHere() if on else None, role="label")
-    if table.shown.has_seats:
-        icon_button(page, parts.seats, "people", _("Choose players"), ChooseBranchSeats() if on else None)
+    column(grow(space()), strip(table)).draw(page, page.rect)
 
 
-def _below(table: ReplayScene, page: Page, parts: Strip) -> None:
+def _below(table: ReplayScene, page: Page) -> None:
     """Draw the table, and the log beside it or in its place."""
     whole = page.theme
     page.put(page.pictures.table_top(whole.size), 0, 0)
@@ -281,64 +317,77 @@ def _below(table: ReplayScene, page: Page, parts: Strip) -> None:
         table.shown.explain(table, page)
         page.theme = whole
     if table.log_open:
-        _log(table, page, parts.whole.y)
+        _log(table, page)
 
 
-def _log(table: ReplayScene, page: Page, bottom: int) -> None:
+def _log(table: ReplayScene, page: Page) -> None:
     """The log of the whole match, with the present line in the middle."""
     lines = table.play.whole.lines
     count = table.play.count
     now = max((i for i, line in enumerate(lines) if line.number <= count), default=-1)
     back = max(0, min(len(lines) - 1, len(lines) - 1 - now - AHEAD + table.log_back))
     left = 0 if table.log_alone else table.theme.size[0]
-    rect = Rect(left, 0, page.width - left, bottom).inflate(-page.px(16), -page.px(16))
     faces = draw_line.faces(page, draw_table.avatars(table))
-    draw_log.draw(page, rect, lines, back, table.play.names, faces, now)
+    log = paint(lambda page, rect: draw_log.draw(page, rect, lines, back, table.play.names, faces, now))
+    beside = row(space(lambda _page: left), grow(padding(log, 8, 8)))
+    column(grow(beside), space(lambda _page: table.foot)).draw(page, page.rect)
 
 
-def _buttons(table: ReplayScene, page: Page, parts: Strip) -> None:
+# The strip below the table
+
+
+def strip(table: ReplayScene) -> LayoutBox:
+    """Buttons, timeline, the ways to play on, and whose view is shown; in two rows if one is too narrow."""
     play = table.play
-    size = parts.buttons.h
-    x = parts.buttons.x
     names = dict(zip((WAYS[0], WAYS[-1]), table.shown.OTHER_ROUNDS, strict=True))
-    for way in WAYS:
-        icon, name, do = way
-        name = names.get(way, name)
-        box = Rect(x, parts.buttons.y, size, size)
-        if do == ToggleRunning():
-            words = _("Stop") if play.running else _(name)
-            icon_button(page, box, "pause" if play.running else icon, words, do, on=play.running)
-        else:
-            icon_button(page, box, icon, _(name), do)
-        x += size + page.px(10)
-    button(page, parts.speed, f"{play.pace}×", ChangePace(), role="label")
+    ways = row(*(_way(play.running, *way, names.get(way, "")) for way in WAYS), gap=GAP)
+    speed = sized(_button(f"{play.pace}×", ChangePace()), wider(80))
+    on = play.step < play.steps.last and table.shown.branches(table)
+    onward = [_button(_("Play from here"), BranchHere() if on else None)]
+    if table.shown.has_seats:
+        onward.append(_icon("people", _("Choose players"), ChooseBranchSeats() if on else None))
+    course = row(sized(grow(_timeline(table)), LEAST), row(*onward, gap=GAP), gap=AIR)
+    eyes = sized(_eyes(table), wider(420))
+    one = row(ways, speed, grow(course), eyes, gap=AIR)
+    two = column(course, row(ways, speed, grow(eyes), gap=AIR), gap=GAP)
+    ground = paint(lambda page, rect: page.put(page.pictures.plate(*rect.size, "panel", 0), *rect.topleft))
+    return layers(ground, padding(no_wider(one, two), AIR, GAP))
 
 
-def _timeline(table: ReplayScene, page: Page, rect: Rect) -> None:
-    """The track with a mark for each round, the knob, and the words for the position."""
+def _icon(icon: str, name: str, do: Message | None, on: bool = False) -> LayoutBox:
+    side = partial(button_height, role="label")
+    return at_most(sized(icon_button(icon, name, do, on), side, side), side, 0.5)
+
+
+def _button(words: str, do: Message | None) -> LayoutBox:
+    return at_most(button(words, do, role="label"), partial(button_height, role="label"), 0.5)
+
+
+def _way(running: bool, icon: str, usual: str, do: Message, name: str) -> LayoutBox:
+    """A button that goes from step to step, or lets the replay run; without a `name` it has its usual one."""
+    if do == ToggleRunning() and running:
+        return _icon("pause", _("Stop"), do, on=True)
+    return _icon(icon, _(name or usual), do)
+
+
+def _timeline(table: ReplayScene) -> LayoutBox:
+    """The track with a mark for each round and the knob, below the words for the position."""
     play = table.play
-    last = max(1, table.play.steps.last)
-    h = page.px(12)
-    knob = page.px(34)
-    y = rect.bottom - max(knob, h) // 2 - page.px(2)
+    last = max(1, play.steps.last)
     words = position(table)
-    track = Rect(rect.x + knob // 2, y - h // 2, rect.w - knob, h)
-    page.text(words, (track.x, rect.y), "small", "pale", "topleft", track.w)
-    page.put(page.pictures.plate(track.w, h, "sunk", h // 2), track.x, track.y)
-    done = max(h, round(track.w * play.step / last))
-    page.put(page.pictures.plate(done, h, "primary", h // 2), track.x, track.y)
-    mark = page.pictures.plate(max(2, page.px(4)), page.px(24), "cream", 0)
-    for step in play.steps.rounds[1:]:
-        page.put(mark, track.x + track.w * step / last - mark.get_width() / 2, y - mark.get_height() / 2)
-    disc = page.pictures.disc(knob, COLOURS["cream"], COLOURS["gold"], 3)
-    page.put_at(disc, (track.x + track.w * play.step / last, y))
-    grip = Rect(track.x, rect.y, track.w, rect.h)
+    marks = [step / last for step in play.steps.rounds[1:]]
+    shown = paint(lambda page, rect: track(page, rect, play.step / last, marks), height=KNOB)
     less = GoToStep(play.step - 1) if play.step > 0 else None
     more = GoToStep(play.step + 1) if play.step < play.steps.last else None
     span = (play.step, 0, last, 1)
     name = _("Timeline: {where}").format(where=words)
-    page.thing("slider", name, grip, GoToStep(play.step), id=TIMELINE, value=span, less=less, more=more)
-    ring(page, track.inflate(knob, page.px(10)), TIMELINE)
+
+    def grip(page: Page, rect: Rect) -> None:
+        page.thing("slider", name, rect, GoToStep(play.step), id=TIMELINE, value=span, less=less, more=more)
+
+    told = column(line(words, "small", "pale"), shown, gap=4)
+    chosen = paint(lambda page, rect: ring(page, rect, TIMELINE))
+    return layers(padding(layers(told, paint(grip)), KNOB / 2), chosen)
 
 
 def position(table: ReplayScene) -> str:
@@ -365,15 +414,14 @@ def _asked(table: ReplayScene) -> str:
     return waits or _("{name} to play").format(name=play.names[view.to_move])
 
 
-def _eyes(table: ReplayScene, page: Page, rect: Rect) -> None:
+def _eyes(table: ReplayScene) -> LayoutBox:
     """The control with the viewer's name, which changes the viewer."""
     ways = table.record.eyes
     now = table.play.sitting.eyes
     at = ways.index(now)
     shown = eyes_words(table.record, now)
     less, more = (LookWith(ways[(at + by) % len(ways)]) if len(ways) > 1 else None for by in (-1, 1))
-    label = _("View")
-    choice(page, rect, label, shown, less, more, 0.26, id="eyes")
+    return choice(_("View"), shown, less, more, id="eyes", share=0.26)
 
 
 def eyes_words(record: Recording, eyes: int) -> str:

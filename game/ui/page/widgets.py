@@ -28,6 +28,8 @@ SHARE = 0.46
 """The share of a row that the name of a setting usually takes."""
 APART = 16
 """The gap after the name of a setting."""
+KNOB = 34
+"""The size of a slider's knob."""
 MARGINS = 28
 """The space at both ends of a button's words, together."""
 
@@ -282,6 +284,20 @@ def ends(
     return less, more
 
 
+def track(page: Page, rect: Rect, part: float, marks: Sequence[float] = ()) -> None:
+    """The track of a slider, with its knob at this part of the way; `marks` are parts of the way, too."""
+    h = page.px(12)
+    top = rect.centery - h // 2
+    page.put(page.pictures.plate(rect.w, h, "sunk", h // 2), rect.x, top)
+    done = max(h, round(rect.w * part))
+    page.put(page.pictures.plate(done, h, "primary", h // 2), rect.x, top)
+    mark = page.pictures.plate(max(2, page.px(4)), page.px(24), "cream", 0)
+    for one in marks:
+        page.put_at(mark, (rect.x + rect.w * one, rect.centery))
+    disc = page.pictures.disc(page.px(KNOB), COLOURS["cream"], COLOURS["gold"], 3)
+    page.put_at(disc, (rect.x + done, rect.centery))
+
+
 def slider(
     page: Page, rect: Rect, label: str, span: tuple[int, int, int, int], do: Message, unit: str = ""
 ) -> None:
@@ -291,22 +307,15 @@ def slider(
     """
     value, low, high, step = span
     place = row_label(page, rect, label)
-    h = page.px(12)
     words = f"{value}{unit}"
     wide = page.wide(f"{high}{unit}", "strong")
-    track = Rect(place.x, place.centery - h // 2, place.w - wide - page.px(44), h)
-    page.put(page.pictures.plate(track.w, h, "sunk", h // 2), track.x, track.y)
-    part = (value - low) / (high - low)
-    done = max(h, round(track.w * part))
-    page.put(page.pictures.plate(done, h, "primary", h // 2), track.x, track.y)
-    knob = page.px(34)
-    page.put_at(
-        page.pictures.disc(knob, COLOURS["cream"], COLOURS["gold"], 3), (track.x + done, track.centery)
-    )
+    whole = Rect(place.x, place.y, place.w - wide - page.px(44), place.h)
+    track(page, whole, (value - low) / (high - low))
     page.text(words, (place.right, place.centery), "strong", "cream", "midright")
     less = do.at(max(low, value - step)) if value > low else None
     more = do.at(min(high, value + step)) if value < high else None
-    grip = track.inflate(0, max(page.px(40), page.theme.target - h))
+    grip = Rect(0, 0, whole.w, max(page.px(52), page.theme.target))
+    grip.center = whole.center
     on = more or do.at(value)  # the effect of Return; at the highest value nothing changes
     id = do.at(low)
     page.thing("slider", label, grip, on, id=id, value=span, less=less, more=more)
