@@ -752,18 +752,6 @@ def test_a_card_that_fits_only_by_free_for_all_is_played_while_it_lasts():
         assert ("free_now" in said(s, "play 4D pile0") if now else "play 4D pile0" not in legal(s)) is True
 
 
-def test_an_attack_is_spared_until_a_player_is_nearly_out():
-    """Read: "everyone sees hands of one or two cards", of a card that did least for its player."""
-    for others, spares in (("2H 3H 4H", True), ("2H 3H", False)):
-        s = table(2, "6H", hand0="QH 2D 6C", hand1=others)
-        assert "spares_attack" not in said(s, "play QH pile0"), "2♦ doesn't fit"
-        s = table(2, "6H", hand0="QH 2H 8X", hand1=others.replace("2H", "KH"))
-        assert "spares_attack" not in said(s, "play 8X pile0"), "that Wild could wait, too"
-        assert ("spares_attack" in said(s, "play QH pile0")) == spares
-        assert "spares_attack" not in said(s, "play 2H pile0")
-        assert ("small_hands_revealed" in said(s, "play QH pile0")) != spares
-
-
 def test_a_battle_is_won_if_the_known_hand_has_no_match():
     """Read: "Keep K♠", of a battle in which the other player's known hand could not match 2♥."""
     s = play(table(2, "5H", hand0="TH 4H 6H 7C", hand1="2H 3C 7S"), "play TH pile0")

@@ -186,30 +186,6 @@ def codes(s, action):
 
 
 @pytest.mark.parametrize(
-    ("hands", "fewer"),
-    [
-        (["2C 3C 4C"], True),
-        (["2C"], False),
-        (["2C 3C", "2D"], True),
-        (["2C 3C", ""], True),
-        (["2C", ""], False),
-    ],
-)
-def test_a_pair_is_likelier_in_a_larger_hand(hands, fewer):
-    """Read: "You hold only 4 cards", beside three and four of others; and "smaller than average"."""
-    others = {f"hand{n}": hand for n, hand in enumerate(hands, 1)}
-    for own, told in (("", fewer), ("9S 9H 9D", False)):  # a single card may put the seat out
-        s = given(len(hands) + 1, hand0="2H", locked0=own, **others)
-        assert ("fewest_back" in codes(s, ("shuffle",))) == told
-    s = given(2, hand0="5H", hand1="2C 3C")
-    known(s, "0", "2C 3C")
-    assert "fewest_back" not in codes(s, ("shuffle",)), "all cards are known"
-    s = given(3, hand0="5H 6H", hand1="2C 3C", hand2="2D 3D 4D")
-    (back,) = [one for one in happened(s, ("shuffle",)) if one.code == "fewest_back"]
-    assert (back.seat, back.number) == (2, 3)
-
-
-@pytest.mark.parametrize(
     ("own", "code"),
     [
         ({"hand0": "5H"}, "one_wrong"),

@@ -327,7 +327,6 @@ FACTS: Facts = {
     "wrong_call": lambda a: a.verb == "call" and not certain(a) and laid_honest(a),
     "cost_called": lambda a: a.verb == "bluff" and a.n == PENALTY,
     "names_last": lambda a: a.hand == (a.card,) and suit(a)[0] == 1,
-    "again_attacked": lambda a: a.used == [a.card] and passed(a) and own_turn(a),
     "names_held": lambda a: a.n == suit(a)[0] == max(suit(a)[1]) > 0 and suit(a)[1].count(a.n) == 1,
     "names_tied": lambda a: a.n == suit(a)[0] == max(suit(a)[1]) > 0 and suit(a)[1].count(a.n) > 1,
     "names_fewer": lambda a: 0 < a.n == suit(a)[0] < max(suit(a)[1]),
@@ -395,9 +394,6 @@ FACTS: Facts = {
     "play_to_negate": lambda a: a.facts.printed[a.used[-1]].effect == "play_to_negate",
     "new_pile": lambda a: a.facts.printed[a.used[-1]].effect == "new_pile",
     "battle_stack": lambda a: a.facts.printed[a.used[-1]].effect == "battle_stack",
-    "small_hands_revealed": lambda a: (
-        a.n == a.held(a.who) in (1, 2) and a.facts.printed[a.used[-1]].effect == "small_hands_revealed"
-    ),
     "one_more": lambda a: a.card in a.used and a.facts.printed[a.card].effect == "one_more",
     "blocks": lambda a: (
         a.card in a.s.zones[a.who] and a.knows(a.card) and goes(a, a.card) and not goes(a, a.card, a.soon)
@@ -474,13 +470,6 @@ FACTS: Facts = {
         and a.partner in a.hand
         and wild(a, a.partner)
         and a.card != a.partner
-    ),
-    "spares_attack": lambda a: (
-        a.card in able(a)
-        and "draw" in kinds(a, "attack")
-        and a.verb == "play"
-        and a.card not in a.used
-        and min(a.held(other) for other in a.others) > 2
     ),
     "finds_use": lambda a: a.verb == "search" and a.used == [a.card],
     "finds_fit": lambda a: a.verb == "search" and a.used == [a.card] and goes(a, a.card),

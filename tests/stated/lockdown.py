@@ -247,7 +247,6 @@ FACTS: Facts = {
     ),
     "costs_clear": lambda a: a.card in a.hand and a.card not in a.left and clears(a, a.card),
     "untouched": lambda a: a.verb == "shuffle" and not a.hand,
-    "fewest_back": lambda a: a.verb == "shuffle" and a.n == a.held(a.who) > len(a.hand),
     "deals_more": lambda a: a.verb == "shuffle" and of_rank(a, a.who, a.card) > 0 and a.card in in_hands(a),
     "empty_hand": lambda a: a.who == follower(a) and not a.soon.zones[a.who] and reaches_me(a, a.who),
     "new_hand": lambda a: (

@@ -144,12 +144,10 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "bluff_odds": ReasonRow(SHAPE, weight=0.66, often=0.9),
     "seldom_called": ReasonRow(SHAPE, weight=0.69, often=0.9),
     "spares_wild": ReasonRow(SHAPE, weight=0.65, often=0.9, keeps="partner"),
-    "spares_attack": ReasonRow(SHAPE, weight=0.62, often=0.9, keeps="card"),
     "battle_stack": ReasonRow(SHAPE, weight=0.6),
     "finds_fit": ReasonRow(SHAPE, weight=0.6, often=0.9),
     "no_place": ReasonRow(SHAPE, weight=0.6, often=0.9),
     "fills": ReasonRow(SHAPE, weight=0.6, often=0.9),
-    "again_attacked": ReasonRow(SHAPE, weight=0.57, often=0.9),
     "skips": ReasonRow(SHAPE, weight=0.56),
     "follows": ReasonRow(SHAPE, weight=0.55, often=0.6),
     "ends_effect": ReasonRow(SHAPE, weight=0.56, often=0.9),
@@ -170,7 +168,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "chooses_next": ReasonRow(SHAPE, weight=0.5, often=0.9),
     "draws_again": ReasonRow(SHAPE, weight=0.45, often=0.9),
     "none_fits": ReasonRow(SHAPE, weight=0.45, often=0.9),
-    "small_hands_revealed": ReasonRow(SHAPE, weight=0.4),
     "draw_odds": ReasonRow(SHAPE, weight=0.4, often=0.9),
     "one_fewer": ReasonRow(SHAPE, weight=0.3, often=0.9),
     "finds_use": ReasonRow(SHAPE, weight=0.2, often=0.9),
@@ -435,8 +432,6 @@ def _hits(played: Continuation) -> Iterator[Happening]:
     if follower == seat:
         if settles and not soon.pub.chain:
             yield Happening("plays_again")
-        elif settles and passed:
-            yield from [Happening("again_attacked", card) for card in _laid_down(played)]
     elif passed:
         yield passed_on(played, follower, drawn_by(before, seat))
     elif trades:

@@ -176,11 +176,6 @@ def _draws_itself(traits: Traits) -> bool:
     return any(kind == "draw" for _, kind, _ in traits.casts)
 
 
-def _brings_cards(traits: Traits) -> bool:
-    """Whether a card attacks with a draw, and so is worth keeping for a player who is nearly out."""
-    return any(kind == "draw" for _, kind, _ in traits.attacks)
-
-
 def _play(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
     """A card that is played openly: its effect, what may follow it, and what it spares."""
     before = played.before
@@ -188,16 +183,7 @@ def _play(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
     facts = played.before.table.facts
     traits: Traits = facts.printed[card]
     rest = [each for each in before.zones[played.seat] if each != card]
-    few = [
-        seat
-        for seat in range(before.table.players)
-        if seat != played.seat and len(before.zones[seat]) <= _SMALL
-    ]
-    if traits.effect == "small_hands_revealed":  # it tells something only of a hand that is small already
-        for seat in few:
-            if before.zones[seat]:
-                yield Happening("small_hands_revealed", seat=seat, number=len(before.zones[seat]))
-    elif traits.effect in _GAINS:
+    if traits.effect in _GAINS:
         yield Happening(traits.effect)
     if soon.over or not rest:
         return
@@ -206,9 +192,6 @@ def _play(played: Continuation, card: int, pile: int) -> Iterator[Happening]:
             yield Happening("free_now", card)
         return
     able = playable(before)
-    attacks = [each for each in rest if each in able and _brings_cards(facts.printed[each])]
-    if attacks and not few and not traits.attacks and not fits_anything(traits):
-        yield Happening("spares_attack", attacks[0])
     if not fits_anything(traits):
         wilds = [each for each in rest if fits_anything(facts.printed[each])]
         plain = [each for each in able if each != card and each not in wilds]

@@ -57,7 +57,6 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "helps_clear": ReasonRow(SHAPE, weight=0.97),
     "untouched": ReasonRow(SHAPE, weight=0.95),
     "target_too": ReasonRow(SHAPE, weight=0.9, grows=True),
-    "fewest_back": ReasonRow(SHAPE, weight=0.9),
     "spends_clear": ReasonRow(SHAPE, good=False, weight=0.9),
     "deals_more": ReasonRow(SHAPE, weight=0.85),
     "empty_hand": ReasonRow(RULE, weight=1.2, often=0.9),
@@ -366,17 +365,12 @@ def _shuffled(played: Continuation) -> Iterator[Happening]:
     own = before.zones[played.seat]
     sizes = {other: len(before.zones[other]) for other in _others(played)}
     back = len(own)
-    largest = max(sizes, key=sizes.__getitem__)
     hands = [(q, card) for q in (*sizes, played.seat) for card in before.zones[q]]
     near = [q for q in sizes for size, *_, mixed in _nearly(played, q) if mixed and size + 1 >= FATAL]
     if near and back < need:
         yield Happening("one_wrong", seat=near[0], number=back)
     elif near and need == 2:
         yield Happening("needs_two", seat=near[0], number=back)
-    elif back < sizes[largest] and back <= min([size for size in sizes.values() if size]) and need > 1:
-        values = [facts.value[card] for _q, card in hands]
-        if any(values.count(value) > 1 for value in values if value):
-            yield Happening("fewest_back", seat=largest, number=sizes[largest])
     for q in filter(sizes.__getitem__, sizes):
         ranks = {facts.value[card] for card in filter(played.knows, before.zones[facts.locked + q])}
         more = [card for other, card in hands if other != q and facts.value[card] in ranks]

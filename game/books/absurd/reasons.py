@@ -57,9 +57,6 @@ REASONS = worded(
         "names_fewer": N_("You hold {count:cards} of that suit, but more of another."),
         "names_any": N_("You hold equally many cards of each of your suits: any of them will do."),
         "names_none": N_("“{other:text}” would name a suit that you don't hold."),
-        "again_attacked": N_(
-            "You get rid of {card:card}, and it's your turn again at once; only then need you answer."
-        ),
         "again_after": N_("After {seat:seat} it would be your turn again."),
         "hits_draw": N_("It attacks {seat:seat}, who must answer or draw {count:cards}."),
         "hits": N_("It attacks {seat:seat}, who must answer or take it."),
@@ -96,7 +93,6 @@ REASONS = worded(
         "play_to_negate": N_("It stays in front of you, and you may play it later to stop all attacks."),
         "new_pile": N_("It starts another pile: one more place for your cards."),
         "battle_stack": N_("It starts a battle: a player without the suit or rank must take cards."),
-        "small_hands_revealed": N_("Everyone then sees the {count:cards} that {seat:seat} holds."),
         "takes_first": N_(
             "Then you can play {card:card} at once; after a draw, you could play only the drawn card."
         ),
@@ -133,7 +129,6 @@ REASONS = worded(
         "spares_wild": N_(
             "{card:card} fits, so you need neither draw nor use {partner:card}, which fits nearly everywhere."
         ),
-        "spares_attack": N_("Nobody is nearly out yet: save {card:card} for an attack when it counts."),
         "leads": N_("Your {partner:card} fits on {card:card}, unless someone covers it first."),
         "asks_known": N_("{seat:seat} holds {card:card} and must give you a card of that kind."),
         "asks_unseen": N_(

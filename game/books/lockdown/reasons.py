@@ -64,7 +64,6 @@ REASONS = worded(
         "clears_many": N_(
             "Another card for any of {count:number} locked sets would put you out: clear them."
         ),
-        "fewest_back": N_("{seat:seat} gets {count:cards} back and you fewer: a new pair is likelier there."),
         "frees_all": N_(
             "A shuffle adds no card to your hand, and what you get, you may give on your next turn."
         ),
