@@ -80,7 +80,8 @@ class Beside(NamedTuple):
         def wide(page: Page) -> int:
             return min(page.px(PRAISE), line(self.praise, "small").width(page))
 
-        praise = sized(text(self.praise, "small", "gold"), width=wide) if self.praise else None
+        said = sized(text(self.praise, "small", "gold"), width=wide) if self.praise else None
+        praise = row(said, at=1) if said is not None else None  # its edge is that of the parts
         if len(self.parts) == 1:
             ((label, value),) = self.parts
             told = [line(label, "small", "muted", 1), line(value, "label", "pale", 1)]

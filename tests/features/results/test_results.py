@@ -7,17 +7,20 @@ from types import SimpleNamespace
 
 import pytest
 from pilot import sit
+from pygame import Rect
 from samples import first
 
 from engine import games
 from engine.kernel.game import Result
 from game.books.contract.book import book_of
 from game.books.contract.score_sheet import Tie
+from game.features.results.draw_points import Beside
 from game.features.results.draw_sheet_rows import STEPS, counting
 from game.features.results.messages import ShowDeck
 from game.features.results.screen import Results
 from game.table.match.setup import first_setup
 from game.ui import art
+from game.ui.page.layout import alike
 from game.ui.page.page import Page
 from game.words import use
 from tests.features.results.test_endings import at_the_sheet
@@ -243,3 +246,13 @@ def test_a_number_below_nothing_counts_down_through_no_minus_zero():
     steps = [counting("−3", step / STEPS) for step in range(STEPS + 1)]
     assert steps[0] == "0" and steps[-1] == "−3" and "−2" in steps and "−0" not in steps
     assert counting("3", 0.0) == "0" and counting("Out", 0.0) == "Out"
+
+
+def test_praise_ends_where_the_parts_of_other_plates_end(pilot):
+    """Reported: "Still in" stood apart from "Put out by Cleo" in the plates below."""
+    p = pilot(size=(1280, 720))
+    page = Page(p.room.theme, p.room.pictures)
+    found = [Beside("Still in", []), Beside("", [("Put out by", "Cleo")])]
+    for n, box in enumerate(alike([one.words() for one in found])):
+        box.draw(page, Rect(0, 200 * n, box.width(page), 200))
+    assert len({thing.rect.right for thing in page.things if thing.kind == "text"}) == 1
