@@ -23,6 +23,7 @@ from game.ui.page.layout import (
     button,
     choice,
     column,
+    first,
     grow,
     icon_button,
     layers,
@@ -374,7 +375,7 @@ def _timeline(table: ReplayScene) -> LayoutBox:
     """The track with a mark for each round and the knob, below the words for the position."""
     play = table.play
     last = max(1, play.steps.last)
-    words = position(table)
+    words, *briefer = positions(table)
     marks = [step / last for step in play.steps.rounds[1:]]
     shown = paint(lambda page, rect: track(page, rect, play.step / last, marks), height=KNOB)
     less = GoToStep(play.step - 1) if play.step > 0 else None
@@ -385,23 +386,29 @@ def _timeline(table: ReplayScene) -> LayoutBox:
     def grip(page: Page, rect: Rect) -> None:
         page.thing("slider", name, rect, GoToStep(play.step), id=TIMELINE, value=span, less=less, more=more)
 
-    told = column(line(words, "small", "pale"), shown, gap=4)
+    said = first(*(line(one, "small", "pale") for one in (words, *briefer)))
+    told = column(said, shown, gap=4)
     chosen = paint(lambda page, rect: ring(page, rect, TIMELINE))
     return layers(padding(layers(told, paint(grip)), KNOB / 2), chosen)
 
 
-def position(table: ReplayScene) -> str:
-    """The position, and its decision as far as this viewer sees it."""
+def positions(table: ReplayScene) -> list[str]:
+    """The position, and its decision as far as this viewer sees it: in full, then in fewer words."""
     play = table.play
     view = table.play.board.view
-    told = [_("Step {n} of {count}").format(n=play.step + 1, count=play.steps.last + 1)]
-    if len(play.steps.rounds) > 1:
-        told.insert(0, _(table.shown.ROUND).format(n=play.sitting.match.round + 1))
+    step, count = play.step + 1, play.steps.last + 1
+    several = len(play.steps.rounds) > 1
+    round_said = [_(table.shown.ROUND).format(n=play.sitting.match.round + 1)] if several else []
+    state, brief = [], []
     if play.step == play.steps.last:
-        told.append(_(table.shown.OVER) if table.record.over else _("Latest position"))
+        state = [_(table.shown.OVER) if table.record.over else _("Latest position")]
     elif 0 <= view.to_move < len(play.names):
-        told.append(_asked(table))
-    return " · ".join(told)
+        state = [_asked(table)]
+        brief = [_("{name} to play").format(name=play.names[view.to_move])]
+    said, number = _("Step {n} of {count}").format(n=step, count=count), f"{step}/{count}"
+    forms = [[*round_said, said, *state], [*round_said, number, *state], [number, *state]]
+    forms += [[*round_said, said, *brief], [number, *brief], [number]]
+    return [" · ".join(told) for told in forms]
 
 
 def _asked(table: ReplayScene) -> str:

@@ -18,12 +18,12 @@ from game.books.contract.book import book_of
 from game.features.replay.messages import GoToStep, LookWith, StepBy
 from game.features.replay.open_file import opened
 from game.features.replay.replay_steps import steps_of
-from game.features.replay.screen import ReplayScene
+from game.features.replay.screen import TIMELINE, ReplayScene, positions
 from game.table.match.recorded_match import Recorded, Recording, record_of
 from game.table.match.setup import first_setup
 from game.ui.page.message_types import Everywhere
 from game.ui.window.scene import POP, push
-from game.words import card_text
+from game.words import card_text, use
 
 FACES = ("card", "order", "cards", "top", "first", "second", "values")
 SMALL = [GOLDEN[1], GOLDEN[5], GOLDEN[6], GOLDEN[9]]
@@ -154,6 +154,20 @@ def test_the_timeline_is_scrubbed_with_mouse_keys_and_gamepad(pilot):
     p.press("u")
     p.press("page up")
     assert scene.play.step < last - 1
+
+
+@pytest.mark.parametrize(("language", "text_size"), [("en", 100), ("de", 150)])
+def test_the_words_over_the_timeline_are_never_squeezed(pilot, language, text_size):
+    """Reported: a long question was drawn in letters that nobody could read, or cut."""
+    p = pilot(size=(960, 600), text_size=text_size)
+    use(language)
+    scene = look(p, GOLDEN[5])
+    for n in range(0, scene.play.steps.last, 7):
+        scene.act(GoToStep(n))
+        p.frame()
+        page = p.room.page
+        (words,) = [t for t in p.things if t.kind == "text" and t.name in positions(scene)]
+        assert page.wide(words.name, "small") <= page.find(TIMELINE).rect.w, words.name
 
 
 @pytest.mark.long
