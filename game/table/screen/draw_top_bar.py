@@ -152,7 +152,7 @@ def _tools_of(table: TableState) -> tuple[Tool, ...]:
             else _("Fast-forward until you're asked or hit"),
         ),
         ("undo", Undo(), _("Undo")),
-        *((("hint", AskHint(), _("Hint")),) if table.hints else ()),
+        *((("hint", AskHint(), _("Hint")),) if table.hints or table.hints_need_cards else ()),
     )
     return (
         ("log", ToggleLog(), _("Log")),

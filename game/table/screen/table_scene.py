@@ -589,6 +589,8 @@ class TableScene(TableState):
                 self.arrange(DURATIONS["select"])
             else:
                 self.say(_("You can ask for a hint when it's your turn to choose."))
+        elif self.hints_need_cards:
+            self.say(_("Show your cards first: the hint depends on them."))
         elif self.sitting.shared and self.play.picker is not None and not self.wish("shared_hints"):
             self.say(_("Hints are off in shared games."))
 

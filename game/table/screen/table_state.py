@@ -28,7 +28,7 @@ from game.table.match.live_match import Sitting
 from game.table.match.play import Play
 from game.table.match.shown_sitting import ShownSitting
 from game.table.match.tempo import SKIPPING, Tempo, tempo
-from game.table.match.viewer import Curtain
+from game.table.match.viewer import Curtain, PublicOnly
 from game.table.places.float_layers import what_lies
 from game.table.places.zone_places import Places
 from game.table.question.hand_reordering import Ordering
@@ -291,6 +291,12 @@ class TableState(Scene):
             return True
         sees = self.sitting.viewer < self.table.players or self.advice.is_open_to_all
         return bool(self.wish("shared_hints")) and sees
+
+    @property
+    def hints_need_cards(self) -> bool:
+        """Whether a person is asked in front of everybody, and gets a hint once their hand is open."""
+        asked = isinstance(self.sitting.showing, PublicOnly) and self.play.picker is not None
+        return asked and not self.hints and not self.sitting.scored and bool(self.wish("shared_hints"))
 
     def say(self, words: str) -> None:
         """Answer something just pressed; the words disappear by themselves."""

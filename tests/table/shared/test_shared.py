@@ -235,3 +235,22 @@ def test_escape_leads_back_to_what_is_asked_before_it_opens_the_pause(pilot, tex
         assert p.room.top is scene and p.sees(f"I'm {who}")
     p.press("escape")
     assert p.room.top is not scene
+
+
+def test_at_a_question_for_everybody_the_hint_says_what_it_needs(pilot):
+    """Reported: the lamp was gone at "take it or leave it", while Eightfist's public questions have one."""
+    p = pilot(size=(1280, 720))
+    scene = sit_together(p, "equilibrium", 3, 3)
+    for _ in range(200):
+        p.frame()
+        if isinstance(scene.sitting.showing, PublicOnly) and scene.play.picker is not None:
+            break
+        one_step(scene, lambda view: view.legal[0])
+    p.until(lambda: p.moves())
+    seat = scene.play.view.seat
+    p.click("Hint")
+    assert p.sees("Show your cards first: the hint depends on them.") and not scene.advice.asked
+    scene.act(Come())
+    p.until(lambda: scene.sitting.showing == Open(seat) and p.moves())
+    p.click("Hint")
+    assert scene.advice.asked
