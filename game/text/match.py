@@ -188,6 +188,7 @@ class Terminal(Choosing):
             return
         thinker = self.sitting.thinker
         thinker.ask("adviser", view, SECONDS["hint"])
+        self.sitting.advised = True
         while (thought := thinker.poll()) is None:
             sleep(TICK)
         found = HintWords(thought, view, self.presenter, self.names)

@@ -8,6 +8,7 @@ from engine.kernel.game import Refused
 from engine.kernel.journal import Damaged
 from engine.kernel.journal_lines import parse
 from game.table.match.recorded_match import record_of, results_of
+from game.table.match.stand_ins import hinted
 
 from .played_matches import MatchRow, PlayedMatches, away_in, ended_at, facts, mark_of
 
@@ -51,4 +52,5 @@ def facts_of_file(lines: Sequence[str], name: str, ended: int) -> MatchRow | Non
         ended=ended,
         mark=mark,
         seed=record.seed,
+        hinted=hinted(lines),
     )

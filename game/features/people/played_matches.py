@@ -47,6 +47,7 @@ MATCH = Fields(
         "feats": MapOf(ListOf(Text(40), 100), MOST_SEATS, OneWordOf(*SEATS)),
         "best": MapOf(MapOf(ListOf(NUMBER, 10_000), MOST_SEATS, OneWordOf(*SEATS)), 40),
         "seed": Whole(1 - 2**64, 2**64 - 1),
+        "hinted": Flag(),
     },
 )  # fmt: skip
 COST = RowOf(Text(64), Whole(0, MOST_SEATS), Whole(1, 10**6), Whole(), Whole(0))
@@ -105,6 +106,8 @@ class MatchRow(NamedTuple):
     """By kind of score in the game's book, what each person scored, once or in each round."""
     seed: int = 0
     """The seed of a match in a run, which everybody knows; 0 for all others, whose seeds are secret."""
+    hinted: bool = False
+    """Whether somebody asked for a hint; unknown, and so not, in rows of earlier versions."""
 
     @property
     def people(self) -> list[int]:
@@ -177,6 +180,7 @@ def facts(
     ended: int,
     mark: str,
     seed: int = 0,
+    hinted: bool = False,
 ) -> MatchRow:
     """The row of a finished match; without a mark nothing is read from events: they may mean other things."""
     standing = table.game.standing(table, results)
@@ -206,6 +210,7 @@ def facts(
         feats_of(table, events, results) if mark else {},
         {key: scores for key, scores in best.items() if scores},
         seed if seed >> RUN_BITS == RUN_MARK else 0,
+        hinted,
     )
 
 

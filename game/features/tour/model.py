@@ -51,6 +51,8 @@ class StopRecord(NamedTuple):
 
     stars: Stars = Stars()
     lost: int = 0
+    alone: Stars = Stars()
+    """Those of its matches without a hint."""
 
     @property
     def passed(self) -> bool:
@@ -61,9 +63,10 @@ class StopRecord(NamedTuple):
         """The number of stars as which it counts when further stops open."""
         return max(sum(self.stars), AS_PASSED if self.passed else 0)
 
-    def after(self, stars: Stars) -> StopRecord:
+    def after(self, stars: Stars, hinted: bool = False) -> StopRecord:
         """One match more."""
-        return StopRecord(self.stars.with_those(stars), self.lost + (not stars.won))
+        alone = self.alone if hinted else self.alone.with_those(stars)
+        return StopRecord(self.stars.with_those(stars), self.lost + (not stars.won), alone)
 
 
 NOTHING = StopRecord()
@@ -166,7 +169,7 @@ def folded(matches: Iterable[tuple[MatchRow, int]]) -> Tour:
     found: dict[str, StopRecord] = {}
     for row, _seat in matches:
         if (stop := stop_of(row)) is not None:
-            found[stop.id] = found.get(stop.id, NOTHING).after(stars_of(stop, row))
+            found[stop.id] = found.get(stop.id, NOTHING).after(stars_of(stop, row), row.hinted)
     return found
 
 

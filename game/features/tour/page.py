@@ -249,13 +249,16 @@ def _card(view: TourView) -> LayoutBox:
     voice = text(master_said(view.region, stop), "body", "cream", id="voice") if stop.says else None
     faces = _opponents(stop, True), _opponents(stop, False)
     stars = [
-        _earned(has, words, number)
-        for number, (has, words) in enumerate(zip(record.stars, stars_said(stop), strict=True))
+        _earned(has, alone, words, number)
+        for number, (has, alone, words) in enumerate(
+            zip(record.stars, record.alone, stars_said(stop), strict=True)
+        )
     ]
     said = [
         text(state, "small", "lit", id="state") if state else None,
         text(help_said(view.region.game, view.help), "small", "pale", id="help") if view.help else None,
         readable(text(hard, "small", "muted"), "meant", shares, id="share"),
+        text(_("A crown: earned without hints"), "small", "muted", id="alone") if any(record.alone) else None,
         None if seats_pair else text(_("A pair finds no room here."), "small", "muted", id="pair"),
     ]
     emblem = sized(square(partial(_emblem, view.region), 300), height=200)
@@ -293,12 +296,14 @@ def _emblem(region: Region, page: Page, side: int) -> Surface:
     return page.pictures.emblem(book_of(region.game).box.emblem, side)
 
 
-def _earned(has: bool, words: str, number: int) -> LayoutBox:
-    """One of the three stars, and what earns it."""
-    told = f"{words}: {_('earned')}" if has else words
+def _earned(has: bool, alone: bool, words: str, number: int) -> LayoutBox:
+    """One of the three stars, what earns it, and a crown if it was earned without hints."""
+    how = _("earned without hints") if alone else _("earned")
+    told = f"{words}: {how}" if has else words
     shown = row(
         _star("gold" if has else "line", "strong"),
         grow(text(words, "body", "pale" if has else "cream")),
+        _star("gold", "body", "crown") if alone else None,
         gap=12,
     )
     return readable(shown, "goal", told, id=("star", number))

@@ -30,7 +30,18 @@ from .sealed_deals import refuse_sealed
 from .seat_holders import Seated, true_match
 from .seat_window import NoticedChoice, SeatWindow, in_secret, only_answer
 from .setup import Setup, programs_gone, read_chairs
-from .stand_ins import BY_BOT, GivenAnswer, StoodIn, absent_in, answers_in, by_count, late, made_for
+from .stand_ins import (
+    BY_BOT,
+    BY_HINT,
+    GivenAnswer,
+    StoodIn,
+    absent_in,
+    answers_in,
+    by_count,
+    hinted,
+    late,
+    made_for,
+)
 from .viewer import PublicOnly
 
 
@@ -72,6 +83,10 @@ class Sitting(Seated):
         """What people have answered in the last reaction window, by seat."""
         self.too: dict[int, Sequence[Clause]] = {}
         """Who reacted besides the one whom the rules asked first, by the number of events shown before."""
+        self.advised = False
+        """Whether somebody has asked for a hint since the last choice of a person."""
+        self.hinted = False
+        """Whether a choice was made after a hint."""
         self.made_for: dict[int, str] = {}
         """The choices made for somebody: by the number of events before them, who or what made them."""
 
@@ -113,6 +128,7 @@ class Sitting(Seated):
         sitting.said = Said(home.said)
         sitting.trouble = found.trouble
         sitting.made_for = by_count(made_for(found.lines), match.choices)
+        sitting.hinted = hinted(found.lines)
         sitting.absent = absent_in(start["seats"], chairs)
         sitting.answers = answers_in(start.get("answers"), match.table.players)
         if gone := programs_gone(start["seats"], chairs):
@@ -213,6 +229,8 @@ class Sitting(Seated):
             by = BY_BOT
         if by:
             self.made_for[self.happened] = by
+        elif self.advised and self.is_person(seat):
+            by, self.advised, self.hinted = BY_HINT, False, True
         self.journal.play(action, by)
         if self.match.over:
             self.finish()
@@ -269,6 +287,7 @@ class Sitting(Seated):
             ended=ended_at(self.file.path),
             mark=mark_of(match.table, match.seed, match.choices),
             seed=match.seed,
+            hinted=self.hinted,
         )
         news, trouble = history.enter(played)
         self.broken = news.broken

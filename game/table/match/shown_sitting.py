@@ -45,6 +45,7 @@ class ShownSitting(Protocol):
     """The game night, the broken records and first achievements are known once the match is over."""
     broken: list[Any]
     done: dict[int, list[str]]
+    advised: bool
 
     @property
     def match(self) -> PublicMatch: ...

@@ -17,6 +17,9 @@ BY_TABLE = "table"
 BY_BOT = "bot"
 """The journal's note on a choice by a bot for a person who was away."""
 
+BY_HINT = "hint"
+"""The journal's note on a choice after a hint."""
+
 
 MadeChoice = tuple[int, int, tuple[Any, ...]]
 """A choice in a match's record: how many events there were before, the seat, and what it did."""
@@ -73,6 +76,12 @@ def by_count(made_for: Mapping[int, str], choices: Sequence[MadeChoice]) -> dict
 def late(made_for: Mapping[int, str], choices: Sequence[MadeChoice]) -> dict[int, int]:
     """Each time somebody's time was up in a finished match: the number of events before it, and the seat."""
     return {count: seat for count, seat, _action in choices if made_for.get(count) == BY_CLOCK}
+
+
+def hinted(lines: Sequence[str]) -> bool:
+    """Whether an undamaged journal has a choice after a hint, even one that was taken back."""
+    whole = numbered([line + "\n" for line in lines])
+    return any(parse(line, number).get("by") == BY_HINT for number, line in whole)
 
 
 def made_for(lines: list[str]) -> dict[int, str]:

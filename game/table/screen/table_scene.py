@@ -586,6 +586,7 @@ class TableScene(TableState):
                 if self.play.ready_in <= 0:
                     self.decide(self.advice.action)
             elif self.advice.ask():
+                self.sitting.advised = True
                 self.arrange(DURATIONS["select"])
             else:
                 self.say(_("You can ask for a hint when it's your turn to choose."))

@@ -19,7 +19,7 @@ from game.features.daily.deal import today
 from game.features.lessons.lesson_list import Lessons
 from game.features.people import remembered_tables
 from game.features.people.history import History
-from game.features.people.missing_rows import take_in
+from game.features.people.missing_rows import facts_of_file, take_in
 from game.features.people.people_store import People
 from game.features.people.played_matches import MatchRow, PlayedMatches, PlayerRow
 from game.features.people.rewards import EARNED, FACE, FELT, Merits, stars, to_choose
@@ -40,6 +40,7 @@ from game.features.tour.model import (
     missing,
     news_of,
     stars_in,
+    stars_of,
     stop_at,
     stop_of,
     stops_by_table,
@@ -53,6 +54,7 @@ from game.features.tour.words import hardness_said, master_said, stars_said
 from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.setup import bot, first_setup, new_id, person
+from game.table.messages import AskHint
 from game.table.screen.table_scene import TableScene
 from game.ui import art
 from game.ui.window.scene import Go, push
@@ -153,9 +155,9 @@ def test_of_two_sides_the_losing_one_played_well_if_it_was_near():
 def test_stars_are_kept_and_losses_counted():
     lost = row(QUAY, 3, "a")._replace(totals=(18, 17, 19))
     tour = folded([(lost, 0), (row(QUAY, 2, "b")._replace(totals=(3, 17, 19)), 0)])
-    assert tour == {QUAY.id: StopRecord(Stars(True, False, True), 2)}
+    assert tour == {QUAY.id: StopRecord(Stars(True, False, True), 2, Stars(True, False, True))}
     tour = folded([(lost, 0), (row(QUAY, 1, "c"), 0), (lost, 0)])
-    assert tour == {QUAY.id: StopRecord(Stars(True, True, True), 2)}
+    assert tour == {QUAY.id: StopRecord(Stars(True, True, True), 2, Stars(True, True, True))}
 
 
 def test_nobody_gets_stuck_and_nothing_opens_for_nothing():
@@ -281,7 +283,7 @@ def test_a_stop_is_played_saved_continued_and_judged(tmp_path, region, stop):
         tour = tour_of(history, me.id)
         (match,) = history.played.matches
         stars = judge(stop, match, 0)
-        assert tour == {stop.id: StopRecord(stars, int(match.places[0] > 1))}
+        assert tour == {stop.id: StopRecord(stars, int(match.places[0] > 1), stars)}
         assert stars.won == (match.places[0] == 1)
         name = match.file
     (tmp_path / ROWS).write_bytes(b"\x00 not a row\n")
@@ -389,6 +391,50 @@ def test_stars_are_the_last_news_to_be_left_out(pilot, text, monkeypatch):
     p.room.fresh = True
     p.frame()
     assert any("Quay:" in t.name for t in p.things)
+
+
+def test_a_star_without_hints_has_a_mark_and_opens_no_more(pilot):
+    """Also if the hint was before the match was left, or its choice was taken back."""
+    hints, none = row(QUAY, 1, hinted=True), row(QUAY, 2, "b")
+    record = folded([(hints, 0), (none, 0)])[QUAY.id]
+    assert record.stars.won and record.alone == stars_of(QUAY, none) and not record.alone.won
+    assert record.counts == sum(record.stars)
+    p = pilot(size=(1280, 720))
+    p.room.go(p.title.play(HARBOUR.setup(QUAY, People(p.home).me), 3))
+    p.until(lambda: p.room.top.play.picker is not None)
+    sitting = p.room.top.sitting
+    p.room.top.act(AskHint())
+    assert not sitting.hinted
+    sitting.play(sitting.match.state.legal[0])
+    assert sitting.hinted and sitting.path.read_text().count('"by":"hint"') == 1
+    p.room.go(Go(leave=1))
+    p.room.go(p.title.resume(sitting.path))
+    sitting = p.room.top.sitting
+    while not sitting.match.over:
+        sitting.play(sitting.match.state.legal[0])
+    (match,) = History(p.home).played.matches
+    assert match.hinted
+    played = History(p.home).played
+    again = facts_of_file(played.home.matches.read(played.home.matches.finished / match.file).lines, "", 0)
+    assert again.hinted, "a row that is made anew"
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 200)])
+def test_the_card_marks_stars_without_hints(pilot, size, text):
+    p = pilot(size=size, text_size=text)
+    history = History(p.home)
+    history.enter(row(QUAY, 1, "a", history.people.me.id, hinted=True))
+    for hinted in (True, False):
+        if not hinted:
+            history.enter(row(QUAY, 2, "b", history.people.me.id))
+        p.room.go(p.title.act(OpenTour("equilibrium")))
+        p.room.go(p.room.top.act(ChooseStop(QUAY.id)))
+        p.room.fresh = True
+        p.frame()
+        goals = [t.name for t in p.things if t.kind == "goal"]
+        assert any("without hints" in name for name in goals) != hinted
+        assert goals[1] == "Win the match: earned"
+        p.room.go(Go(leave=1))
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 200)])
