@@ -14,14 +14,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.kernel.game import Refused
-from game.data import Home
+from game.data import Home, MatchFile
 from game.data.matches import match_files
-from game.features.daily.store import UNREADABLE, first_line
+from game.features.daily.store import dealt
 from game.features.people.history import History
-from game.features.people.people_store import People
 from game.features.people.played_matches import RUN_MARK, MatchRow
+from game.features.replay.unfinished_summary import looked_at
 from game.features.tour.stops import TableKey, table_key
-from game.table.match.setup import Setup, read_chairs
+from game.table.match.setup import Setup
 
 from .run_tables import GRAND, TABLES, RunTable, tables, twists
 
@@ -181,18 +181,13 @@ def evening(matches: Matches) -> TonightRun:
 
 def unfinished(home: Home, run: TonightRun, id: str) -> Path | None:
     """The file of a person's match that was begun at the next table and is not over, even if put away."""
-    people = People(home)
-    folders = home.matches.folder, home.matches.away
-    for path in (path for folder in folders for path, _changed in match_files(folder)):
-        try:
-            start = first_line(path)
-            seats = read_chairs(start["seats"])
-            point = point_of(int(start["seed"]))
-        except UNREADABLE:
-            continue
-        owners = [people.who(chair.id) for chair in seats if chair.is_person]
-        if owners == [id] and point in run.points:
-            return path
+    for folder in (home.matches.folder, home.matches.away):
+        for path, changed in match_files(folder):
+            setup = looked_at(MatchFile(path, finished=False, changed=changed), home).setup
+            _game, seed = dealt(path) or ("", 0)
+            if setup is not None and point_at(setup, seed) in run.points:
+                if [setup.chairs[seat].id for seat in setup.people] == [id]:
+                    return path
     return None
 
 
