@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain, repeat
+from math import inf
 from typing import NamedTuple
 
 from pygame import Rect
 
 from game.table.match.setup import Chair
 from game.table.places.zone_places import Places
-from game.ui.page.page import Page
+from game.ui.page.floats import Float, FloatForm, FloatSpot, Obstacle, UsualPlace, found
+from game.ui.page.layout import LayoutBox, column, layers, line, padding, paint, row
+from game.ui.page.page import Page, Point
 from game.ui.page.widgets import readable
 from game.words import _
 
@@ -18,6 +21,8 @@ NARROWER = 0.72
 """How much narrower a note may be drawn to fit on the rail, if its letters stay large enough."""
 BELOW, CORNER = 420, 260
 """Where notes below the rail begin: beside the chevrons, or in their place if a player sits there."""
+HALF = 0.62
+"""The room for a note in two lines, as a share of its width in one."""
 STEP = 40
 """The steps in which a note below the rail is moved to the right."""
 NEXT = (46, 36)
@@ -40,55 +45,82 @@ def coming(page: Page, seats: Sequence[int], chairs: Sequence[Chair], x: int, y:
     """Draw the player to move and the next ones, smaller if not all fit; returns the right end."""
     between = 2 * page.px(8) + page.theme.type("body")[1] // 2
     least = NEXT[0] + NEXT[1] * (len(seats) - 1)
-    start = x
     share = (end - x - between * (len(seats) - 1)) / max(1, page.px(least))
-    for i, seat in enumerate(seats):
-        side = round(page.px(NEXT[0] if i == 0 else NEXT[1]) * min(1.0, max(LEAST_NEXT, share)))
-        if x + side + (between if i else 0) > end:
+    shrunk = min(1.0, max(LEAST_NEXT, share))
+    parts: list[LayoutBox] = []
+    shown: LayoutBox | None = None
+    for n, seat in enumerate(seats):
+        parts += [paint(_arrow, lambda page: page.wide("›", "body"))] if n else []
+        parts.append(_face(n, seat, chairs[seat], round(page.px(NEXT[bool(n)]) * shrunk)))
+        if row(*parts, gap=8).width(page) > end - x:
             break
-        if i:
-            x = page.text("›", (x, y - page.px(3)), "body", "muted", "midleft").right + page.px(8)
-        face = page.pictures.portrait(chairs[seat].avatar, side, page.accent(seat))
-        box = page.put(face, x, y - side / 2)
-        page.thing("text", _("{n}. {name}").format(n=i + 1, name=chairs[seat].name), box)
-        x = box.right + page.px(8)
-    if x > start:
-        names = ", ".join(chairs[seat].name for seat in seats)
-        row = Rect(start, y - page.px(NEXT[0]) // 2, x - start, page.px(NEXT[0]))
-        page.thing("order", _("Order of play: {names}").format(names=names), row, id="order")
-    return x + page.px(12)
+        shown = row(*parts, gap=8)
+    if shown is None:
+        return x + page.px(12)
+    names = ", ".join(chairs[seat].name for seat in seats)
+    place = Rect(x, y - page.px(NEXT[0]) // 2, shown.width(page), page.px(NEXT[0]))
+    shown.draw(page, place)
+    page.thing("order", _("Order of play: {names}").format(names=names), place, id="order")
+    return place.right + page.px(20)
+
+
+def _arrow(page: Page, rect: Rect) -> None:
+    page.text("›", (rect.x, rect.centery - page.px(3)), "body", "muted", "midleft")
+
+
+def _face(n: int, seat: int, chair: Chair, side: int) -> LayoutBox:
+    """The face of a player in the order of turns."""
+
+    def draw(page: Page, rect: Rect) -> None:
+        face = page.pictures.portrait(chair.avatar, side, page.accent(seat))
+        box = page.put_at(face, rect.center)
+        page.thing("text", _("{n}. {name}").format(n=n + 1, name=chair.name), box)
+
+    return paint(draw, lambda _page: side)
+
+
+class RailNote(NamedTuple):
+    """A note in letters of one size, on one or two lines."""
+
+    role: str
+    lines: Sequence[str]
+
+    def box(self, loud: bool = False) -> LayoutBox:
+        """Its words on a plate."""
+
+        def ground(page: Page, rect: Rect) -> None:
+            rounded = min(rect.h, page.theme.line(self.role) + page.px(14)) // 2
+            plate = page.pictures.plate(*rect.size, "alarm" if loud else "glass", rounded)
+            page.put(plate, *rect.topleft)
+
+        words = column(*(line(one, self.role, "pale", 0.5) for one in self.lines))
+        return layers(paint(ground), padding(words, 14, 7 if len(self.lines) == 1 else 3))
+
+    def size(self, page: Page) -> Point:
+        box = self.box()
+        wide = box.width(page)
+        return wide, box.height(page, wide)
 
 
 def has_room(page: Page, words: str, room: int, role: str = "lead") -> bool:
-    """Whether a note fits on the rail in these letters; the largest ones are those of an alarm."""
-    return _wide(page, words, role) <= room
+    """Whether a note fits on the rail; an alarm, in its largest letters."""
+    return RailNote(role, (words,)).size(page)[0] <= room
 
 
-def large_below(page: Page, places: Places, words: str, edge: int) -> RailNote | None:
+def large_below(page: Page, places: Places, words: str) -> FloatSpot | None:
     """A large alarm below the rail, if it covers nothing there and displaces nothing on the rail."""
-    for role in () if page.theme.large else ("lead", "strong"):
-        note = _below(page, places, words, role, edge, 0)
-        if note.role == role and not _covers(places, note.box):
-            return note
-    return None
+    roles = () if page.theme.large else ("lead", "strong")
+    spots = (_below(page, places, words, role) for role in roles)
+    return next((spot for spot in spots if spot is not None and spot.look.role != "least"), None)
 
 
 def _alarm(page: Page, words: str, room: int, high: int) -> tuple[str, str]:
     """The largest letters in which an alarm fits on the rail, with all its words or only its name."""
     for said in (words, f"{words.partition(':')[0]}!"):
         for role in ("lead", "strong", "label", "small"):
-            wide = page.wide(said, role)
-            if wide <= room and page.theme.line(role) < high:
+            if RailNote(role, (said,)).size(page)[0] <= room and page.theme.line(role) < high:
                 return role, said
     return "small", said
-
-
-class RailNote(NamedTuple):
-    """A note with its plate and its lines."""
-
-    box: Rect
-    role: str
-    lines: Sequence[str]
 
 
 def notes(
@@ -107,110 +139,74 @@ def notes(
     about the viewer's `own` cards appear only there, because the cards of others lie below the rail.
     """
     on_rail = True
-    room = edge - x
-    squeezed = alarm and bool(words) and not has_room(page, words[0], room)
-    low = large_below(page, places, words[0], edge) if squeezed else None
+    squeezed = alarm and bool(words) and not has_room(page, words[0], edge - x)
+    low = large_below(page, places, words[0]) if squeezed else None
     for n, (said, why) in enumerate(zip((*words, *own), chain(explained, repeat("")), strict=False)):
         loud = alarm and n == 0
-        role, said = _alarm(page, said, edge - x - page.px(28), places.top) if loud else ("small", said)
-        on_rail = on_rail and not (loud and low)
-        note = _on_rail(page, said, role, x, (edge, places.top)) if on_rail else low if loud else None
-        if note is None and n >= len(words):
-            return
-        if note is None:
-            note = _below(page, places, said, role, edge, 0 if on_rail else x)
+        role, said = _alarm(page, said, edge - x, places.top) if loud else ("small", said)
+        spot = low if loud else None
+        if on_rail and spot is None:
+            spot = _on_rail(page, said, role, Rect(x, 0, max(0, edge - x), places.top))
+        if spot is None and n < len(words):
+            spot = _below(page, places, said, role, 0 if on_rail else x)
             on_rail = False
-        if n and (_covers(places, note.box) or note.box.right > page.width):
-            return  # the first one is always shown
-        _draw(page, note, loud)
+            if spot is None and n == 0:  # it is always shown
+                note = RailNote(role, (said,))
+                spot = FloatSpot(note, Rect(page.px(CORNER), places.top + page.px(10), *note.size(page)))
+        if spot is None:
+            return
+        spot.look.box(loud).draw(page, spot.rect)
         if why:
-            readable(page, "note", why, note.box, ("note", n))
-        x = note.box.right + page.px(10)
+            readable(page, "note", why, spot.rect, ("note", n))
+        x = spot.rect.right + page.px(10)
 
 
-def _on_rail(page: Page, said: str, role: str, x: int, end: tuple[int, int]) -> RailNote | None:
+def _on_rail(page: Page, said: str, role: str, rail: Rect) -> FloatSpot | None:
     """A note on the rail: in one line, a little smaller, or in two lines; None if none of these fits."""
-    edge, high = end
-    h = page.theme.line(role) + page.px(14)
-    w = _wide(page, said, role)
-    room = edge - x
-    if w <= room or w * max(NARROWER, page.theme.least / page.theme.type(role)[1]) <= room:
-        return RailNote(Rect(x, (high - h) // 2, min(w, room), h), role, (said,))
-    for letters in (role, "least"):
-        note = _in_lines(page, said, letters, room)
-        if note is not None and note.box.h <= high:
-            return note._replace(box=note.box.move(x, (high - note.box.h) // 2))
+    smaller = max(NARROWER, page.theme.least / page.theme.type(role)[1])
+    for n, note in enumerate(_forms(page, said, role)):
+        w, h = note.size(page)
+        if w * (1 if n else smaller) <= rail.w and (n == 0 or h <= rail.h):
+            place = Rect(0, 0, min(w, rail.w), h)
+            place.midleft = rail.midleft
+            return FloatSpot(note, place)
     return None
 
 
-def _below(page: Page, places: Places, said: str, role: str, edge: int, x: int) -> RailNote:
-    """A note below the rail, used if a seat covers the rail. It covers no seat, if there is such a place."""
-    y = places.top + page.px(10)
-    w = _wide(page, said, role)
-    h = page.theme.line(role) + page.px(14)
-    starts = (x,) if x else (page.px(BELOW), page.px(CORNER))
-    usual = RailNote(Rect(starts[-1], y, w, h), role, (said,))
-    found = _places_below(page, usual, edge, starts)
-    return next((note for note in found if not _covers(places, note.box)), usual)
+def _below(page: Page, places: Places, said: str, role: str, x: int = 0) -> FloatSpot | None:
+    """A note below the rail, used if a seat covers the rail, covering no seat; None if there is no place.
 
-
-def _places_below(page: Page, usual: RailNote, edge: int, starts: Sequence[int]) -> Iterator[RailNote]:
-    """Possible places for a note below the rail, the best first.
-
-    Each is computed only if the earlier ones fail.
+    It begins at x, or else beside the chevrons or in their corner; otherwise farther right.
     """
-    (said,) = usual.lines
-    w = usual.box.w
-    y = usual.box.y
-    yield from (usual._replace(box=usual.box.move(at - usual.box.x, 0)) for at in starts if at + w <= edge)
-    for at in starts:
-        yield from _folded(page, said, usual.role, at, edge, y)
-    right = page.width - page.px(16)
-    for at in range(starts[0], right, page.px(STEP)):
-        if at + w <= right:
-            yield usual._replace(box=usual.box.move(at - usual.box.x, 0))
-        yield from _folded(page, said, usual.role, at, right, y)
-
-
-def _folded(page: Page, said: str, role: str, x: int, edge: int, y: int) -> Iterator[RailNote]:
-    """The note between x and `edge`, in one or two lines, in its usual letters or the smallest ones."""
-    for letters in (role, "least"):
-        note = _in_lines(page, said, letters, edge - x)
-        if note is not None:
-            yield note._replace(box=note.box.move(x, y))
-
-
-def _wide(page: Page, said: str, role: str) -> int:
-    """The width of a note with these words in one line."""
-    return page.wide(said, role) + page.px(28)
-
-
-def _in_lines(page: Page, said: str, role: str, room: int) -> RailNote | None:
-    """A note in one or two lines at the upper left corner, if it fits."""
-    if room <= page.px(28):
-        return None
-    lines = page.balanced(said, role, room - page.px(28))
-    w = max(_wide(page, line, role) for line in lines)
-    if len(lines) > 2 or w > room:
-        return None
-    high = page.theme.line(role) * len(lines) + page.px(6 if len(lines) == 2 else 14)
-    return RailNote(Rect(0, 0, w, high), role, lines)
-
-
-def _covers(places: Places, box: Rect) -> bool:
-    """Whether this box would cover a player, cards, or shared zones."""
-    shared = [*places.shared.values(), *([places.column] if places.aside else [])]
-    return box.collidelist(shared) >= 0 or any(
-        box.collidelist([seat.portrait, *seat.all]) >= 0 for seat in places.seats.values()
+    y = places.top + page.px(10)
+    usual = (x,) if x else (page.px(BELOW), page.px(CORNER))
+    farther = range(usual[0], page.width, page.px(STEP))
+    forms = [
+        FloatForm(note.size(page), note, n * len(usual)) for n, note in enumerate(_forms(page, said, role))
+    ]
+    one = Float(
+        "note",
+        0,
+        "note",
+        Rect(usual[-1], y, 1, 1),
+        said,
+        lambda page, note, rect: note.box().draw(page, rect),
+        lambda: forms,
+        homes=[
+            *(UsualPlace("topleft", (at, y), n) for n, at in enumerate(usual)),
+            *(UsualPlace("topleft", (at, y), 3 * len(usual) + n) for n, at in enumerate(farther)),
+        ],
+        elsewhere=inf,
     )
+    seats = [part for seat in places.seats.values() for part in (seat.portrait, *seat.all)]
+    shared = [*places.shared.values(), *([places.column] if places.aside else [])]
+    return found(page.theme, [Obstacle(rect, "lies") for rect in (*seats, *shared)], one)
 
 
-def _draw(page: Page, note: RailNote, loud: bool) -> None:
-    box = note.box
-    step = page.theme.line(note.role)
-    round_by = min(box.h, step + page.px(14)) // 2
-    page.put(page.pictures.plate(box.w, box.h, "alarm" if loud else "glass", round_by), box.x, box.y)
-    y = box.centery - step * (len(note.lines) - 1) / 2
-    for line in note.lines:
-        page.text(line, (box.centerx, y), note.role, "pale", "center", box.w - page.px(24))
-        y += step
+def _forms(page: Page, said: str, role: str) -> Iterator[RailNote]:
+    """A note in one line, or in two of about equal length, in its usual letters or the smallest ones."""
+    yield RailNote(role, (said,))
+    for letters in (role, "least"):
+        halves = page.balanced(said, letters, round(page.wide(said, letters) * HALF))
+        if len(halves) == 2:
+            yield RailNote(letters, halves)

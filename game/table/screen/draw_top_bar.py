@@ -94,7 +94,7 @@ def _facts(table: TableState, page: Page, places: Places, x: int, end: int) -> N
             start = _title(table, scratch, places, x, end)
             right = draw_turn_order.coming(scratch, coming, chairs, start, places.top // 2, end)
             room = draw_turn_order.has_room(page, notes[0], end - right)
-            untitled = not room and draw_turn_order.large_below(page, places, notes[0], end) is None
+            untitled = not room and draw_turn_order.large_below(page, places, notes[0]) is None
         start = x if untitled else _title(table, page, places, x, end)
         right = draw_turn_order.coming(page, coming, chairs, start, places.top // 2, end)
         said = (aim,) if aim and draw_turn_order.has_room(page, aim, end - right, "small") else notes
