@@ -375,7 +375,7 @@ def verdict_on(
     if behind == NEAR:
         return Verdict(behind, _why_as_good(record, action, first.action))
     why = _why_worse(record, first.action, action, next_of) or _why_as_good(record, action, first.action)
-    return Verdict(behind, why if why is not None and why.kind != COST else None)
+    return Verdict(behind, why if why is not None and why.kind not in (ALIKE, COST) else None)
 
 
 def _was_tried(record: Record, action: Action) -> bool:
@@ -427,11 +427,15 @@ def _why_worse(record: Record, best: Action, action: Action, next_of: NextOf) ->
 
 
 def _why_as_good(record: Record, action: Action, best: Action) -> Claim | None:
-    """What a choice does, though the best may do it as well, and what it costs; it promises no later card."""
+    """What a choice does, though the best may do it as well, and its cost; or else what is wrong with it.
+
+    It promises no later card.
+    """
     rows = record.trials.policy.rows
     does = [*_all_it_does(record, action, best), *reasons(record, action, best, (), EQUAL)]
-    found = [claim for claim in does if not (rows[claim.code].next or rows[claim.code].keeps)]
     cost = next(iter(reasons(record, action, best, (), COSTS)), None)
+    does += [] if does or cost else reasons(record, best, action, (), WRONG)
+    found = [claim for claim in does if not (rows[claim.code].next or rows[claim.code].keeps)]
     return found[0]._replace(but=cost, rest=tuple(found[1 : 1 + _SPARE])) if found else cost
 
 

@@ -926,6 +926,7 @@ def test_a_bluff_of_which_the_seat_knows_enough_is_called_certain():
         s = play(s, f"bluff {bluffed} pile0")
         s.know[card] |= (seen == "bluff") << 1
         assert code in said(s, "call", real(s, "call")), (bluffed, seen)
+        assert ("lets_off" in said(s, "believe")) == (code == "sure_bluff")
 
 
 def test_a_bluff_out_of_a_hand_that_everybody_knows_is_no_secret():

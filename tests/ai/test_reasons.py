@@ -428,7 +428,7 @@ def test_another_choice_is_compared_and_its_flaw_told_first():
     better, worse = [(1, [SHAPE])] * 12, [(0, [FLAW])] * 12
     best = Chance(A, 0.5, 400, 0.03)
     for share, within, behind, code in (
-        (0.495, 0.04, NEAR, None),
+        (0.495, 0.04, NEAR, "flaw"),
         (0.47, 0.04, PERHAPS, "flaw"),
         (0.46, 0.03, WORSE, "flaw"),
         (0.3, 0.03, FAR, "flaw"),
@@ -450,7 +450,9 @@ def test_of_a_choice_that_is_as_good_it_is_said_what_it_does():
     for found, told in (
         ([SHAPE], ["shape"]),
         ([], []),
-        ([FLAW], []),
+        ([FLAW], ["flaw"]),
+        ([FLAW, Happening("price")], ["price"]),
+        ([Happening("costs", card=3)], []),
         ([Happening("kept", card=3)], []),
         ([Happening("neutral")], ["neutral"]),
         ([Happening("price")], ["price"]),
@@ -464,7 +466,12 @@ def test_of_a_choice_that_is_as_good_it_is_said_what_it_does():
 
 def test_of_a_choice_with_nothing_wrong_it_is_said_what_speaks_for_it():
     """Readers: "Perhaps a little worse than the hint", and nothing else, of one choice in ten."""
-    for found, told in (([SHAPE], ("shape", A)), ([FLAW], ("flaw", B)), ([Happening("price")], None)):
+    for found, told in (
+        ([SHAPE], ("shape", A)),
+        ([FLAW], ("flaw", B)),
+        ([Happening("price")], None),
+        ([Happening("neutral")], None),
+    ):
         compared = record([(1, [SHAPE] if found == [SHAPE] else [])] * 12, [(0, found)] * 12)
         why = judge.verdict_on(compared, Chance(A, 0.5, 400, 0.03), Chance(B, 0.3, 400, 0.03)).why
         assert (why and (why.code, why.about["other"])) == told

@@ -245,6 +245,7 @@ FACTS: Facts = {
     ),
     "wins_uncalled": lambda a: a.wins and a.verb == "bluff" and len(a.hand) == 1,
     "sure_bluff": lambda a: a.verb == "call" and a.who == a.s.args[1] and certain(a) and not laid_honest(a),
+    "lets_off": lambda a: a.verb == "believe" and a.who == a.s.args[1] and certain(a) and not laid_honest(a),
     "sure_honest": lambda a: a.verb == "call" and a.who == a.s.args[1] and certain(a) and laid_honest(a),
     "wins_with": lambda a: a.wins and plays(a)[-1] == (a.me, a.card) and a.card not in a.used,
     "wins_lent": lambda a: (

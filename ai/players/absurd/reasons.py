@@ -59,6 +59,7 @@ ROWS: Final[Mapping[str, ReasonRow]] = {
     "they_start": ReasonRow(THREAT, good=False, weight=2.3, often=0.3),
     "they_win": ReasonRow(THREAT, good=False, weight=2.0, often=0.1),
     "sure_honest": ReasonRow(SHAPE, good=False, weight=2.6, often=0.9),
+    "lets_off": ReasonRow(SHAPE, good=False, weight=2.6, often=0.9),
     "lets_last": ReasonRow(SHAPE, good=False, weight=2.6, often=0.9),
     "refills": ReasonRow(SHAPE, weight=2.5, often=0.9),
     "hits_last": ReasonRow(SHAPE, weight=2.4),

@@ -338,6 +338,8 @@ def _believe(played: Continuation) -> Iterator[Happening]:
         _caught, held, *_calls = record_of(played.shown, bluffer)
         if held:
             yield Happening("honest_before", seat=bluffer, number=held)
+    elif is_seen_through(played.before, played.seat):
+        yield Happening("lets_off", seat=bluffer)
 
 
 def _unseen_honest(played: Continuation, pile: int) -> int:

@@ -166,6 +166,7 @@ REASONS = worded(
             "{seat:seat} must be bluffing, and then draws two cards: you know where every honest card is."
         ),
         "sure_honest": N_("{instead:text} you'd draw two cards: {seat:seat} can't be bluffing."),
+        "lets_off": N_("{instead:text} {seat:seat} would get away with what can only be a bluff."),
         "sheds_none": N_("“{other:text}” would take no card out of your hand."),
         "call_odds": N_(
             "Of the {count:cards} that you can't see, {zone:number} would be honest. A bluff costs "
