@@ -160,7 +160,7 @@ def test_it_counts_for_everybody_who_played_once_all_have(home, today):
     """Reported: a group's daily deal was in nobody's records."""
     turns = begun_today(home)
     ids = [one.id for one in turns.people]
-    for n in range(3):
+    for _n in range(3):
         assert not History(home).players("equilibrium") and not History(home).played.missing()
         in_turn(turns)
     history = History(home)
