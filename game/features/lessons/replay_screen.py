@@ -59,13 +59,14 @@ class WatchedLesson(RecordKind):
         spoken = play.spoken
         if spoken is None or play.hasty or screen.log_alone:
             return
-        lit = joined(places_of(screen, page, spoken.said, spoken.light))
+        lit = joined(places_of(screen, page.things, spoken.said, spoken.light))
         darken(page, lit)
         said = [piece._replace(text=to_finger(piece.text, screen.room.touched)) for piece in spoken.said]
         goal = lit[0] if lit else None
-        spot = speech_bubble.over_dark(page, self.bubble, said, [], goal, lit, behind(page))
+        drawn = behind(page.things)
+        spot = speech_bubble.over_dark(page, self.bubble, said, [], goal, lit, drawn)
         if spot is not None:
-            aside = [rect for rect in behind(page) if goal is not None and not rect.contains(goal)]
+            aside = [rect for rect in drawn if goal is not None and not rect.contains(goal)]
             speech_bubble.draw(page, spot.look, spot.rect, goal, aside)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import permutations
+from itertools import combinations
 
 import pygame
 from pygame import Rect, Surface
@@ -33,10 +33,13 @@ def is_legal(thing: Thing) -> bool:
     return isinstance(thing.do, ClickOn | PressVerb | TakeAction | MoreChoices)
 
 
-def light(lesson: LessonState, page: Page, bar: Rect | None) -> list[Rect]:
-    """The highlighted areas: the subject of the step, in order, and everything that can be clicked."""
-    found = pointed(lesson, page)
-    clicks = [rect for thing in page.things if is_legal(thing) for rect in _whole(lesson, page, thing)]
+def light(lesson: LessonState, things: Sequence[Thing], bar: Rect | None) -> list[Rect]:
+    """The highlighted areas: the subject of the step, in order, and everything that can be clicked.
+
+    `things` are those at the table.
+    """
+    found = pointed(lesson, things)
+    clicks = [rect for thing in things if is_legal(thing) for rect in _whole(lesson, things, thing)]
     found += [rect for rect in clicks if not (bar and bar.contains(rect))]
     if bar and lesson.course.step.do:
         found.append(bar)
@@ -62,20 +65,22 @@ def _mostly(one: Rect, other: Rect) -> bool:
     return both.w * both.h >= SHARED * least and filled >= FILLED * around.w * around.h
 
 
-def pointed(lesson: LessonState, page: Page) -> list[Rect]:
+def pointed(lesson: LessonState, things: Sequence[Thing]) -> list[Rect]:
     """The places of the step's subject, including things that it only mentions.
 
     First comes the card or player with which the sentence begins, otherwise the first thing to highlight.
     """
     said = words(lesson.told_step, lesson.play.practice.position, lesson.play.names)
-    return places_of(lesson.screen, page, said, lesson.course.step.light)
+    return places_of(lesson.screen, things, said, lesson.course.step.light)
 
 
-def places_of(table: TableScene, page: Page, said: Sequence[Piece], light: Sequence[str]) -> list[Rect]:
+def places_of(
+    table: TableScene, things: Sequence[Thing], said: Sequence[Piece], light: Sequence[str]
+) -> list[Rect]:
     """The places of the things that a sentence mentions, or that are highlighted with it."""
     names = named(said, table.table.deck)
     subject = names[:1] if said[0].kind in ("card", "seat") else []
-    return [rect for what in (*subject, *light, *names) for rect in spots(table, page, what)]
+    return [rect for what in (*subject, *light, *names) for rect in spots(table, things, what)]
 
 
 def named(said: Sequence[Piece], deck: Sequence[str]) -> list[str]:
@@ -87,7 +92,7 @@ def named(said: Sequence[Piece], deck: Sequence[str]) -> list[str]:
     return found
 
 
-def _whole(lesson: LessonState, page: Page, thing: Thing) -> list[Rect]:
+def _whole(lesson: LessonState, things: Sequence[Thing], thing: Thing) -> list[Rect]:
     """The place of something that can be clicked.
 
     For a person, both the plate and the face, even if only one is clicked.
@@ -95,21 +100,20 @@ def _whole(lesson: LessonState, page: Page, thing: Thing) -> list[Rect]:
     if thing.kind != "seat" or not isinstance(thing.value, int):
         return [thing.rect]
     seat = lesson.screen.places().seats[thing.value]
-    return _person(page, seat) if thing.rect.colliderect(seat.plate) else [thing.rect]
+    return _person(things, seat) if thing.rect.colliderect(seat.plate) else [thing.rect]
 
 
-def spots(table: TableScene, page: Page, what: str) -> list[Rect]:
+def spots(table: TableScene, things: Sequence[Thing], what: str) -> list[Rect]:
     """The places of the things that a step refers to.
 
     The forms are `seat 3`, `seats`, `zone market`, `place fist0 5`, `card 9C`, or a thing by its kind or id.
     """
     kind, _sep, which = what.partition(" ")
-    things = page.things
     if kind in ("seats", "seat"):
         seats = table.places().seats
         if kind == "seats":
             return [seat.plate for seat in seats.values()]
-        return _person(page, seats[int(which)])
+        return _person(things, seats[int(which)])
     if kind == "zone":
         z = table.table.zone[which]
         cards = [t.rect for t in things if t.kind in ("card", "back", "memory") and t.value[0] == z]
@@ -125,10 +129,10 @@ def spots(table: TableScene, page: Page, what: str) -> list[Rect]:
     return [thing.rect for thing in things if kind in (thing.id, thing.kind)]
 
 
-def _person(page: Page, seat: Seat) -> list[Rect]:
+def _person(things: Sequence[Thing], seat: Seat) -> list[Rect]:
     """A person's plate and face: one area, unless that would also highlight cards beside them."""
     whole = seat.portrait.union(seat.plate)
-    cards = [t.rect for t in page.things if t.kind in ("card", "back", "memory")]
+    cards = [t.rect for t in things if t.kind in ("card", "back", "memory")]
     return [whole] if whole.collidelist(cards) < 0 else [seat.whole, seat.portrait]
 
 
@@ -161,19 +165,17 @@ def darken(page: Page, lit: Sequence[Rect]) -> None:
 
 
 def seams(holes: Sequence[Rect], most: int) -> list[Rect]:
-    """The strips between equal areas side by side, at most this far apart, in which no gold line must run."""
+    """The strips between equal areas side by side, less than this far apart, in which no gold line must run.
+
+    A strip reaches into both areas, because their corners are round.
+    """
     found = []
-    for one, other in permutations(holes, 2):
-        top = max(one.top, other.top)
-        bottom = min(one.bottom, other.bottom)
-        left = max(one.left, other.left)
-        right = min(one.right, other.right)
+    for one, other in combinations(holes, 2):
         level = one.top == other.top and one.bottom == other.bottom
         upright = one.left == other.left and one.right == other.right
-        if level and one.x < other.x and other.left - one.right <= most and bottom - top > most:
-            found.append(Rect(min(one.right, other.left) - most, top, 0, bottom - top))
-            found[-1].w = max(one.right, other.left) + most - found[-1].x
-        elif upright and one.y < other.y and other.top - one.bottom <= most and right - left > most:
-            found.append(Rect(left, min(one.bottom, other.top) - most, right - left, 0))
-            found[-1].h = max(one.bottom, other.top) + most - found[-1].y
+        way = most * level, most * upright
+        near = one.inflate(way).colliderect(other.inflate(way))
+        if level != upright and near and min(one.size) > most:
+            far = 4 * most * level, 4 * most * upright
+            found.append(one.inflate(far).clip(other.inflate(far)))
     return found

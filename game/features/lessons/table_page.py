@@ -15,12 +15,14 @@ from game.ui.page.layout import (
     LayoutBox,
     alike,
     at_least,
+    at_most,
     button,
     column,
     first,
     grow,
     layers,
     line,
+    padding,
     paint,
     plate,
     row,
@@ -49,6 +51,8 @@ ZONE = N_("Choose: {words:text}.")
 HERE = N_("Right here.")
 DRAWN_ON: ThingKinds = ("card", "back", "memory", "seat", "text", "sign", "ribbon")
 """The kinds of things that the bubble's tail would hide."""
+EDGE = 16
+"""The distance of the controls from the window's sides."""
 STEP, LEAST_STEP = 24, 15
 """The width of the dot of a step, and the least width with which the dots are shown."""
 
@@ -58,20 +62,22 @@ def draw(lesson: LessonState, page: Page) -> None:
     page.put(page.pictures.table_top(page.theme.size), 0, 0)
     play = lesson.play
     bar = draw_table.draw_felt(lesson.screen, page, lambda *_about: []).bar
-    page.things = [thing if is_legal(thing) else _still(thing) for thing in page.things]
+    felt = [thing if is_legal(thing) else _still(thing) for thing in page.things]
+    page.things = [*felt]
     if lesson.screen.perform(page, lesson.play.stage):
         return
     lit: list[Rect] = []
     if play.titled > 0:
         _title(lesson, page)
     elif play.settled:
-        lit = light(lesson, page, bar)
+        lit = light(lesson, felt, bar)
         darken(page, lit)
+    bars = [bar] if bar else []
     row = controls(lesson, page)
     if play.settled:
-        spoken = [thing.rect for thing in page.things if thing.kind == "call"]
-        _say(lesson, page, lit, [*row, *spoken, *([bar] if bar else [])])
-        lying = lesson.screen.lying(page.things, [bar] if bar else [])
+        spoken = [thing.rect for thing in felt if thing.kind == "call"]
+        _say(lesson, page, felt, lit, [*row, *spoken, *bars])
+        lying = lesson.screen.lying(page.things, bars)
         draw_tooltip.draw(lesson.screen, page, lying, draw_tooltip.large_cards(lesson.screen, page))
 
 
@@ -127,13 +133,15 @@ def todo(lesson: LessonState) -> list[Piece]:
     return pieces(HAND, {})
 
 
-def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Rect]) -> None:
+def _say(
+    lesson: LessonState, page: Page, felt: Sequence[Thing], lit: Sequence[Rect], kept: Sequence[Rect]
+) -> None:
     """Draw the sentence in a place where it covers no highlighted thing, no legal click and no prompt."""
     play = lesson.play
     told = todo(lesson)
     answer = _(HERE) if lesson.shows and told else lesson.answer
-    clicks = [thing.rect for thing in page.things if is_legal(thing) and thing.kind != "button"]
-    goal = next(iter((*pointed(lesson, page), *clicks, *lit)), None)
+    clicks = [thing.rect for thing in felt if is_legal(thing) and thing.kind != "button"]
+    goal = next(iter((*pointed(lesson, felt), *clicks, *lit)), None)
     said = words(lesson.told_step, play.practice.position, play.names)
     if as_text(said).endswith(as_text(told)):
         told = []  # the sentence ends with the instruction
@@ -141,30 +149,28 @@ def _say(lesson: LessonState, page: Page, lit: Sequence[Rect], kept: Sequence[Re
         told = [Piece("", None, f"{answer} "), *told]
     if lesson.course.heading:
         said = [Piece("", None, f"{_(lesson.course.heading)}. "), *said]
-    spot = speech_bubble.over_dark(page, lesson.bubble, said, told, goal, [*lit, *kept], behind(page))
+    spot = speech_bubble.over_dark(page, lesson.bubble, said, told, goal, [*lit, *kept], behind(felt))
     if spot is None:
         return
-    aside = [rect for rect in behind(page) if goal is not None and not rect.contains(goal)]
+    aside = [rect for rect in behind(felt) if goal is not None and not rect.contains(goal)]
     speech_bubble.draw(page, spot.look, spot.rect, goal, [*kept, *aside])
-    if told and told[-1].text == _(HAND):
-        _hand(page, clicks)
-    if lesson.shows:
-        for thing in [thing for thing in page.things if is_legal(thing) and thing.kind != "button"]:
-            glow = page.pictures.glow(thing.rect.w, thing.rect.h, 0, COLOURS["hint"], page.px(6))
-            page.put_at(glow, thing.rect.center)
+    for rect in clicks:
+        if told and told[-1].text == _(HAND):
+            _hand(page, rect)
+        if lesson.shows:
+            page.put_at(page.pictures.glow(*rect.size, 0, COLOURS["hint"], page.px(6)), rect.center)
 
 
-def behind(page: Page) -> list[Rect]:
+def behind(felt: Sequence[Thing]) -> list[Rect]:
     """The things that the bubble's tail must not cross: cards, faces, and words."""
-    return [thing.rect for thing in page.things if thing.kind in DRAWN_ON and thing.rect.w and thing.rect.h]
+    return [thing.rect for thing in felt if thing.kind in DRAWN_ON and thing.rect]
 
 
-def _hand(page: Page, clicks: Sequence[Rect]) -> None:
+def _hand(page: Page, rect: Rect) -> None:
     """Draw a pointing hand on the card to be clicked, if the sentence cannot name that card."""
     size = page.px(44)
-    for rect in clicks:
-        page.put_at(page.pictures.disc(size, COLOURS["gold"], COLOURS["ink"], 2), rect.center)
-        page.put_at(page.pictures.icon("touch", round(size * 0.7), COLOURS["ink"]), rect.center)
+    page.put_at(page.pictures.disc(size, COLOURS["gold"], COLOURS["ink"], 2), rect.center)
+    page.put_at(page.pictures.icon("touch", round(size * 0.7), COLOURS["ink"]), rect.center)
 
 
 # Controls
@@ -196,12 +202,13 @@ def controls(lesson: LessonState, page: Page) -> list[Rect]:
         place(button(_("Leave lesson"), LeaveLesson(), role="label")), grow(place(_where(lesson))), gap=10
     )
     low, high = _gap(lesson, page)
-    bar = Rect(
-        page.px(16), page.px(10), page.width - 2 * page.px(16), lesson.screen.places().top - page.px(14)
-    )
-    bar.h = min(button_height(page, "label"), bar.h)
-    left.draw(page, Rect(bar.x, bar.y, low - bar.x, bar.h))
-    right.draw(page, Rect(high, bar.y, bar.right - high, bar.h))
+    middle = space(lambda _page: high - low)
+    bar = row(sized(left, lambda page: low - page.px(EDGE)), middle, grow(right))
+
+    def high_enough(page: Page) -> int:
+        return min(button_height(page, "label"), lesson.screen.places().top - page.px(14))
+
+    column(space(10), padding(at_most(bar, high_enough), EDGE)).draw(page, page.rect)
     return found
 
 
@@ -213,14 +220,11 @@ def _seen(found: list[Rect], box: LayoutBox) -> LayoutBox:
 def _gap(lesson: LessonState, page: Page) -> tuple[int, int]:
     """The things in the middle of the upper edge: a player who sits there, or their cards."""
     places = lesson.screen.places()
-    low = page.width // 2 - page.px(20)
-    high = page.width // 2 + page.px(20)
-    for seat in places.seats.values():
-        for rect in (seat.portrait, *seat.all):
-            if rect.y < places.top - page.px(6):
-                low = min(low, rect.x - page.px(10))
-                high = max(high, rect.right + page.px(10))
-    return low, high
+    seats = [rect for seat in places.seats.values() for rect in (seat.portrait, *seat.all)]
+    high_up = [rect.inflate(page.px(20), 0) for rect in seats if rect.y < places.top - page.px(6)]
+    middle = Rect(page.width // 2 - page.px(20), 0, page.px(40), 0)
+    both = middle.unionall(high_up)
+    return both.left, both.right
 
 
 def _where(lesson: LessonState) -> LayoutBox:

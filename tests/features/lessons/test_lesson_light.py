@@ -61,7 +61,7 @@ def test_what_is_spoken_of_is_lit_and_pointed_at(pilot, game, key, width, height
         settle(p)
         bar = next((t.rect for t in p.things if t.id == "prompt-bar"), None)
         assert bubble(p)
-        lit = light(scene.lesson, p.room.page, bar)
+        lit = light(scene.lesson, p.room.page.things, bar)
         points(p, scene)
         told = re.sub("“.*”", "…", "".join(piece.text for piece in todo(scene.lesson))).split()
         assert len(told) <= MOST_TOLD, told
@@ -80,7 +80,7 @@ def points(p: Pilot, scene: LessonScene) -> None:
     Reported: a tail that ended halfway seemed to speak of what lay nearer to its end.
     """
     page = p.room.page
-    goals = pointed(scene.lesson, page)
+    goals = pointed(scene.lesson, page.things)
     if goals:
         apart = gap(bubble(p).rect, goals[0])
         assert apart <= page.px(NEAR[round(100 * page.theme.text)]), f"far off: {scene.course.step.says}"

@@ -173,7 +173,7 @@ def test_the_bubble_meets_nothing_that_matters(pilot, game, key, width, height, 
             assert p.room.page.rect.contains(box)
             bar = next((t.rect for t in p.things if t.id == "prompt-bar"), None)
             live = [t.rect for t in p.things if t.do is not None]
-            lit = light(scene.lesson, p.room.page, bar)
+            lit = light(scene.lesson, p.room.page.things, bar)
             assert box.collidelist([*lit, *live]) < 0, scene.course.step.says
             scene._wrong("Because it is so, and could not be otherwise at all.")
             p.room.fresh = True
