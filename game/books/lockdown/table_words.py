@@ -128,11 +128,11 @@ class LockdownVoice(LockdownDeeds):
             return _("Choose who gets {card}").format(card=self.card(value))
         if verbs == {"give", "clear_aces"}:
             return _(
-                "Choose who gets {card}, or another ace to clear: hand and sets go, you draw new cards"
+                "Choose who gets {card}. Or choose another ace and clear: new cards for hand and sets"
             ).format(card=self.card(value))
         if verbs == {"clear_aces"}:
             return _("Clear with {card} and which other ace?").format(card=self.card(value))
-        words = _("Choose who gets {card}, or clear: hand and sets go, you draw new cards")
+        words = _("Choose who gets {card}. Or clear with it: new cards for hand and sets")
         return words.format(card=self.card(value)) if "give" in verbs else ""
 
     def deed(self, picker: Picker, click: Click, view: View, names: Sequence[str]) -> str:

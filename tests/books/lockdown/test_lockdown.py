@@ -80,7 +80,7 @@ def test_who_gets_a_card_or_plays_next_can_be_answered_by_name_and_number(at_tur
     p.press("escape")
     p.click_thing(next(t for t in p.live("card") if t.name == "JR"))
     said = " ".join(t.name for t in p.things if t.kind == "text")  # in two lines
-    assert "Choose who gets the red joker, or clear: hand and sets go, you draw new cards" in said
+    assert "Choose who gets the red joker. Or clear with it: new cards for hand and sets" in said
     assert names_on_buttons(p) == named and p.find("Clear with the red joker", "button").key == "4"
     p.press("2")
     assert table.play.sitting.match.choices[0][2] == ("give", table.table.card["JR"], 2)
