@@ -31,6 +31,8 @@ TRIES = 3
 """How many choices are tried after which the watcher might see the same."""
 EACH = int(os.environ.get("OCTAVO_EVENINGS", "6"))
 """How many evenings a case has."""
+AGAIN = 4
+"""How many evenings begin at a choice after which somebody is asked in one world only: few are found."""
 Ways = tuple[list[Any], list[Any]]
 
 
@@ -51,7 +53,9 @@ def candidates(one: Match, other: Match, pair: Twins, rng: Rng) -> list[Any]:
     if one.table.game.id != "absurd":
         return some
 
-    return [*asking(one, other, pair), *some]
+    asks_more = [*asking(one, other, pair)]
+    rng.shuffle(asks_more)
+    return [*asks_more, *some]
 
 
 def asking(one: Match, other: Match, pair: Twins) -> Iterator[Any]:
@@ -104,6 +108,8 @@ def go(folder: Path, game: str, part: int, count: int) -> tuple[int, int]:
     done = asked = 0
     more = {"when": asks} if game == "absurd" and part % 2 else {}
     seen = pairs(game, PLAYERS, seat=0, mover=part % PLAYERS, count=10**6, most=10**6, **more)
+    if more:
+        seen = (pair for pair in seen for _ in range(AGAIN))
     rng = Rng(part, 41)
     for number, pair in enumerate(seen):
         if number % 5 != part % 5 and not more:
