@@ -106,11 +106,6 @@ class AskedTables(Together):
             world.p.make_every_frame()
         super().left()
 
-    def remember(self) -> None:
-        """Once all was answered, the tables remember the same."""
-        for (what, mine), (_, theirs) in zip(*(world.memory() for world in self.worlds), strict=True):
-            self._same(what, mine, theirs)
-
     def look_on(self, frames: int = 40) -> AskedTables:
         """Nobody does anything for a while."""
         for _ in range(frames):

@@ -266,3 +266,9 @@ def the_log_of_a_glimpse_stays(m):
         self.play.story = story or self.play.story
 
     m.setattr(glimpse.Glimpse, "end", end)
+
+
+@leak
+def the_table_keeps_something_of_a_hand_for_later(m):
+    """Nothing shows it yet."""
+    wrap(m, handover.Handover, "decided", lambda _, self, seat: setattr(self, "kept", secret()))

@@ -86,9 +86,16 @@ class Together:
             while self.choices < leads and self.frames < most and not self.worlds[0].match.state.over:
                 self.frame()
                 self.lead()
+            if self.alike[self.viewer]:
+                self.remember()
         except Parted:
             self.parted = True
         return self
+
+    def remember(self) -> None:
+        """Both tables remember the same: what differs there shows later."""
+        for (what, mine), (_, theirs) in zip(*(world.memory() for world in self.worlds), strict=True):
+            self._same(what, mine, theirs)
 
     @property
     def viewer(self) -> int:
