@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -13,6 +13,7 @@ from game.table.places.ribbon_size import MOST_ROWS, STEP, face_size, letters
 from game.table.places.zone_places import Places
 from game.ui.page.floats import Float, FloatSpot, Obstacle, Rooms
 from game.ui.page.free_space import LEAST
+from game.ui.page.layout import LayoutBox, column, inset, paint, row, sized
 from game.ui.page.page import Page
 from game.ui.page.theme import COLOURS
 from game.words import _, text
@@ -59,7 +60,9 @@ def ribbon(page: Page, places: Places, news: News, faces: Faces) -> Float | None
         if laid is None:
             other = _other_areas(page, places, rooms)
             laid = _list_in(page, news, other, WAYS) or _list_in(page, news, own + other, SMALLER)
-        return FloatSpot(laid, _box(page, places, news, laid)) if laid is not None else None
+        if laid is None:
+            return None
+        return FloatSpot(laid, _box(page, places, laid, _rows(news, faces, laid)))
 
     return Float(
         NAME,
@@ -131,25 +134,15 @@ def _laid_out(page: Page, news: News, areas: Sequence[Rect], titled: bool, share
     return DeedList(area, sizes, found if news.title else found._replace(first=()), side)
 
 
-def _box(page: Page, places: Places, news: News, laid: DeedList) -> Rect:
+def _box(page: Page, places: Places, laid: DeedList, rows: LayoutBox) -> Rect:
     """The place of the list in its area, as close to the middle of the prompt as possible."""
     area = laid.area
-    sizes = laid.sizes
-    found = laid.found
-    first = _first(page, news, laid)
-    step = round(sizes.px * STEP)
-    wide = max(first * (not n) + _wide(row, sizes) for n, row in enumerate(found.rows))
-    rows = step * len(found.rows) + page.px(3)
-    box = Rect(0, 0, wide + 2 * laid.side, max(rows, min(area.h, max(page.px(56), round(sizes.px * 1.9)))))
+    wide = rows.width(page)
+    least = min(area.h, max(page.px(56), round(laid.sizes.px * 1.9)))
+    box = Rect(0, 0, wide, max(rows.height(page, wide) + page.px(3), least))
     box.midbottom = (places.prompt.centerx, area.bottom)
     box.x = max(area.x, min(box.x, area.right - box.w))
     return box
-
-
-def _first(page: Page, news: News, laid: DeedList) -> int:
-    """How far right the first row begins, after the title and the number of earlier deeds."""
-    number = more_deeds_button.wide(page, len(news.lines), laid.sizes.px) if laid.found.left else 0
-    return laid.sizes.lead + number
 
 
 def _paint(news: News, faces: Faces, page: Page, laid: DeedList, box: Rect) -> None:
@@ -160,54 +153,63 @@ def _paint(news: News, faces: Faces, page: Page, laid: DeedList, box: Rect) -> N
 
 
 def _draw_list(page: Page, news: News, faces: Faces, laid: DeedList, box: Rect) -> None:
-    """Draw rows of deeds, behind the title if there is one."""
-    sizes = laid.sizes
-    found = laid.found
-    px = sizes.px
-    lead = sizes.lead
-    step = round(sizes.px * STEP)
-    first = _first(page, news, laid)
     page.put(page.pictures.plate(box.w, box.h, "glass", min(box.h // 2, page.px(28))), box.x, box.y)
     page.thing("ribbon", news.title or _("So far"), box)
-    x = box.x + laid.side
-    middle = box.centery - step * (len(found.rows) - 1) // 2
-    if lead:
-        title = _titled(page, news.title, px)
-        at = page.put(title, x, middle - title.get_height() / 2)
-        page.thing("text", news.title, at, value=_title_size(page, px))
-    if found.left:
-        more_deeds_button.button(
-            page, found.first, px, x + lead, Rect(box.x, middle - step // 2, box.w, step)
+    _rows(news, faces, laid).draw(page, box)
+
+
+def _rows(news: News, faces: Faces, laid: DeedList) -> LayoutBox:
+    """Rows of deeds; before the first are the title, if there is one, and the number of earlier deeds."""
+    sizes = laid.sizes
+    before = [_title(news.title, sizes)] if sizes.lead else []
+    if laid.found.left:
+        number = paint(
+            lambda page, rect: more_deeds_button.button(page, laid.found.first, sizes.px, rect.x, rect),
+            lambda page: more_deeds_button.wide(page, len(news.lines), sizes.px),
         )
-    for n, row in enumerate(found.rows):
-        at = Rect(x + first * (not n), middle - step // 2 + step * n, box.w, step)
-        _draw_row(page, row, at, sizes, faces)
+        before.append(number)
+    rows = [[*_row(deeds, sizes, faces)] for deeds in laid.found.rows]
+    rows[0] = [*before, *rows[0]]
+    each = (sized(row(*some), height=lambda _page: round(sizes.px * STEP)) for some in rows)
+    return inset(column(*each, at=0.5), lambda _page: laid.side, lambda _page: laid.side)
 
 
-def _wide(row: Sequence[ToldDeed], sizes: RowSizes) -> int:
-    """The width of a row with the gaps between its deeds."""
-    return sum(one.wide for one in row) + sum(gap(sizes) for one in row[1:] if not one.goes_on)
-
-
-def _draw_row(page: Page, row: Sequence[ToldDeed], place: Rect, sizes: RowSizes, faces: Faces) -> None:
-    """Draw a row of deeds, each after the face of its player."""
-    x = place.x
-    middle = place.centery
-    for i, one in enumerate(row):
+def _row(deeds: Sequence[ToldDeed], sizes: RowSizes, faces: Faces) -> Iterator[LayoutBox]:
+    """The deeds of a row, each after the face of its player, with signs between them."""
+    for i, one in enumerate(deeds):
         if i and not one.goes_on:
-            mark = page.pictures.line("›", "sans-bold", round(sizes.px * 1.2), COLOURS["gold"])
-            page.put(mark, x + (gap(sizes) - mark.get_width()) / 2, middle - mark.get_height() * 0.55)
-            x += gap(sizes)
-        start = x
-        if one.line.seat >= 0 and not one.goes_on:
-            page.put(faces(one.line.seat, sizes.face), x, middle - sizes.face / 2)
-        if one.line.seat >= 0 and (one.rest or not one.goes_on):
-            start += sizes.face + page.px(8)
-        end = draw_row(page, one.row, start, middle, sizes.px)
-        chips(page, one.row, start, middle, sizes.px)
-        said = "".join(part.words for part in one.row) if one.rest else text(one.line.pieces)
-        page.thing("text", said, Rect(x, place.y, end - x, place.h), value=sizes.px)
-        x += one.wide
+            yield paint(partial(_mark, sizes), lambda _page: gap(sizes))
+        yield paint(partial(_deed, one, sizes, faces), partial(_wide, one))
+
+
+def _wide(one: ToldDeed, _page: Page) -> int:
+    return one.wide
+
+
+def _mark(sizes: RowSizes, page: Page, rect: Rect) -> None:
+    mark = page.pictures.line("›", "sans-bold", round(sizes.px * 1.2), COLOURS["gold"])
+    page.put(mark, rect.x + (rect.w - mark.get_width()) / 2, rect.centery - mark.get_height() * 0.55)
+
+
+def _deed(one: ToldDeed, sizes: RowSizes, faces: Faces, page: Page, rect: Rect) -> None:
+    start = rect.x
+    if one.line.seat >= 0 and not one.goes_on:
+        page.put(faces(one.line.seat, sizes.face), rect.x, rect.centery - sizes.face / 2)
+    if one.line.seat >= 0 and (one.rest or not one.goes_on):
+        start += sizes.face + page.px(8)
+    end = draw_row(page, one.row, start, rect.centery, sizes.px)
+    chips(page, one.row, start, rect.centery, sizes.px)
+    said = "".join(part.words for part in one.row) if one.rest else text(one.line.pieces)
+    page.thing("text", said, Rect(rect.x, rect.y, end - rect.x, rect.h), value=sizes.px)
+
+
+def _title(words: str, sizes: RowSizes) -> LayoutBox:
+    def draw(page: Page, rect: Rect) -> None:
+        title = _titled(page, words, sizes.px)
+        at = page.put(title, rect.x, rect.centery - title.get_height() / 2)
+        page.thing("text", words, at, value=_title_size(page, sizes.px))
+
+    return paint(draw, lambda _page: sizes.lead)
 
 
 def _titled(page: Page, words: str, px: int) -> Surface:
