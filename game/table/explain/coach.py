@@ -56,8 +56,6 @@ COUNTED = 0.1
 """Reading time is counted in steps of this many seconds, so that none is lost."""
 BULB = 38
 """The size of the lamp on the corner of a tip."""
-SIGN_AIR = 10
-"""How much taller a sign on cards is than its words."""
 ONE_OF_THEM = ("note", "would")
 """If there are several of these, a line points at the first: no note belongs to another rule, and any sign on
 a card stands for all.
@@ -488,12 +486,7 @@ def _bulb(page: Page, rect: Rect) -> None:
 
 
 def _light(page: Page, goal: Rect) -> None:
-    """Light up the subject of a line if the tail of its bubble cannot reach it.
-
-    A sign gets the light around it.
-    """
-    hang = [t.rect for t in page.things if t.kind == "text" and t.rect.colliderect(goal)]
-    goal = goal.unionall([rect.inflate(0, page.px(SIGN_AIR)) for rect in hang if not goal.contains(rect)])
+    """Light up the subject of a line if the tail of its bubble cannot reach it."""
     glow = page.pictures.glow(goal.w, goal.h, 0, COLOURS["hint"], page.px(5))
     page.thing("lit", "", page.put_at(glow, goal.center), id="lit")
 

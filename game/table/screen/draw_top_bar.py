@@ -65,7 +65,7 @@ def top_bar(table: TableState, page: Page, places: Places) -> list[Rect]:
     with page.aside() as tool_row:
         _tools(table, page, tools, row)
     for part in (facts, tool_row):
-        page.add(part._replace(things=[thing._replace(row=BAR) for thing in part.things]))
+        page.add(part, row=BAR)
     air = page.px(28)
     return [thing.rect.inflate(air, air) for thing in facts.things if thing.kind == "text"]
 

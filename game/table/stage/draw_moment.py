@@ -142,7 +142,7 @@ class Staging:
     def draw(self, backdrop: Backdrop, number: int) -> None:
         """Draw the moment over the page so far; `number` distinguishes it from the last one."""
         page = self.page
-        page.things = [thing._replace(do=None, less=None, more=None) for thing in page.things]
+        page.veil(dark=False)
         if self.act.large:
             self._dusk(backdrop, number)
         self.play()

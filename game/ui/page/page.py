@@ -136,10 +136,10 @@ class Page:
             part.things[:] = self.things
             self.items, self.things = before
 
-    def add(self, part: PagePart) -> None:
-        """Add what was drawn aside."""
+    def add(self, part: PagePart, **marked: Any) -> None:
+        """Add what was drawn aside; things that are marked, such as with a row, all get these marks."""
         self.items += part.items
-        self.things += part.things
+        self.things += [thing._replace(**marked) for thing in part.things] if marked else part.things
 
     def find(self, id: Hashable) -> Thing | None:
         """The first thing with this id."""
