@@ -26,8 +26,10 @@ FEWER, NONE, NO_WAY, NO_DEED = 300, 900, 300, 900
 
 NO_WAY: it neither has all lines nor says how to read them. NO_DEED: it does not say what a click does.
 """
-BARE, NAMELESS = 900, 200
-"""The losses beside a hint, which takes much room: without the picture of the card, and without its name."""
+NAMELESS, UNSAID = 200, 250
+"""The losses without the card's name, and without any word about playing it."""
+BARE = 900
+"""The loss beside a hint, which takes much room, without the picture of the card."""
 BESIDE_HINT = (
     Compromise((Layer.WORDS, Layer.SIGNS, Layer.CAPTIONS, Layer.PAPER), 100),
     Compromise((Layer.NEWS, Layer.BACKS), 250, True),
@@ -101,8 +103,9 @@ def _loss(reading: Reading, plan: ReadingPlan, hinted: bool) -> int:
         return LACKS[plan.says]
     loss = 0 if plan.says >= BRIEF else FEWER if plan.told.lines else NONE
     loss += 0 if plan.says == WHOLE or plan.tells_way(reading) else NO_WAY
+    loss += (0 if plan.names else NAMELESS) + (UNSAID if reading.deed and not plan.told.deed else 0)
     if hinted:
-        loss += (0 if plan.card.w else BARE) + (0 if plan.names else NAMELESS)
+        loss += 0 if plan.card.w else BARE
     return loss + (0 if plan.tells_deed(reading) else NO_DEED)
 
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 from pilot import sit
+from pygame import Rect
 from samples import long
 
+from game.books.contract.table_words import Explained
 from game.table.explain import card_reader
+from game.table.explain.draw_reader import _loss
+from game.table.explain.reader_layout import Reading, ReadingPlan
 from game.ui.page.free_space import gap
 from game.words import card_text
 from tests.table.explain.test_reader import open_, own, point, table
@@ -66,3 +70,13 @@ def test_words_about_a_card_lie_near_it_or_name_it(pilot, game, players, size, t
             p.decide()
     assert len(found) > 8
     assert sum(far <= p.room.page.px(REACH) for far in found) >= 0.9 * len(found)
+
+
+def test_words_without_a_picture_begin_with_the_name_unless_less_would_be_said():
+    """Reported: the panel explained a card of a full hand, and did not say which."""
+    reading = Reading("6D", (Explained("fish"),), deed="Needs ★ or 7")
+    bare = ReadingPlan((9, 9), Rect(0, 0, 0, 0), Rect(0, 0, 9, 9), None, reading)
+    named = bare._replace(told=reading._replace(head=card_text("6D")))
+    unsaid = named._replace(told=named.told._replace(deed=""))
+    losses = [_loss(reading, plan, False) for plan in (named, bare, unsaid)]
+    assert losses == sorted({*losses})
