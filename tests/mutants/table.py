@@ -145,17 +145,17 @@ _SIGNS = (
 )
 _VOICE = (
     Mutant(
-        "the signs of Take and Force are exchanged",
+        "Force has the sign of Take",
         LOCKDOWN + "table_words.py",
-        '"force": "force", "take": "take"',
-        '"force": "take", "take": "force"',
+        'VerbButton("force", key="1")',
+        'VerbButton("take", key="1")',
         VOICE + "test_what_happens_to_a_player_stands_on_two_buttons_with_their_signs",
     ),
     Mutant(
         "to reject seems to cost nothing",
         EQUILIBRIUM + "table_words.py",
-        '{"reject": "token", "cancel"',
-        '{"accept": "token", "cancel"',
+        '("reject", "cancel", "toss"',
+        '("accept", "cancel", "toss"',
         VOICE + "test_a_gift_is_offered_by_its_giver_and_costs_a_token_to_reject",
     ),
     Mutant(

@@ -50,7 +50,7 @@ from game.books.absurd.telling.outcomes import (
     with_outcome,
 )
 from game.books.contract.deed import Deed
-from game.books.contract.table_words import Begins, Explained, LogEntry, SoFar, Voice, Worth
+from game.books.contract.table_words import Begins, Explained, LogEntry, SoFar, VerbButton, Voice, Worth
 from game.table.board.action_picker import Click, Picker, verb_of
 from game.words import N_, Decision, _, card_text, ngettext, say_zone
 
@@ -78,7 +78,7 @@ class AbsurdVoice(Voice):
         N_("{seat:seat} starts after finishing last (the first card does nothing)"),
         N_("{seat:seat} starts, as the next player to the left (the first card does nothing)"),
     )
-    terse: ClassVar = frozenset({"name"})
+    verbs: ClassVar = {"name": VerbButton(terse=True)}
     shrinks: ClassVar = frozenset({"order", "strike"})
     briefly: ClassVar = BRIEFLY
 

@@ -119,22 +119,29 @@ class Begins(NamedTuple):
     """It is their turn to begin or to deal, as in each round after the first."""
 
 
+class VerbButton(NamedTuple):
+    """What is special about the button of a verb."""
+
+    icon: str = ""
+    key: str = ""
+    """The number that it keeps, whether or not another button stands beside it."""
+    terse: bool = False
+    """Whether it has only the distinguishing words: the question has the rest."""
+    after_players: bool = False
+    """Whether it has the numbers after those of players, even if no player can be chosen."""
+    sweeping: bool = False
+    """Whether it affects the whole table: no number key triggers it."""
+    costly: bool = False
+    """Whether it costs its player something."""
+
+
 class Voice:
     """The words of one table: questions, offers, reports and calls."""
 
-    verb_icons: ClassVar[Mapping[str, str]] = {}
-    terse: ClassVar[frozenset[str]] = frozenset()
-    """Verbs whose button has only the distinguishing words: the question has the rest."""
-    keys: ClassVar[Mapping[str, str]] = {}
-    """By verb, the number that its button keeps, whether or not another button stands beside it."""
-    after_players: ClassVar[frozenset[str]] = frozenset()
-    """Verbs whose buttons have the numbers after those of players, even if no player can be chosen."""
+    verbs: ClassVar[Mapping[str, VerbButton]] = {}
+    """By verb, what is special about its button."""
     shrinks: ClassVar[frozenset[str]] = frozenset()
     """Decisions asked repeatedly about the rest of a list, whose choices keep their keys."""
-    sweeping: ClassVar[frozenset[str]] = frozenset()
-    """Verbs that affect the whole table; no number key triggers them."""
-    costly: ClassVar[frozenset[str]] = frozenset()
-    """Verbs that cost their player something."""
     rows: ClassVar[Rows] = {}
     """How each kind of event is reported, shown and heard."""
     begins: ClassVar[Begins | None] = Begins(
@@ -262,9 +269,13 @@ class Voice:
             seat = int((event.open or {}).get("seat", -1))
         return seat
 
+    def button(self, verb: str) -> VerbButton:
+        """What is special about the button of a verb, if anything."""
+        return self.verbs.get(verb, VerbButton())
+
     def costs(self, action: tuple[Any, ...], view: View) -> bool:
         """Whether an action costs its player something, such as a token or the cards of an attack."""
-        return verb_of(action) in self.costly
+        return self.button(verb_of(action)).costly
 
     def log_entry(self, event: Event, deed: Deed | None, so_far: SoFar) -> LogEntry:
         """What the log makes of an event: `deed` is the event in its own sentence, if it has one."""

@@ -9,7 +9,7 @@ from engine.equilibrium.setup import fewest
 from engine.equilibrium.wind import blow
 from engine.kernel.events import Event
 from game.books.contract.deed import Deed
-from game.books.contract.table_words import MISSED, Explained, LogEntry, SoFar, Worth
+from game.books.contract.table_words import MISSED, Explained, LogEntry, SoFar, VerbButton, Worth
 from game.books.equilibrium.event_rows import ROWS
 from game.table.board.action_picker import verb_of
 from game.words import N_, Decision, _
@@ -51,8 +51,7 @@ POWERLESS = N_("No effect now: accepting this card ends the round before its pow
 class EquilibriumVoice(EquilibriumDeeds):
     """The words and sounds of 8-equilibrium at one table."""
 
-    verb_icons: ClassVar = {"reject": "token", "cancel": "token", "toss": "token", "refresh": "token"}
-    costly: ClassVar = frozenset(verb_icons)
+    verbs: ClassVar = dict.fromkeys(("reject", "cancel", "toss", "refresh"), VerbButton("token", costly=True))
     turn: ClassVar = "active"
     rows: ClassVar = ROWS
     briefly: ClassVar = {REFILLS: ""}

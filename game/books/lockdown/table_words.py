@@ -9,7 +9,7 @@ from engine.lockdown.locks import fatal_in
 from engine.lockdown.table_facts import DEALT
 from engine.lockdown.turn_actions import in_reach
 from game.books.contract.deed import Deed
-from game.books.contract.table_words import Begins, Fate, LogEntry, SoFar, Worth
+from game.books.contract.table_words import Begins, Fate, LogEntry, SoFar, VerbButton, Worth
 from game.books.lockdown.event_rows import ROWS
 from game.table.board.action_picker import Click, Picker, verb_of
 from game.words import N_, _, card_text, ngettext
@@ -40,11 +40,14 @@ class LockdownVoice(LockdownDeeds):
         N_("{seat:seat} deals and starts after finishing last"),
         N_("{seat:seat} deals and starts, as the next player to the left"),
     )
-    verb_icons: ClassVar = {"shuffle": "shuffle", "force": "force", "take": "take", "clear": "clear"}
+    verbs: ClassVar = {
+        "shuffle": VerbButton("shuffle", sweeping=True),
+        "force": VerbButton("force", key="1"),
+        "take": VerbButton("take", key="2"),
+        "clear": VerbButton("clear", after_players=True),
+        "clear_aces": VerbButton(after_players=True),
+    }
 
-    sweeping: ClassVar = frozenset({"shuffle"})
-    keys: ClassVar = {"force": "1", "take": "2"}
-    after_players: ClassVar = frozenset({"clear", "clear_aces"})
     turn: ClassVar = "act"
     closes: ClassVar = frozenset({"next"})
     rows: ClassVar = ROWS

@@ -112,21 +112,21 @@ def buttons(
         if verb_of(action) in picker.undeclared:  # its button is below
             continue
         if verb_of(action) not in presenter.layout.verb_zones or picker.begun:
-            icon = presenter.voice.verb_icons.get(verb_of(action), "")
+            own = presenter.voice.button(verb_of(action))
             found.append(
                 Button(
                     presenter.voice.says(action, view, names),
                     PressVerb(verb_of(action)),
-                    icon,
+                    own.icon,
                     len(picker.left) == 1,
-                    keyless=verb_of(action) in presenter.voice.sweeping,
+                    keyless=own.sweeping,
                     costs=presenter.voice.costs(action, view),
-                    key=presenter.voice.keys.get(verb_of(action), ""),
+                    key=own.key,
                 )
             )
     found += _openly(presenter, picker, names, view)
     for verb in picker.undeclared:
-        icon = presenter.voice.verb_icons.get(verb, "")
+        icon = presenter.voice.button(verb).icon
         said = presenter.voice.declares(verb, picker, view, names)
         found.append(Button(said, PressVerb(verb), icon, key=BY_BUTTON))
     words = [click for click in picker.next if not picker.on_felt(click)]
@@ -139,12 +139,12 @@ def buttons(
         if not picker.on_felt(click):
             word = presenter.voice.word(click, view, names)
             whole = len(actions) == 1 and len(picker.next) <= FEW
-            whole = whole and verb_of(actions[0]) not in presenter.voice.terse
+            whole = whole and not presenter.voice.button(verb_of(actions[0])).terse
             said = presenter.voice.says(actions[0], view, names) if whole else word
             found.append(Button(said, ClickOn(click), word=word))
         elif picker.begun and picker.left == actions and is_last(picker, click, actions):
             sole = len(actions) == 1
-            own = str(_number(click.value, view, first)) if sole and click.kind == "seat" else ""
+            usual = str(_number(click.value, view, first)) if sole and click.kind == "seat" else ""
             found += [
                 Button(
                     presenter.voice.says(action, view, names),
@@ -152,7 +152,7 @@ def buttons(
                     sole=sole,
                     key=BY_BUTTON
                     if verb_of(action) in picker.by_button and not picker.verb and len(actions) <= 2
-                    else presenter.voice.keys.get(verb_of(action), own),
+                    else presenter.voice.button(verb_of(action)).key or usual,
                 )
                 for action in last(picker, actions)
             ]
@@ -214,8 +214,8 @@ def _named(picker: Picker, view: View, names: Sequence[str], first: int) -> list
 
 def are_after_players(presenter: Presenter, found: Sequence[Button]) -> bool:
     """Whether these buttons have the numbers after those of the players, although no player has a button."""
-    verbs = presenter.voice.after_players
-    return presenter.table.players > 2 and bool(found) and all(_verb_of(one.do) in verbs for one in found)
+    after = [presenter.voice.button(_verb_of(one.do)).after_players for one in found]
+    return presenter.table.players > 2 and bool(after) and all(after)
 
 
 def _verb_of(message: Message | None) -> str:
