@@ -14,7 +14,7 @@ from engine.absurd.table_facts import COLOR_LOCK, FREE_FOR_ALL, OPEN
 from engine.kernel.guess import bare
 from game.books.absurd.cards.effect_words import printed_name
 from game.books.contract.layout import CENTRE, FAN, PILE, PLAQUE, ROW, SEAT, Layout, Place
-from game.books.contract.signs import Badge, Blow, Mark, New, Signs, Threat
+from game.books.contract.signs import Badge, Blow, Mark, New, PendingCards, Plaque, Signs, Threat
 from game.words import N_, _, card_text
 
 from .hand_worth import played
@@ -110,16 +110,14 @@ class AbsurdSigns(Signs):
         """The seats in the order of their turns, from the player to move; navigation may change it."""
         return self.clockwise(view.pub.turn, step=view.pub.order)
 
-    def plaque(self, view: View, z: int, i: int) -> tuple[str, ...]:
+    def plaque(self, view: View, z: int, i: int) -> Plaque:
         found = in_play(view, z, i)
         card = view.zones[z][i]
         if found is None:
-            return ()
+            return Plaque()
         name = card_text(self.table.deck[card])
-        return *(f"{name}: {words}" for words in printed_name(found)), name
-
-    def plaque_sign(self, view: View, z: int, i: int) -> str:
-        return sign_in_play(view, z, i)
+        names = *(f"{name}: {words}" for words in printed_name(found)), name
+        return Plaque(names, sign_in_play(view, z, i))
 
     def entrances(self, view: View) -> list[int]:
         """Piles with an active Wormhole on top."""
@@ -150,8 +148,7 @@ class AbsurdSigns(Signs):
         return len({card for way in ways if (card := played(way)) in hand})
 
     may_enter: ClassVar = True
-    threat_name: ClassVar = N_("The chain")
-    threat_icon: ClassVar = "chain"
+    pending: ClassVar = PendingCards(N_("The chain"), "chain")
 
     def threat(self, view: View, told: Sequence[Event] = ()) -> Threat | None:
         """The pending attacks, card by card, with target and effects; None once the round is over."""

@@ -143,6 +143,22 @@ class Threat(NamedTuple):
     """Whether the target is usually glad of it."""
 
 
+class PendingCards(NamedTuple):
+    """The heading of the column of pending cards."""
+
+    name: str
+    icon: str
+
+
+class Plaque(NamedTuple):
+    """What stands on the felt for a card with a lasting effect."""
+
+    names: tuple[str, ...] = ()
+    """The name of the effect, and shorter forms for little room."""
+    sign: str = ""
+    """Its icon; without one, the card itself is shown."""
+
+
 class Would(NamedTuple):
     """The effect of laying a card in one of your own places, as a sign over that place."""
 
@@ -160,9 +176,8 @@ class Signs:
     """The public fact with every seat's tokens; empty in a game without tokens."""
     may_enter: ClassVar[bool] = False
     """Whether a shared place may ever be jumped into."""
-    threat_name: ClassVar[str] = ""
-    """The heading of the column of pending cards; empty in a game without one."""
-    threat_icon: ClassVar[str] = ""
+    pending: ClassVar[PendingCards | None] = None
+    """The heading of the column of pending cards; None in a game without one."""
     foretells: ClassVar[frozenset[str]] = frozenset()
     """The parts of a forecast: `sizes` of hands, how seats `stand`, who is `next`, who would `win`."""
     newly: ClassVar[New] = New("star", N_("New"), N_("New since your last turn began"))
@@ -190,13 +205,9 @@ class Signs:
         """The marks on cards that lie together."""
         return []
 
-    def plaque(self, view: View, z: int, i: int) -> tuple[str, ...]:
-        """The name of a card's lasting effect, and shorter forms for little room."""
-        return ()
-
-    def plaque_sign(self, view: View, z: int, i: int) -> str:
-        """The icon for such a card; without one, the card itself is shown."""
-        return ""
+    def plaque(self, view: View, z: int, i: int) -> Plaque:
+        """What stands for a card with a lasting effect."""
+        return Plaque()
 
     def entrances(self, view: View) -> Sequence[int]:
         """Shared places that somebody may jump into before the next turn."""

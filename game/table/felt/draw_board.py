@@ -290,10 +290,8 @@ class Felt(Meaning):
         plate = None
         if self.presenter.layout.places[z].kind == PLAQUE and not sprite.travelling:
             plate = self.places.plaques(z, len(self.board.sprites[z]))[i]
-            draw_effects.draw(
-                page, plate, self.presenter.signs.plaque(self.board.view, z, i), self._letters(page)
-            )
-            sign = self.presenter.signs.plaque_sign(self.board.view, z, i)
+            names, sign = self.presenter.signs.plaque(self.board.view, z, i)
+            draw_effects.draw(page, plate, names, self._letters(page))
         w = round(h * CARD)
         lies = lift <= 1 and not sprite.travelling and not sign
         if lies and not dim and draw_card.is_bare_back(sprite, face, open_):
@@ -350,7 +348,7 @@ class Felt(Meaning):
         """The size of the words on all plates of effects: one size, because all of them matter."""
         if not self._plaque_letters:
             lying = [
-                (plate, self.presenter.signs.plaque(self.board.view, z, i))
+                (plate, self.presenter.signs.plaque(self.board.view, z, i).names)
                 for z, place in enumerate(self.presenter.layout.places)
                 if place.kind == PLAQUE and self.board.sprites[z]
                 for i, plate in enumerate(self.places.plaques(z, len(self.board.sprites[z])))

@@ -38,17 +38,16 @@ def draw(
     """
     threat = column.threat
     plan = column.plan
+    heading = board.presenter.signs.pending
     hit = None
     if threat is not None and curtain:
         hit = _target(page, places, threat)
-    elif threat is not None and plan is not None:
-        name = board.presenter.signs.threat_name
+    elif threat is not None and plan is not None and heading is not None:
+        name = heading.name
         page.panel(plan.box, "panel")
         page.thing("column", _(name), plan.box)
         if plan.title.h:
-            icon = page.pictures.icon(
-                board.presenter.signs.threat_icon, page.theme.line("label"), COLOURS["pale"]
-            )
+            icon = page.pictures.icon(heading.icon, page.theme.line("label"), COLOURS["pale"])
             box = page.put(icon, plan.title.x, plan.title.centery - icon.get_height() / 2)
             at = (box.right + page.px(10), plan.title.centery)
             page.text(_(name), at, "label", "pale", "midleft", plan.title.right - at[0])

@@ -154,7 +154,7 @@ class Around:
             self.own.w = self.corner.x - px(32) - self.own.x
         if self.shared_by_all and not self.presenter.voice.goal:
             self.own.x = seat.whole.right + px(30)
-            end = self.corner.x if self.presenter.signs.threat_name else self.w
+            end = self.corner.x if self.presenter.signs.pending else self.w
             self.own.w = end - px(30) - self.own.x
         self.prompt = Rect(0, self.own.y - self.prompt_h - px(12), self.w - px(48), self.prompt_h)
         if self.presenter.voice.goal and not self.theme.large:  # the panel reaches up beside it
@@ -449,7 +449,7 @@ class Around:
         band = Rect(0, round(y), self.w, round(h) + caption)
         left, right = self._free(band)
         if (
-            self.presenter.signs.threat_name and band.bottom > self.column.y
+            self.presenter.signs.pending and band.bottom > self.column.y
         ):  # so that piles stay in place when the column appears
             right = min(right, self.column.x)
             left = max(left, self.w - right)
