@@ -112,7 +112,7 @@ def test_a_choice_that_ends_the_round_says_so(tokens, mine, ends):
 
 
 def test_the_only_player_who_may_get_a_card_is_on_1_too():
-    """New players found the same player on 2 among others, and looked for 1 where there is only one choice."""
+    """New players found the same player on 2 among others, and looked for 1 where there is only one."""
     among = Moment(equilibrium(hand0="7H 8D", hand1="9S TS", hand2="9C TC")).after(("slot:market", 0))
     alone = Moment(equilibrium(hand0="7H 8D", hand1="9S TS", hand2="9C")).after(("slot:market", 0))
     (button,) = buttons(alone.presenter, alone.picker, alone.names, alone.view)
