@@ -99,6 +99,21 @@ def test_a_gift_that_locks_is_not_free():
     assert not undo_rules.is_free(view, ("give", s.table.card["8S"], 1), shown, 0)
 
 
+def test_whether_others_may_take_back_does_not_depend_on_what_players_know():
+    """A gift of a card that every player knows: the table between two people cannot tell that they do."""
+    s = given(3, hand0="8S 2C", hand1="JD", hand2="9C")
+    for name in ("8S", "JD"):
+        s.know[s.table.card[name]] |= s.table.all
+    view = observe(s, 0)
+    s.log = []
+    cases.play(s, "give 8S 1")
+    gift = "give", s.table.card["8S"], 1
+    free = {
+        seat: undo_rules.is_free(view, gift, undo_rules.noticed(s.log, seat, 0), seat) for seat in (0, 2, 3)
+    }
+    assert free == {0: True, 2: False, 3: False}
+
+
 def judge_several(pilot) -> None:
     """With two people, no undo goes back past the point where one of them learned something."""
     for seed in range(4):

@@ -36,7 +36,7 @@ def is_free(view: View, action: Action, shown: Sequence[Event], looker: int) -> 
     and the same events follow in every world that the view allows. The true hidden cards are never looked at,
     and neither are secret questions, so the answer itself reveals nothing.
     """
-    if _others_acted(view, shown):
+    if _others_acted(view, shown) or (looker != view.seat and _others_got(view, shown)):
         return False
     guess = Guess(view)
     rng = Rng(zlib.crc32(view.text().encode()))
@@ -54,6 +54,16 @@ def _others_acted(view: View, shown: Sequence[Event]) -> bool:
         if event.kind == "moved" and zones[told["source"]].owner not in (-1, view.seat):
             return True
     return False
+
+
+def _others_got(view: View, shown: Sequence[Event]) -> bool:
+    """Whether a card went to another player, who may or may not have known it already.
+
+    Only that player and the owner may know which: *Undo* would tell everybody else.
+    """
+    zones = view.table.zones
+    moves = [event.open or {} for event in shown if event.kind == "moved"]
+    return any(zones[told["target"]].owner not in (-1, view.seat) for told in moves)
 
 
 def _tells_nothing(s: State, owner: int, action: Action, shown: Sequence[Event], looker: int) -> bool:
