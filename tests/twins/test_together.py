@@ -149,6 +149,19 @@ def test_nothing_tells_many_worlds_apart(tables, game, chunk, record_property):
     assert compared == EACH
 
 
+def tried(tables, numbers) -> None:
+    """Play some of the matches in which planted leaks are searched."""
+    for number in numbers:
+        game = ("lockdown", "absurd", "equilibrium")[number // 2 % 3]
+        lead(tables, twins(game, "", PLAYERS, 3)[number // 6 % 3], number, 8, True)
+
+
+@pytest.mark.parametrize("part", one_in(9, range(9)))
+def test_where_leaks_are_searched_there_is_none_of_the_programs_own(tables, part):
+    """Undo once differed here, and each leak that was searched up to there seemed to be felt."""
+    tried(tables, range(part * TRIES // 9, (part + 1) * TRIES // 9))
+
+
 DEFAULT_FIRST = sorted(LEAKS, key=lambda name: name not in DEFAULT)
 
 
@@ -157,9 +170,7 @@ def test_a_planted_leak_is_felt(tables, monkeypatch, name, record_property):
     """Twins tell it, or the match itself refuses to be asked for somebody who does not look."""
     LEAKS[name](monkeypatch)
     with pytest.raises((Leak, RuntimeError)) as felt:
-        for number in range(TRIES):
-            game = ("lockdown", "absurd", "equilibrium")[number // 2 % 3]
-            lead(tables, twins(game, "", PLAYERS, 3)[number // 6 % 3], number, 8, True)
+        tried(tables, range(TRIES))
     assert felt.errisinstance(Leak) or "only who looks at the screen" in str(felt.value)
     record_property("felt", f"{name}: {str(felt.value)[:60]}")
     print(f"{name}: {str(felt.value)[:60]}")
