@@ -100,6 +100,8 @@ PARTS = {
         "GalleryState",
         "ReviewState",
         "ChairsScene",
+        "CardScene",
+        "TablesScene",
         "TitleMatches",
         "TitlePage",
         "TurnsState",
