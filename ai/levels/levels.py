@@ -238,7 +238,8 @@ class Adviser(Expert):
         actions = [chance.action for chance in ranking[: _OTHERS + 1]]
         glance = compare(search, actions, search.rng, clock.counted(_WORLDS_EACH * len(actions)))
         others = verdicts(glance, first, ranking[1:], next_of)
-        return first.action, (first, *others), led(claim, others, policy(view.table.game.id).rows)
+        rows = policy(view.table.game.id).rows
+        return first.action, (first, *others), led(first.action, claim, others, rows)
 
     def _explained(
         self,

@@ -337,16 +337,22 @@ def _no_reason(
     return Claim(ALIKE, sure if record.tells_apart(first, after) else "narrow", {"other": after})
 
 
-def led(claim: Claim | None, others: Sequence[Chance], rows: Mapping[str, ReasonRow]) -> Claim | None:
-    """The claim of a hint; before it comes what it has before one of the next choices, if that says more."""
+def led(
+    first: Action, claim: Claim | None, others: Sequence[Chance], rows: Mapping[str, ReasonRow]
+) -> Claim | None:
+    """The claim of a hint; before it comes what it has before one of the next choices, if that says more.
+
+    What such a choice has itself is about the advised one, and a claim that holds for others stays first.
+    """
 
     def says(one: Claim | None) -> tuple[int, float]:
         row = rows.get(one.code) if one is not None else None
         return (-TOLD.index(row.kind), row.weight) if row else (-len(TOLD), 0.0)
 
     compared = [one.verdict for one in others[: SHOWN - 1] if one.verdict and one.verdict.behind != NEAR]
-    best = max([one.why for one in compared if one.why and rows[one.why.code].good], key=says, default=None)
-    if best is None or says(best) <= says(claim):
+    whys = [one.why for one in compared if one.why and one.why.about.get("other") != first]
+    best = max([why for why in whys if rows[why.code].good], key=says, default=None)
+    if best is None or says(best) <= says(claim) or (claim is not None and claim.about.get("choices")):
         return claim
     mine = [claim, *claim.rest] if claim is not None and claim.kind != ALIKE else []
     return best._replace(but=claim.but if claim else None, rest=(*mine, *best.rest)[:_SPARE])

@@ -520,17 +520,25 @@ def test_beside_a_move_that_wins_at_once_nothing_is_about_as_good_unless_it_wins
 
 def test_a_hint_begins_with_what_it_has_before_the_next_choice_if_that_says_more():
     """Readers: what is said on pointing, "It skips Dan", was often better than the hint itself."""
-    why = Claim("shape", "grows", {"count": 3, "other": B})
-    for hint_code, kind, behind, codes in (
-        ("small", DOES, FAR, ["grows", "small"]),
-        ("alike", ALIKE, FAR, ["grows"]),
-        ("plan", "plan", FAR, ["plan"]),
-        ("small", DOES, NEAR, ["small"]),
+    rows = ROWS | {"small": ReasonRow("shape", weight=0.2)}
+    for hint_code, kind, behind, about, codes in (
+        ("small", DOES, FAR, B, ["grows", "small"]),
+        ("alike", ALIKE, FAR, B, ["grows"]),
+        ("plan", "plan", FAR, B, ["plan"]),
+        ("small", DOES, NEAR, B, ["small"]),
+        ("small", DOES, FAR, A, ["small"]),
     ):
-        rows = ROWS | {"small": ReasonRow("shape", weight=0.2)}
+        why = Claim("shape", "grows", {"count": 3, "other": about})
         others = [Chance(B, 0.3, 400, 0.03, Verdict(behind, why))]
-        found = judge.led(Claim(kind, hint_code), others, rows)
+        found = judge.led(A, Claim(kind, hint_code), others, rows)
         assert [one.code for one in (found, *found.rest)] == codes
+
+
+def test_a_hint_that_holds_for_others_too_begins_with_what_they_share():
+    why = Claim("shape", "grows", {"count": 3, "other": B})
+    shared = Claim(DOES, "small", {"choices": (C,)})
+    rows = ROWS | {"small": ReasonRow("shape", weight=0.2)}
+    assert judge.led(A, shared, [Chance(B, 0.3, 400, 0.03, Verdict(FAR, why))], rows) is shared
 
 
 def test_the_same_facts_get_the_same_grade_where_the_difference_may_be_chance():

@@ -56,6 +56,8 @@ class Hint:
         """The best choices, while they are shown."""
         self.folded = False
         """Whether the ranking was closed."""
+        self.playable_in = 0.0
+        """For how many more seconds the press that asked may bounce: it shall not play the hint as well."""
 
     @property
     def wires(self) -> list[Any]:
@@ -97,6 +99,8 @@ class Hint:
     @property
     def due(self) -> float | None:
         """When something here may change without input."""
+        if self.playable_in > 0:
+            return self.playable_in
         if self.waiting and self.asked:
             return 0.03
         return max(0.0, AHEAD - self.pondered) if self._may_think_ahead else None
@@ -107,6 +111,7 @@ class Hint:
 
     def ponder(self, dt: float) -> None:
         """The person is thinking; after a moment the Expert thinks too, if a core is free."""
+        self.playable_in = max(0.0, self.playable_in - dt)
         if self._may_think_ahead:
             self.pondered += dt
             if self.pondered >= AHEAD:
@@ -121,6 +126,7 @@ class Hint:
     def _tell(self, thought: Thought) -> None:
         self.action = thought.action
         play = self.play
+        self.playable_in = play.patience
         found = self.counsel = HintWords(thought, play.view, play.presenter, play.names, self.said_of_late)
         self.what = found.what
         self.ranking = found.ranking
@@ -130,7 +136,6 @@ class Hint:
         about = found.reason.about if found.reason else {}
         self.named = frozenset([about[name] for name in ("card", "partner") if name in about])
         self.why_with_numbers = f"{found.why} {found.numbers}"
-        play.ready_in = max(play.ready_in, play.patience)  # the same press plays it
         if play.picker is not None and not self.followed:
             play.picker.reset()  # otherwise nothing would be shown to the person who asked
 

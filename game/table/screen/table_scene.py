@@ -583,7 +583,7 @@ class TableScene(TableState):
             if self.reader.pinned and self.advice.is_open:  # it lies over the hint
                 self.reader.close()
             elif self.play.picker is not None and self.advice.is_open and self.advice.action is not None:
-                if self.play.ready_in <= 0:
+                if self.advice.playable_in <= 0:
                     self.decide(self.advice.action)
             elif self.advice.ask():
                 self.sitting.advised = True
