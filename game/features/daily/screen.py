@@ -68,6 +68,8 @@ class DayScene(DayState):
         self.today = daily.today()
         self.deal, self.tries = deal, Tries(self.room.home, self.tries.people.by_id(self.tries.me.id))
         self.people = self._people()
+        if self.tries.me.id not in [one.id for one in self.people]:  # they have tried no deal of this game
+            self.tries = Tries(self.room.home)
         self.made = self.tries.settle(deal)
         self.among_others = InTurns(self.room.home).plays(deal)
         self.row = self.tries.streak(self.today)

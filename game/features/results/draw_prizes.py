@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.data import Trouble
 from game.features.people.people_store import People
 from game.features.people.rewards import BACK, FACE, FELT, MUSIC, Earned
 from game.features.tour.looks_page import look_name, sample
@@ -33,13 +34,13 @@ def used(room: House, one: Earned) -> bool:
     return (People(room.home).me.avatar if one.kind == FACE else room.settings[one.kind]) == one.name
 
 
-def use(room: House, one: Earned) -> None:
-    """Choose it, as in the settings or for the person who plays now."""
+def use(room: House, one: Earned) -> Trouble | None:
+    """Choose it, as in the settings or for the person who plays now; returns why that was not written."""
     if one.kind == FACE:
         people = People(room.home)
-        people.change(people.me._replace(avatar=one.name))
-    else:
-        room.set(one.kind, one.name)
+        return people.change(people.me._replace(avatar=one.name))
+    room.set(one.kind, one.name)
+    return None
 
 
 def prize(room: House, one: Earned, side: int, role: str) -> LayoutBox:

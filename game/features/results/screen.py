@@ -10,6 +10,7 @@ from engine.kernel.game import by_place
 from game.books.contract.book import book_of
 from game.books.contract.feats import Feat
 from game.books.contract.score_sheet import own_first
+from game.data import sentence
 from game.features.people import evening, next_level_offer, remembered_tables, rewards
 from game.features.people.adaptive_level import pace_at, told
 from game.features.people.evening import Evening
@@ -279,7 +280,7 @@ class Results(Celebration):
         who = min(ids, key=lambda id: id != history.people.me.id)
         news = news_of(history, who, sitting.path.name)
         won = any(self.standing.places[seat] == 1 for seat in sitting.setup.people)
-        self.goes_on = news is not None and (won or news.record.passed)
+        self.goes_on = news is not None and news.leads_on and (won or news.record.passed)
         told = news_said(news) if news is not None else []
         self.news.signs.update(dict.fromkeys(told, "star"))
         return told
@@ -355,7 +356,8 @@ class Results(Celebration):
             case ShowDeck():
                 self.deck_shown = not self.deck_shown
             case UsePrize(prize):
-                draw_prizes.use(self.room, prize)
+                if trouble := draw_prizes.use(self.room, prize):
+                    self.news.trouble = sentence(trouble)
             case ShowRound(number):
                 self.round = number % len(self.decks)
             case OpenTour(game):

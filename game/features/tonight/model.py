@@ -183,8 +183,10 @@ def unfinished(home: Home, run: TonightRun, id: str) -> Path | None:
     """The file of a person's match that was begun at the next table and is not over, even if put away."""
     for folder in (home.matches.folder, home.matches.away):
         for path, changed in match_files(folder):
-            setup = looked_at(MatchFile(path, finished=False, changed=changed), home).setup
             _game, seed = dealt(path) or ("", 0)
+            if point_of(seed) not in run.points:
+                continue  # the rest of the file need not be read
+            setup = looked_at(MatchFile(path, finished=False, changed=changed), home).setup
             if setup is not None and point_at(setup, seed) in run.points:
                 if [setup.chairs[seat].id for seat in setup.people] == [id]:
                     return path

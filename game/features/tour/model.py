@@ -247,11 +247,13 @@ def to_grand_table(tour: Tour) -> int:
 
 def next_stop(region: Region, tour: Tour) -> TourStop:
     """The first open stop of a region that was neither won nor passed; if there is none, its last."""
-    for stop in region.stops:
-        record = tour.get(stop.id, NOTHING)
-        if not (record.stars.won or record.passed or missing(region, stop, tour)):
-            return stop
-    return region.stops[-1]
+    return next((stop for stop in region.stops if _waits(region, stop, tour)), region.stops[-1])
+
+
+def _waits(region: Region, stop: TourStop, tour: Tour) -> bool:
+    """Whether a stop is open, and neither won nor passed."""
+    record = tour.get(stop.id, NOTHING)
+    return not (record.stars.won or record.passed or missing(region, stop, tour))
 
 
 class TourPlace(NamedTuple):
@@ -290,6 +292,8 @@ class StopNews(NamedTuple):
     """The stops that it opened."""
     grand_opened: bool = False
     """Whether it opened the grand table."""
+    leads_on: bool = False
+    """Whether an open stop of the region waits, and this one does no more."""
 
 
 def news_of(history: History, id: str, file: str) -> StopNews | None:
@@ -305,4 +309,5 @@ def news_of(history: History, id: str, file: str) -> StopNews | None:
     fresh = Stars(*(one and not old for one, old in zip(now[stop.id].stars, had, strict=True)))
     opened = [one for one in region.stops if missing(region, one, before) and not missing(region, one, now)]
     grand = to_grand_table(before) > 0 and to_grand_table(now) == 0
-    return StopNews(stop, now[stop.id], fresh, tuple(opened), grand)
+    leads_on = not _waits(region, stop, now) and any(_waits(region, one, now) for one in region.stops)
+    return StopNews(stop, now[stop.id], fresh, tuple(opened), grand, leads_on)

@@ -355,6 +355,15 @@ def test_the_calendar_shows_the_days_of_the_chosen_person(p):
     assert offered.isdisjoint({PlayTry(), PractiseDay(), OpenReview()}), "the day's deal still waits for Ana"
     p.click_thing(next(t for t in p.live("button") if t.do == ShowDay(DAY - timedelta(1))))
     assert p.sees("Ben hasn't played this deal.") and scene.tries.me.id == ben.id
+    scene.look(Deal("lockdown", DAY))
+    assert scene.can_try and scene.tries.me.id == ana.id, (
+        "Ben has tried none of this game, so nobody could choose"
+    )
+    scene.look(deal)
+    p.room.fresh = True
+    p.frame()
+    p.click_thing(next(t for t in p.live() if t.do == ShowPerson(ben.id)))
+    p.click_thing(next(t for t in p.live("button") if t.do == ShowDay(DAY - timedelta(1))))
     p.click_thing(next(t for t in p.live() if t.do == ShowPerson(ana.id)))
     p.click_thing(next(t for t in p.live("button") if t.do == ShowDay(DAY)))
     assert scene.can_try

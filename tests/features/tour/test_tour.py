@@ -377,6 +377,16 @@ def test_after_a_stop_the_golden_button_leads_on_once_it_is_won_or_passed(pilot,
     assert {*ways} <= {t.do for t in p.live("button")}, "the other one stays"
 
 
+def test_after_the_last_stop_of_a_region_nothing_leads_on(pilot):
+    """The golden button led to a stop that was already won."""
+    p = pilot(size=(1280, 720))
+    history = History(p.home)
+    for number, stop in enumerate(HARBOUR.stops):
+        history.enter(row(stop, 1, str(number), history.people.me.id))
+    results_after(p, HARBOUR, QUAY, True)
+    assert [t.do for t in p.live("button") if t.lit] == [Rematch()] and not p.sees("Next stop")
+
+
 @pytest.mark.parametrize("text", [100, 200])
 def test_stars_are_the_last_news_to_be_left_out(pilot, text, monkeypatch):
     """Records and achievements may be, because they are on other screens too."""
