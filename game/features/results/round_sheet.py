@@ -81,9 +81,11 @@ class Sheet(Scene):
     takes = SheetMessages
     veiled = True
 
-    def __init__(self, room: House, play: Play, after: AfterMatch | None = None) -> None:
+    def __init__(self, room: House, play: Play, after: AfterMatch | None = None, task: str = "") -> None:
+        """`task` says what is to be done at this table besides winning; the pause tells it."""
         super().__init__(room)
         self.play = play
+        self.task = task
         self.match = play.sitting.laid_open()
         self.result = self.match.results[-1]
         self.sheet = book_of(play.table.game.id).sheet(self.match, play.sitting.viewer, play.names)
@@ -289,7 +291,7 @@ class Sheet(Scene):
             return None
         from game.table.screen.pause_menu import Pause
 
-        return push(Pause(self.room, self.play))
+        return push(Pause(self.room, self.play, task=self.task))
 
     def _turn_to(self, seat: int) -> None:
         """Turn the table below the sheet as well; nobody changes places there."""
@@ -453,9 +455,9 @@ class Sheet(Scene):
                 tooltip(page, "\n".join(lines), rect, 620)
 
 
-def round_end(room: House, play: Play, after: AfterMatch | None = None) -> Scene:
+def round_end(room: House, play: Play, after: AfterMatch | None = None, task: str = "") -> Scene:
     """The sheet of the round, or the results at once if nothing is scored."""
-    sheet = Sheet(room, play, after)
+    sheet = Sheet(room, play, after, task)
     if after is not None or sheet.sheet.scored or play.sitting.after_lesson:
         return sheet
     from .screen import Results

@@ -207,7 +207,7 @@ class TableScene(TableState):
         self.coach.close()  # the sheet would cut its bubble
         if self.mode.leads_back and self.sitting.match.over:
             self.rest(_("The match is over. Undo your last move or leave the practice table."))
-        return self._for_all(round_end(self.room, self.play, self.mode.after))
+        return self._for_all(round_end(self.room, self.play, self.mode.after, self.task_told()))
 
     def entered(self) -> None:
         self.hovered = None

@@ -24,6 +24,7 @@ from game.features.people.people_store import People
 from game.features.people.played_matches import MatchRow, PlayedMatches, PlayerRow
 from game.features.people.rewards import EARNED, FACE, FELT, Merits, stars, to_choose
 from game.features.results.messages import Rematch
+from game.features.results.round_sheet import Sheet
 from game.features.results.screen import Results
 from game.features.settings.screen import SettingsScene
 from game.features.title.messages import StartTour
@@ -55,6 +56,7 @@ from game.table.match.bot_thinkers import OnTheSpot
 from game.table.match.live_match import Sitting
 from game.table.match.setup import bot, first_setup, new_id, person
 from game.table.messages import AskHint
+from game.table.screen.pause_menu import Pause
 from game.table.screen.table_scene import TableScene
 from game.ui import art
 from game.ui.window.scene import Go, push
@@ -483,6 +485,21 @@ def test_a_task_that_an_earlier_round_did_is_done(pilot):
     assert "done" not in p.room.top.task_told(), "before its score sheet"
     sitting.next_round()
     assert p.room.top.task_told().endswith("(done)")
+
+
+def test_the_pause_between_rounds_tells_the_task(pilot):
+    p = pilot(size=(1280, 720))
+    stop = next(stop for stop in FAIR.stops if stop.task == StopTask("honest") and stop.options)
+    p.room.go(p.title.play(FAIR.setup(stop, People(p.home).me), 1))
+    told = p.room.top.task_told()
+    match, chance = p.room.top.sitting.match, Rng(1)
+    while not match.state.over:
+        p.room.top.sitting.play(match.state.legal[chance.below(len(match.state.legal))])
+    p.until(lambda: isinstance(p.room.top, Sheet))
+    p.until(lambda: not p.room.top.moving)
+    p.press("escape")
+    p.frame()
+    assert isinstance(p.room.top, Pause) and told in " ".join(t.name for t in p.things)
 
 
 def test_an_unfinished_match_is_continued_from_its_stop(pilot):
