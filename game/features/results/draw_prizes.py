@@ -8,6 +8,7 @@ from game.data import Trouble
 from game.features.people.people_store import People
 from game.features.people.rewards import BACK, FACE, FELT, MUSIC, Earned
 from game.features.tour.looks_page import look_name, sample
+from game.table.match.setup import Setup
 from game.ui.page.layout import LayoutBox, button, column, grow, paint, row, sized, text
 from game.ui.window.scene import House
 from game.words import N_, _
@@ -43,10 +44,18 @@ def use(room: House, one: Earned) -> Trouble | None:
     return None
 
 
-def prize(room: House, one: Earned, side: int, role: str) -> LayoutBox:
+def is_theirs(room: House, setup: Setup, one: Earned) -> bool:
+    """Whether it is for the person who plays now: a face is theirs only if nobody else sat at the table."""
+    at_table = [setup.chairs[seat].id for seat in setup.people]
+    return one.kind != FACE or at_table == [People(room.home).me.id]
+
+
+def prize(room: House, setup: Setup, one: Earned, side: int, role: str) -> LayoutBox:
     """A picture, what it is, and the button, which stays in its place once it was pressed."""
     shown = sized(paint(partial(sample, one)), side, side)
     words = text(said(one), "strong" if side == LARGE else role, "lit", id=("prize", one.name))
+    if not is_theirs(room, setup, one):
+        return row(shown, grow(words), gap=16)
     done = used(room, one)
     label, do = (_("In use"), None) if done else (_("Use it now"), UsePrize(one))
     way = button(label, do, role="label", id=("use", one.name))

@@ -125,7 +125,7 @@ class MatchNews:
         """As much of the news as has room here, then a loser's best moment, and any problems."""
         several = len(self.prizes) > 1 or role == "small"
         side = draw_prizes.SMALL if several else draw_prizes.LARGE
-        told = [draw_prizes.prize(self.room, one, side, role) for one in self.prizes]
+        told = [draw_prizes.prize(self.room, self.play.sitting.setup, one, side, role) for one in self.prizes]
         for n, words in enumerate(self.told[:count]):
             box = said(words, role, "gold")
             meant = self.meant.get(words)

@@ -23,7 +23,7 @@ from game.features.people.missing_rows import facts_of_file, take_in
 from game.features.people.people_store import People
 from game.features.people.played_matches import MatchRow, PlayedMatches, PlayerRow
 from game.features.people.rewards import EARNED, FACE, FELT, Merits, stars, to_choose
-from game.features.results.messages import Rematch
+from game.features.results.messages import Rematch, UsePrize
 from game.features.results.round_sheet import Sheet
 from game.features.results.screen import Results
 from game.features.settings.screen import SettingsScene
@@ -681,6 +681,22 @@ def test_the_match_that_earns_something_shows_it_and_lets_one_use_it(pilot, monk
     now = People(p.home).me.avatar if kind == FACE else p.home.settings[kind]
     assert now == prize.name and not p.sees("Use it now")
     assert p.room.top is results
+
+
+def test_a_face_is_offered_for_use_only_to_the_person_who_played(pilot):
+    """At a shared table it changed the face of the person who plays now, whoever had earned it."""
+    p = pilot(size=(1280, 720))
+    results = results_after(p, HARBOUR, QUAY, True)
+    sitting = results.play.sitting
+    face, felt = (next(one for one in EARNED if one.kind == kind) for kind in (FACE, "felt"))
+    me, other, *others = sitting.setup.chairs
+    friend = me._replace(name="Ben", id="ben")
+    for chairs, usable in (([me, other], {face, felt}), ([me, friend], {felt}), ([friend, other], {felt})):
+        sitting.setup = sitting.setup._replace(chairs=(*chairs, *others))
+        results.news.prizes = [face, felt]
+        p.room.fresh = True
+        p.frame()
+        assert {t.do.prize for t in p.live("button") if isinstance(t.do, UsePrize)} == usable
 
 
 # The main menu
