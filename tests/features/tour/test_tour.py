@@ -12,7 +12,7 @@ from engine import games
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from game.books.contract.book import book_of, feats_of
-from game.data import open_home
+from game.data import Trouble, open_home
 from game.data.lesson_progress import Progress
 from game.data.row_file import ROWS
 from game.features.daily.deal import today
@@ -696,6 +696,14 @@ def test_a_face_is_offered_for_use_only_to_the_person_who_played(pilot):
         p.room.fresh = True
         p.frame()
         assert {t.do.prize for t in p.live("button") if isinstance(t.do, UsePrize)} == usable
+
+
+def test_a_face_that_was_not_written_says_so(pilot, monkeypatch):
+    p = pilot(size=(1280, 720))
+    results = results_after(p, HARBOUR, QUAY, True)
+    monkeypatch.setattr(People, "change", lambda *_: Trouble("no-lock", {"file": "people"}))
+    results.act(UsePrize(next(one for one in EARNED if one.kind == FACE)))
+    assert results.news.trouble
 
 
 # The main menu
