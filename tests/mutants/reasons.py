@@ -97,8 +97,8 @@ _JUDGED = (
     Mutant(
         "a hint keeps its small reason though a better one is known",
         "ai/reasons/judge.py",
-        "if best is None or says(best) <= says(claim):",
-        "if True:",
+        "if best is None or says(best) <= says(claim) or",
+        "if True or",
         REASONS + "test_a_hint_begins_with_what_it_has_before_the_next_choice_if_that_says_more",
     ),
     Mutant(
