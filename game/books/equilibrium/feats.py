@@ -42,14 +42,13 @@ class EquilibriumFeats(Feats):
         for seat, part in enumerate(result.parts):
             if part["total"] == MOST:
                 self.did("perfect", seat)
-        won = winners(result)
-        others = [score for seat, score in enumerate(result.scores) if seat not in won]
-        for seat in won:
+        for seat in winners(result):
+            others = [score for other, score in enumerate(result.scores) if other != seat]
             if self.tokens[seat] == 0:
                 self.did("last_token", seat)
             if seat == self.called:
                 self.did("wind", seat)
-            if others and result.scores[seat] >= max(others) + AHEAD:
+            if result.scores[seat] >= max(others) + AHEAD:
                 self.did("far_ahead", seat)
 
     def close(self, results: Sequence[Result]) -> None:

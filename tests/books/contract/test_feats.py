@@ -46,7 +46,11 @@ def test_the_last_token_a_perfect_hand_and_the_wind():
     events = [Event("called_wind", {"seat": 0}), changed("tokens", (0, 1, 0, 2)), OVER]
     assert told("equilibrium", events, results) == {0: ["perfect", "last_token", "wind", "far_ahead"]}
     close = ended((1, 2, 3, 4), (12, 11, 9, 8), total=(12, 11, 9, 8))
-    assert told("equilibrium", [changed("tokens", (1, 0, 0, 0)), OVER], close) == {}
+    shared = ended((1, 1, 3, 4), (14, 14, 9, 8), total=(14, 14, 9, 8))
+    for result in (close, shared):
+        assert told("equilibrium", [changed("tokens", (1, 1, 0, 0)), OVER], result) == {}, (
+            "nobody is far ahead"
+        )
 
 
 def test_who_was_last_before_the_final_round_came_back():
