@@ -6,14 +6,14 @@ from collections.abc import Callable, Container, Mapping
 from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.kernel.events import Event
+from engine.kernel.events import Event, shown_to
 from engine.kernel.match import Match
 from engine.kernel.view import observe
 from game.books.contract.reaction_rules import Windows
 from game.books.contract.seen_event import Seen
 
 from .stand_ins import BY_CLOCK
-from .undo_rules import is_free, noticed
+from .undo_rules import hides_a_gift, is_free, noticed
 
 if TYPE_CHECKING:
     from engine.kernel.question import Action
@@ -166,7 +166,12 @@ class SeatWindow:
     def is_free(self, choice: NoticedChoice) -> bool:
         """Whether nobody learned anything from a choice, so that undoing it is free."""
         state, action = self._before(choice)
-        shown = noticed(self._match.events[choice.before :], self.seat, choice.seat)
+        events = self._match.events[choice.before :]
+        if choice.seat != self.seat and hides_a_gift(
+            self._match.table, choice.seat, shown_to(self.seat, events)
+        ):
+            return False
+        shown = noticed(events, self.seat, choice.seat)
         return is_free(observe(state, choice.seat), action, shown, self.seat)
 
     def decisions_since(self, choice: NoticedChoice) -> int:

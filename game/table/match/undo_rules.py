@@ -14,6 +14,7 @@ from engine.kernel.view import View
 if TYPE_CHECKING:
     from engine.kernel.question import Action
     from engine.kernel.state import State
+    from engine.kernel.table_description import Table
 
 WORLDS = 16
 """In how many worlds that the view allows the choice is tried."""
@@ -36,7 +37,7 @@ def is_free(view: View, action: Action, shown: Sequence[Event], looker: int) -> 
     and the same events follow in every world that the view allows. The true hidden cards are never looked at,
     and neither are secret questions, so the answer itself reveals nothing.
     """
-    if _others_acted(view, shown) or (looker != view.seat and _others_got(view, shown)):
+    if _others_acted(view, shown):
         return False
     guess = Guess(view)
     rng = Rng(zlib.crc32(view.text().encode()))
@@ -56,14 +57,13 @@ def _others_acted(view: View, shown: Sequence[Event]) -> bool:
     return False
 
 
-def _others_got(view: View, shown: Sequence[Event]) -> bool:
-    """Whether a card went to another player, who may or may not have known it already.
+def hides_a_gift(table: Table, owner: int, seen: Sequence[Event]) -> bool:
+    """Whether a card went to another player, unseen by the looker who saw these events.
 
-    Only that player and the owner may know which: *Undo* would tell everybody else.
+    That player may have known it already or not. Only the two may know which: *Undo* would tell the looker.
     """
-    zones = view.table.zones
-    moves = [event.open or {} for event in shown if event.kind == "moved"]
-    return any(zones[told["target"]].owner not in (-1, view.seat) for told in moves)
+    moves = [event.open or {} for event in seen if event.kind == "moved"]
+    return any("card" not in told and table.zones[told["target"]].owner not in (-1, owner) for told in moves)
 
 
 def _tells_nothing(s: State, owner: int, action: Action, shown: Sequence[Event], looker: int) -> bool:

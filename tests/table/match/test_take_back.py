@@ -47,6 +47,9 @@ class Before:
                 return False
             if event.kind == "moved" and zones[fields["source"]].owner not in (-1, self.seat):
                 return False
+            gift = event.kind == "moved" and zones[fields["target"]].owner not in (-1, self.seat)
+            if gift and "card" not in fields and sofa.sitting.viewer != self.seat:
+                return False  # who gets it may have known it or not, which is no business of the table
         return True
 
     def open_hand(self, sofa: Sofa, fields: dict[str, int]) -> bool:
