@@ -10,6 +10,7 @@ from lockdown_cases import given
 from oracles import Leak
 from tables import GAMES, lay, some_tables
 
+from engine.kernel.events import shown_to
 from engine.kernel.match import Match
 from engine.kernel.rng import Rng
 from engine.kernel.view import observe
@@ -101,13 +102,16 @@ def test_a_gift_that_locks_is_not_free():
 
 def test_whether_others_may_take_back_does_not_depend_on_what_players_know():
     """A gift of a card that every player knows: the table between two people cannot tell that they do."""
-    match = Match(lay("lockdown", 4, ""), 0)
-    s, seat = match.state, match.state.seat
-    s.know[:] = [seats | s.table.all for seats in s.know]
-    match.play(next(action for action in s.legal if action[0] == "give"))
-    public = SeatWindow(match, match.table.players, {})
-    (choice,) = public.choices(0)
-    assert choice.seat == seat and not public.is_free(choice)
+    s = given(3, hand0="8S 2C", hand1="JD", hand2="9C")
+    for name in ("8S", "JD"):
+        s.know[s.table.card[name]] |= s.table.all
+    view = observe(s, 0)
+    s.log = []
+    cases.play(s, "give 8S 1")
+    gift = "give", s.table.card["8S"], 1
+    assert undo_rules.is_free(view, gift, undo_rules.noticed(s.log, 0, 0), 0)
+    hidden = [undo_rules.hides_a_gift(s.table, 0, shown_to(seat, s.log)) for seat in (1, 2, 3)]
+    assert hidden == [False, True, True], "who got it saw it"
 
 
 def judge_several(pilot) -> None:
